@@ -1,0 +1,156 @@
+import type { ACCOUNT_TYPES } from "./sports.ts";
+
+/** The documents of a club, section 3, with the specification's field names. */
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export interface AccountObject {
+  url: string;
+  organizationId: string;
+}
+
+export interface SeoInfo {
+  title: string;
+  description: string;
+  keywords: string;
+}
+
+export interface Socials {
+  twitterURL: string;
+  facebookURL: string;
+  instagramURL: string;
+  youtubeURL: string;
+  tiktokURL: string;
+}
+
+export interface Policies {
+  privacy: string;
+  terms: string;
+  return: string;
+  refund: string;
+  shipping: string;
+  privacyLink: string;
+  termsLink: string;
+  returnLink: string;
+  refundLink: string;
+  shippingLink: string;
+}
+
+export const WEBSITE_IMAGE_IDS = [
+  "featureImage1",
+  "featureImage2",
+  "featureImage3",
+  "mFeatureImage1",
+  "mFeatureImage2",
+  "mFeatureImage3",
+  "bannerImage1",
+  "bannerImage2",
+  "rosterFeatureImage",
+  "articleFeatureImage",
+  "gameFeatureImage",
+  "galleryFeatureImage",
+  "eventFeatureImage",
+  "practiceFeatureImage",
+  "storeFeatureImage1",
+  "mStoreFeatureImage1",
+] as const;
+
+export type WebsiteImageId = (typeof WEBSITE_IMAGE_IDS)[number];
+
+/** `image` is the id of a picture of the club. */
+export interface WebsiteImage {
+  id: WebsiteImageId;
+  imageTitle: string;
+  image: string;
+  title: string;
+  description: string;
+  link: string;
+}
+
+/** The page kinds that carry a design of their own, section 2. */
+export const DESIGN_PAGE_KINDS = [
+  "homepage",
+  "about",
+  "sponsors",
+  "forms",
+  "articles",
+  "games",
+  "galleries",
+  "players",
+  "coaches",
+  "staff",
+  "events",
+] as const;
+
+export type DesignPageKind = (typeof DESIGN_PAGE_KINDS)[number];
+
+export interface Colors {
+  primaryColor: string;
+  secondaryColor: string;
+  fontColor: string;
+}
+
+/** The kinds of navigation item, section 2. `link` is an id for pages, forms and groups have options. */
+export const NAV_LINK_TYPES = [
+  "external",
+  "page",
+  "form",
+  "dropdown",
+  "seasonRosters",
+  "seasonSchedules",
+] as const;
+
+export interface NavLink {
+  title: string;
+  link: string;
+  type: (typeof NAV_LINK_TYPES)[number];
+  openNewTab: boolean;
+  options: NavLink[];
+}
+
+export interface WebsiteStyles {
+  design: Partial<Record<DesignPageKind, number>>;
+  colors: Colors;
+  navLinks: NavLink[];
+  /** 1 is dark, 0 is light; a visitor's own choice goes before it. */
+  darkMode: 0 | 1;
+  bannerText: string;
+}
+
+export interface LicensingAgreement {
+  licensingSignatureNeeded: boolean;
+}
+
+export interface AdminInfo {
+  active: boolean;
+  showAds: boolean;
+  client: { storeActive: boolean; productsActive: boolean; ticketsActive: boolean; formsActive: boolean };
+}
+
+/** Section 3's subscription info; a trial's end is an instant in ISO form. */
+export interface SubscriptionInfo {
+  websiteCharge: boolean;
+  websiteTrialValidity: string | null;
+  domain: string;
+  domainCharge: boolean;
+  emailCharge: boolean;
+  domainEmails: string[];
+}
+
+/** The club's own store switches, section 4. */
+export interface StoreInfo {
+  storeActive: boolean;
+  productsActive: boolean;
+  ticketsActive: boolean;
+  formsActive: boolean;
+}
+
+/** The host label of a club: "Ashford Kestrels" → "ashford-kestrels". Empty when nothing is left. */
+export function slugOf(alias: string): string {
+  return alias
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 63);
+}

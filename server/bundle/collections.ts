@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/game.ts";
+import { html, id, imageFile, line, moment, prose, requiredLine, timeZone, webUrl } from "./fields.ts";
+
+/** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
+
+const detail = z.strictObject({ title: requiredLine(60), value: line(200) });
+
+export const player = z.strictObject({
+  id,
+  name: requiredLine(80),
+  details: z.array(detail).max(30).default([]),
+  biography: prose(5000).default(""),
+  image: imageFile.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment.default("today-30 12:00"),
+});
+
+export const season = z.strictObject({
+  id,
+  preDevelopedSeasonId: id,
+  tagIds: z.array(id).default([]),
+  timeCreated: moment,
+});
+
+export const tag = z.strictObject({
+  id,
+  reference: line(64).default(""),
+  tagType: z.enum(["player", "coach", "opponent", "league", "none"]),
+  value: line(120).default(""),
+  label: requiredLine(120),
+  url: line(300).default(""),
+  deleted: z.boolean().default(false),
+});
+
+export const opponent = z.strictObject({
+  id,
+  name: requiredLine(80),
+  abbreviation: line(6).default(""),
+  logo: imageFile.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment,
+});
+
+export const league = z.strictObject({
+  id,
+  preDevelopedLeagueId: id,
+  preDevelopedConferenceId: id.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment,
+});
+
+const points = z.number().int("a whole number").min(0, "0 or more").max(999, "at most 999").nullable();
+
+export const game = z
+  .strictObject({
+    id,
+    seasonId: id,
+    opponentId: id,
+    /** Empty means exhibition. */
+    leagueId: id.nullable().default(null),
+    place: z.enum(GAME_PLACES),
+    venue: line(120).default(""),
+    address: line(200).default(""),
+    timeOfGame: moment,
+    /** Left out: three hours after the start. */
+    endTimeOfGame: moment.nullable().default(null),
+    /** Left out: the club's own zone. */
+    timeZone: timeZone.nullable().default(null),
+    state: z.enum(GAME_STATES).default("scheduled"),
+    formerTimeOfGame: moment.nullable().default(null),
+    score: points.default(null),
+    opponentScore: points.default(null),
+    decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
+    note: line(200).default(""),
+    watchUrl: webUrl.default(""),
+    deleted: z.boolean().default(false),
+    timeCreated: moment.default("today-120 12:00"),
+  })
+  .refine((g) => g.state !== "final" || (g.score !== null && g.opponentScore !== null), {
+    path: ["score"],
+    message: "a score for both sides, as the game is final",
+  });
+
+export const article = z
+  .strictObject({
+    id,
+    title: requiredLine(160),
+    url: webUrl.default(""),
+    author: line(80).default(""),
+    content: html.default(""),
+    /** Instead of `content`: an .html file in the bundle's articles folder. */
+    contentFile: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/, "the name of an .html file in articles/")
+      .optional(),
+    mobileContent: html.default(""),
+    notes: prose(5000).default(""),
+    tagIds: z.array(id).default([]),
+    published: z.boolean().default(true),
+    seasonId: id.nullable().default(null),
+    gameId: id.nullable().default(null),
+    featureImage: imageFile.nullable().default(null),
+    timeOfArticle: moment.nullable().default(null),
+    timeCreated: moment,
+  })
+  .refine((a) => (a.contentFile === undefined) !== (a.content === ""), {
+    path: ["content"],
+    message: "either content or contentFile",
+  });
+
+export const sponsor = z.strictObject({
+  id,
+  name: requiredLine(80),
+  logo: imageFile.nullable().default(null),
+  /** http:// is set before it when it is missing (section 2). */
+  url: line(500).default(""),
+  order: z.number().int().nullable().default(null),
+  timeCreated: moment,
+});
+
+export const image = z.strictObject({
+  file: imageFile,
+  alt: line(300).default(""),
+  caption: line(300).default(""),
+  focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).default([0.5, 0.5]),
+});
+
+/** The collections of a club's folder: the file's name without its ending, and the schema of a row. */
+export const COLLECTIONS = {
+  images: image,
+  tags: tag,
+  seasons: season,
+  opponents: opponent,
+  leagues: league,
+  players: player,
+  alumni: player,
+  games: game,
+  articles: article,
+  sponsors: sponsor,
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+/**
+ * What clubs keep in spreadsheets may also come as CSV: first line the field names; an empty cell
+ * means left out. In players and alumni a column whose name is none of the fields but one of
+ * these is a profile value (a detail) under that title.
+ */
+export const CSV_COLLECTIONS = ["players", "alumni", "games"] as const satisfies CollectionName[];
+
+export const DETAIL_TITLES = [
+  "Position",
+  "Team Number",
+  "Year",
+  "Hometown",
+  "Previous Team",
+  "Height",
+  "Weight",
+  "Shoots",
+  "Major",
+  "Now",
+] as const;
+
+/** reference.json beside the club folders: what all clubs share. `{season}` in a name is the academic year of the import, `{season-1}` the one before. */
+export const reference = z.strictObject({
+  preDevelopedSeasons: z.array(
+    z.strictObject({
+      id,
+      sportsType: z.string(),
+      name: requiredLine(40).refine(
+        (name) => !/^(season|roster)\b/i.test(name),
+        "a name without the word Season or Roster before it: labels add it",
+      ),
+    }),
+  ),
+  preDevelopedLeagues: z.array(
+    z.strictObject({
+      id,
+      name: requiredLine(80),
+      division: line(80).default(""),
+      sportsType: z.string(),
+      conferences: z.array(z.strictObject({ id, name: requiredLine(80) })).default([]),
+    }),
+  ),
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { ACCOUNT_TYPES, SPORT_NAMES } from "../../domain/sports.ts";
+import { DESIGN_PAGE_KINDS, NAV_LINK_TYPES, WEBSITE_IMAGE_IDS } from "../../domain/team.ts";
+import { color, email, id, imageFile, line, link, prose, requiredLine, timeZone, webUrl } from "./fields.ts";
+
+/** team.json: the club itself, its documents and its switches. */
+
+const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
+
+const domain = z.strictObject({
+  host: z
+    .string()
+    .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, "a host name in lower case, without scheme or port"),
+  mode: z.enum(["site", "store"]).default("site"),
+  primary: z.boolean().default(false),
+  verified: z.boolean().default(false),
+});
+
+const navOption = z.strictObject({
+  title: line(60).default(""),
+  link: link.or(id).default(""),
+  type: z.enum(NAV_LINK_TYPES).exclude(["dropdown"]),
+  openNewTab: z.boolean().default(false),
+});
+
+const navLink = z.strictObject({
+  ...navOption.shape,
+  type: z.enum(NAV_LINK_TYPES),
+  options: z.array(navOption).default([]),
+});
+
+const switches = {
+  storeActive: z.boolean().default(false),
+  productsActive: z.boolean().default(false),
+  ticketsActive: z.boolean().default(false),
+  formsActive: z.boolean().default(false),
+};
+
+const policyTexts = ["privacy", "terms", "return", "refund", "shipping"] as const;
+const policies = z.strictObject({
+  ...(Object.fromEntries(policyTexts.map((name) => [name, prose(50_000).default("")])) as Record<
+    (typeof policyTexts)[number],
+    z.ZodDefault<z.ZodString>
+  >),
+  privacyLink: webUrl.default(""),
+  termsLink: webUrl.default(""),
+  returnLink: webUrl.default(""),
+  refundLink: webUrl.default(""),
+  shippingLink: webUrl.default(""),
+});
+
+const websiteImage = z.strictObject({
+  id: z.enum(WEBSITE_IMAGE_IDS),
+  imageTitle: line(120).default(""),
+  image: imageFile,
+  title: line(120).default(""),
+  description: line(300).default(""),
+  link: link.default(""),
+});
+
+export const team = z.strictObject({
+  teamId: id,
+  teamName: requiredLine(80),
+  teamAlias: line(40).default(""),
+  teamEmail: email,
+  organizationId: id,
+  organizationName: requiredLine(120),
+  accountId: id,
+  accountType: z.enum(ACCOUNT_TYPES).default("TEAM"),
+  accountUrl: webUrl.default(""),
+  sportsType,
+  timeZone,
+  domains: z.array(domain).default([]),
+  logo: imageFile.nullable().default(null),
+  silhouetteLogo: imageFile.nullable().default(null),
+  websiteStyles: z.strictObject({
+    design: z.partialRecord(z.enum(DESIGN_PAGE_KINDS), z.number().int()).default({}),
+    colors: z.strictObject({ primaryColor: color, secondaryColor: color, fontColor: color }).default({
+      primaryColor: "#4d0713",
+      secondaryColor: "#000000",
+      fontColor: "#fcfbfb",
+    }),
+    navLinks: z.array(navLink).max(12).default([]),
+    darkMode: z.union([z.literal(0), z.literal(1)]).default(0),
+    bannerText: line(160).default(""),
+  }),
+  websiteImages: z.array(websiteImage).default([]),
+  seoInfo: z
+    .strictObject({ title: line(120).default(""), description: line(320).default(""), keywords: line(300).default("") })
+    .prefault({}),
+  socials: z
+    .strictObject({
+      twitterURL: webUrl.default(""),
+      facebookURL: webUrl.default(""),
+      instagramURL: webUrl.default(""),
+      youtubeURL: webUrl.default(""),
+      tiktokURL: webUrl.default(""),
+    })
+    .prefault({}),
+  policies: policies.prefault({}),
+  licensingAgreement: z.strictObject({ licensingSignatureNeeded: z.boolean() }).nullable().default(null),
+  adminInfo: z
+    .strictObject({ active: z.boolean(), showAds: z.boolean().default(true), client: z.strictObject(switches).prefault({}) })
+    .nullable()
+    .default(null),
+  subscriptionInfo: z
+    .strictObject({
+      websiteCharge: z.boolean(),
+      websiteTrialValidity: z.iso.datetime({ offset: true }).nullable().default(null),
+      domain: line(253).default(""),
+      domainCharge: z.boolean().default(false),
+      emailCharge: z.boolean().default(false),
+      domainEmails: z.array(email).default([]),
+    })
+    .nullable()
+    .default(null),
+  storeInfo: z.strictObject(switches).nullable().default(null),
+  stripeAccountId: line(64).nullable().default(null),
+  timeCreated: z.iso.datetime({ offset: true }).default("2026-01-01T00:00:00Z"),
+});
+
+export { sportsType };

@@ -1,0 +1,12 @@
+/** Every table, for Drizzle's client and for drizzle-kit. */
+export * from "./articles.ts";
+export * from "./games.ts";
+export * from "./images.ts";
+export * from "./leagues.ts";
+export * from "./opponents.ts";
+export * from "./players.ts";
+export * from "./reference.ts";
+export * from "./seasons.ts";
+export * from "./sponsors.ts";
+export * from "./tags.ts";
+export * from "./teams.ts";
