@@ -4,4 +4,6 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  // All routes are known from the start: no request for a manifest, and nothing more to keep per host.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

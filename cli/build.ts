@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { execFile } from "node:child_process";
+import { print as printLine } from "./print.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const STAMP = join(ROOT, "build", "sources.sha256");
+/** All a build is made of. A test file changes no build. */
+const SOURCES = ["app/**/*", "domain/**/*.ts", "server/**/*.ts", "*.config.ts", "package-lock.json", "CHANGELOG.md"];
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function isBuilt(hash: string): boolean {
+  try {
+    return readFileSync(STAMP, "utf8") === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Compresses what browsers load once, here, instead of on every answer. */
+function precompress(): void {
+  for (const file of globSync("build/client/assets/*.{js,css}", { cwd: ROOT })) {
+    const path = join(ROOT, file);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Builds pages and server when a source has changed since the last build. */
+export async function buildIfNeeded(print: (line: string) => void): Promise<void> {
+  const hash = hashOfSources();
+  if (isBuilt(hash)) return;
+  print("Building the pages (once, about 10 seconds) …");
+  const vite = join(ROOT, "node_modules", "@react-router", "dev", "bin.js");
+  await promisify(execFile)(process.execPath, [vite, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
+  precompress();
+  writeFileSync(STAMP, hash);
+}
+
+if (import.meta.main) await buildIfNeeded(printLine);

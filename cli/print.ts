@@ -1,0 +1,10 @@
+import { inspect } from "node:util";
+
+/** What the command line says to the person who called it; the log is the server's. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export function printError(problem: unknown): void {
+  process.stderr.write(`${typeof problem === "string" ? problem : inspect(problem)}\n`);
+}

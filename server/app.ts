@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { GENERAL_FAILURE } from "../domain/messages.ts";
+import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
+import { health } from "./http/health.ts";
+import { pictures } from "./http/pictures.ts";
+import { cleanRequest } from "./http/request-guard.ts";
+import { answerPage, renderPage } from "./pages.ts";
+import type { Services } from "./services.ts";
+import { addressOf, findSite, type Site } from "./site.ts";
+
+/** What the build made for browsers, beside the built server. */
+const CLIENT = join(import.meta.dirname, "..", "client");
+
+/** The HTTP app, readable from top to bottom: each step is a middleware or a route in the order of its turn. */
+export function createApp(services: Services): Hono<{ Variables: { requestId: string; teamId?: string } }> {
+  const app = new Hono<{ Variables: { requestId: string; teamId?: string } }>();
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    const begun = performance.now();
+    c.set("requestId", requestId);
+    await next();
+    c.header("X-Request-Id", requestId);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    if (!c.res.headers.has("content-security-policy")) c.header("Content-Security-Policy", CLOSED_POLICY);
+    const level = c.req.path.startsWith("/assets/") || c.req.path.startsWith("/images/") ? "debug" : "info";
+    // No query and no address: both can hold what is nobody's business.
+    services.log[level](
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - begun),
+        team: c.get("teamId"),
+      },
+      "request",
+    );
+  });
+
+  app.onError((error, c) => {
+    services.log.error({ requestId: c.get("requestId"), err: error }, "A request failed");
+    return c.text(GENERAL_FAILURE, 500);
+  });
+
+  app.get("/healthz", health(services));
+  app.use("/assets/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
+  });
+  app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
+  app.get("/assets/*", (c) => c.text("Not found", 404));
+  app.get("/images/:hash/:file", pictures(services));
+
+  app.all("*", async (c) => {
+    const address = addressOf(c.req.raw.headers, services.config);
+    if (!address) return c.text("Bad request: the Host header is missing or is no host name.", 400);
+    const clean = cleanRequest(c.req.raw, address.origin);
+    if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
+    const { url } = clean;
+    const stored = services.pages.get(url.href);
+    if (stored) return answerPage(stored, c.req.raw);
+
+    const begun = services.pages.mark();
+    const found = await findSite(services.db, services.config, address, url.searchParams.get("team"));
+    if (found.kind === "moved") return c.redirect(found.origin + url.pathname + url.search, 301);
+    const isNotFoundPage = /^\/notfound(?:\.data)?$/.test(url.pathname);
+    if (found.kind === "unknown" && !isNotFoundPage) return c.redirect("/notfound", 302);
+    const site: Site | null = found.kind === "site" ? found.site : null;
+    if (site) c.set("teamId", site.team.teamId);
+    const page = await renderPage(services, site, url, c.get("requestId"));
+    if (page.status === 200) services.pages.set(url.href, page, begun);
+    return answerPage(page, c.req.raw);
+  });
+
+  return app;
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { logEvents } from "./adapters/log-events.ts";
+import { sharpImages } from "./adapters/sharp-images.ts";
+import { EVERYTHING, openEmbedded, openPostgres } from "./db/client.ts";
+import type { Configuration } from "./env.ts";
+import { createPageCache } from "./page-cache.ts";
+import type { Services } from "./services.ts";
+
+export interface Composition extends Services {
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the program together: the only place that picks adapters.
+ * @throws DataDirectoryInUse when another process owns the embedded database.
+ */
+export async function compose(config: Configuration): Promise<Composition> {
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const database = config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL)
+    : await openEmbedded(config.DATA_DIR);
+  const pages = createPageCache();
+  await database.listen((payload) => pages.drop(payload === EVERYTHING ? [EVERYTHING] : JSON.parse(payload)));
+  const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
+  return {
+    config,
+    db: database.db,
+    images: sharpImages(join(config.DATA_DIR, "images")),
+    logEvent: logEvents(log),
+    log,
+    pages,
+    purge: async (tags) => {
+      pages.drop(tags);
+      await database.notify(JSON.stringify(tags));
+    },
+    now: () => fixed ?? new Date(),
+    migrate: database.migrate,
+    close: database.close,
+  };
+}

@@ -1,0 +1,22 @@
+import { createContext } from "react-router";
+import type { FetchFailure } from "../domain/messages.ts";
+import type { Database } from "./db/client.ts";
+import type { Site } from "./site.ts";
+
+/** What a page's loader is given: the request, resolved to a club, and its clock. */
+export interface Visit {
+  db: Database;
+  /** Null on a host that belongs to no club: only the platform's 404 is shown there. */
+  site: Site | null;
+  now: Date;
+  /** Whether failures of parts are shown to the person who looks (MODE is not production). */
+  showsFailures: boolean;
+  platform: { name: string; url: string };
+  /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
+  partFailed(message: FetchFailure, error: unknown): void;
+  /** A bug reached the edge. */
+  crashed(error: unknown): void;
+}
+
+/** One instance in server and routes: the server entry is built together with the app. */
+export const visitContext = createContext<Visit>();

@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+/**
+ * The configuration (docs/operating.md), read once. Nothing else reads process.env, so a value that is
+ * missing or wrong is found at the start and not on game night.
+ */
+
+const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535);
+const text = z.string().min(1);
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
+
+const names = z.object({
+  MODE: z.enum(["production", "test", "dev"], { error: "must be production, test or dev" }).default("production"),
+  FIELDHOUSE_NOW: z.iso
+    .datetime({ offset: true, error: "must be an ISO instant such as 2026-11-20T19:30:00Z" })
+    .optional(),
+  PLATFORM_NAME: text.default("Fieldhouse"),
+  PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
+  CORS_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((origin) => origin.trim()).filter(Boolean))
+    .pipe(z.array(webAddress)),
+  QUERY_TEAMS: onOff.optional(),
+  PORT: port.default(3000),
+  HOST: text.default("127.0.0.1"),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
+  BASE_DOMAIN: text.default("localhost").transform((value) => value.toLowerCase()),
+  DEFAULT_TEAM: text.optional(),
+  TRUST_PROXY: onOff.default(false),
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
+  ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
+  PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: webAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
+  MAIL_FROM: text.optional(),
+  CAPTCHA: z
+    .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
+      error: "must be altcha, turnstile, hcaptcha or recaptcha",
+    })
+    .default("altcha"),
+  CAPTCHA_SITE_KEY: text.optional(),
+  CAPTCHA_SECRET: text.optional(),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+      error: "must be trace, debug, info, warn, error, fatal or silent",
+    })
+    .default("info"),
+  WEB_CONCURRENCY: z.coerce.number({ error: "must be a number of processes" }).int().min(1).max(64).default(1),
+  DEMO: onOff.optional(),
+});
+
+type Names = z.infer<typeof names>;
+const SAMPLE_CLUB = "ashford-kestrels";
+
+/** Thrown with every mistake of the environment, one line each. */
+export class ConfigurationError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+const REQUIRED_WITH_STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const;
+
+/** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
+function* contradictions(env: Names): Generator<string> {
+  const production = env.DATABASE_URL !== undefined;
+  if (!production && env.WEB_CONCURRENCY > 1)
+    yield "WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process";
+  if (production && env.PAYMENTS === undefined)
+    yield "PAYMENTS is missing: with DATABASE_URL say stripe, or sandbox if no money is to be taken";
+  if (production && env.SECRET_KEY === undefined) yield "SECRET_KEY is missing: at least 32 random characters";
+  if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
+    yield "SMTP_URL and MAIL_FROM are missing: with real payments every order is confirmed by mail";
+  if (env.PAYMENTS === "stripe") {
+    for (const name of REQUIRED_WITH_STRIPE)
+      if (env[name] === undefined) yield `${name} is missing: PAYMENTS is stripe`;
+    if (env.FIELDHOUSE_NOW !== undefined) yield "FIELDHOUSE_NOW sets a false clock and is refused with real payments";
+  } else if (env.STRIPE_SECRET_KEY !== undefined) {
+    yield "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe";
+  }
+  if (env.CAPTCHA !== "altcha")
+    for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const)
+      if (env[name] === undefined) yield `${name} is missing: CAPTCHA is ${env.CAPTCHA}`;
+}
+
+function withDefaults(env: Names) {
+  const embedded = env.DATABASE_URL === undefined;
+  const demo = env.DEMO ?? embedded;
+  return {
+    ...env,
+    DEMO: demo,
+    QUERY_TEAMS: env.QUERY_TEAMS ?? embedded,
+    PAYMENTS: env.PAYMENTS ?? ("sandbox" as const),
+    DEFAULT_TEAM: env.DEFAULT_TEAM ?? (demo ? SAMPLE_CLUB : undefined),
+  };
+}
+
+export type Configuration = ReturnType<typeof withDefaults>;
+
+/**
+ * Reads the environment. An empty value counts as left out.
+ * @throws ConfigurationError naming every missing or wrong value at once.
+ */
+export function readConfiguration(source: Record<string, string | undefined> = process.env): Configuration {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = names.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path[0]} ${issue.message}`);
+    throw new ConfigurationError([...new Set([...wrong, ...contradictionsOfParts(given)])]);
+  }
+  const problems = [...contradictions(parsed.data)];
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return withDefaults(parsed.data);
+}
+
+/** The contradictions among the values that are right, so that one start lists everything. */
+function contradictionsOfParts(given: Record<string, string | undefined>): string[] {
+  const right = Object.fromEntries(
+    Object.entries(names.shape).flatMap(([name, schema]) => {
+      const part = schema.safeParse(given[name]);
+      return part.success ? [[name, part.data]] : [[name, given[name]]];
+    }),
+  ) as Names;
+  return [...contradictions(right)];
+}

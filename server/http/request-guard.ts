@@ -1,0 +1,44 @@
+/** What a request may look like before anything reads it: malformed input is a 4xx, never a 500. */
+
+const MOST_URL = 4096;
+
+/** The query names pages know; the others (campaign marks and the like) never reach a page or its cache key. */
+const KNOWN_QUERY = ["team", "home", "sort", "view", "page", "season", "_routes", "index"] as const;
+
+type Verdict =
+  | { ok: true; url: URL }
+  | { ok: false; status: 400 | 405 | 414; text: string; headers: Record<string, string> };
+
+const refuse = (status: 400 | 405 | 414, text: string, headers: Record<string, string> = {}): Verdict => ({
+  ok: false,
+  status,
+  text,
+  headers,
+});
+
+/** True when every percent-escape decodes to text without control characters (a null byte fails in SQL). */
+function decodes(part: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(part));
+  } catch {
+    return false;
+  }
+}
+
+/** The address a page is rendered and stored for: our origin, the path, the known query names in one order. */
+export function cleanRequest(request: Request, origin: string): Verdict {
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
+  if (request.url.length > MOST_URL) return refuse(414, "The address is too long");
+  const asked = new URL(request.url);
+  if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))
+    return refuse(400, "Bad request: the address is malformed.");
+  const url = new URL(origin);
+  url.pathname = asked.pathname;
+  for (const name of KNOWN_QUERY) {
+    const value = asked.searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return { ok: true, url };
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { createApp as CreateApp } from "./app.ts";
+import type { Services } from "./services.ts";
+
+/** The server is running; `port` is the one it got. */
+export interface RunningServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+interface AppModule {
+  createApp: typeof CreateApp;
+}
+
+/** Starts the HTTP server on the built app, or on the sources with hot reload when `dev`. */
+export async function startServer(services: Services, { dev }: { dev: boolean }): Promise<RunningServer> {
+  const source = dev ? await fromSources(services) : await fromBuild(services);
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, source.listener);
+  await listen(server, services.config.PORT, services.config.HOST);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeIdleConnections();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const impatient = setTimeout(() => server.closeAllConnections(), 5000);
+      await Promise.all([closed, source.close()]);
+      clearTimeout(impatient);
+    },
+  };
+}
+
+interface Source {
+  listener: RequestListener;
+  close(): Promise<void>;
+}
+
+async function fromBuild(services: Services): Promise<Source> {
+  const built = new URL("../build/server/index.js", import.meta.url).href;
+  const { createApp }: AppModule = await import(built);
+  return { listener: getRequestListener(createApp(services).fetch), close: async () => {} };
+}
+
+/** The development server answers first; what it does not know reaches the app, loaded anew when changed. */
+async function fromSources(services: Services): Promise<Source> {
+  const vite = await import("vite");
+  const server = await vite.createServer({
+    root: new URL("..", import.meta.url).pathname,
+    server: { middlewareMode: true },
+  });
+  let loaded: AppModule | undefined;
+  let app: RequestListener = () => {};
+  const listener: RequestListener = (request, response) =>
+    server.middlewares(request, response, async () => {
+      try {
+        const current = (await server.ssrLoadModule("./server/app.ts")) as AppModule;
+        if (current !== loaded) app = getRequestListener(current.createApp(services).fetch);
+        loaded = current;
+        app(request, response);
+      } catch (error) {
+        if (error instanceof Error) server.ssrFixStacktrace(error);
+        services.log.error({ err: error }, "The app could not be loaded");
+        response.writeHead(500).end("The app could not be loaded: see the log.");
+      }
+    });
+  return { listener, close: () => server.close() };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve());
+  });
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from "lru-cache";
+
+/** A finished answer, kept whole: bytes by encoding, so that it is compressed once. */
+export interface StoredPage {
+  status: number;
+  headers: [string, string][];
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  tags: string[];
+}
+
+export type Encoding = "identity" | "gzip" | "br";
+
+export interface PageCache {
+  get(key: string): StoredPage | undefined;
+  /** Stores a page unless one of its tags was purged since `begun` (see `mark`): it may show old data. */
+  set(key: string, page: StoredPage, begun: number): void;
+  /** The count of purges so far: taken before a page's data is read. */
+  mark(): number;
+  drop(tags: string[]): void;
+}
+
+const MOST_BYTES = 128 * 1024 * 1024;
+/** Pages show time ("next game"): without a purge a page is at most this old. */
+const OLDEST_MS = 30_000;
+
+const sizeOf = ({ bodies }: StoredPage) =>
+  1024 + Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+
+/** Stored pages in memory, purged by tag. Keys carry the host: two clubs never share an answer. */
+export function createPageCache(): PageCache {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: sizeOf,
+    ttl: OLDEST_MS,
+  });
+  let purges = 0;
+  return {
+    get: (key) => pages.get(key),
+    set: (key, page, begun) => {
+      if (begun === purges) pages.set(key, page);
+    },
+    mark: () => purges,
+    drop: (tags) => {
+      purges += 1;
+      const gone = new Set(tags);
+      for (const [key, page] of pages.entries())
+        if (gone.has("*") || page.tags.some((tag) => gone.has(tag))) pages.delete(key);
+    },
+  };
+}

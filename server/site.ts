@@ -1,0 +1,111 @@
+import { normalizeHost } from "../domain/host.ts";
+import type { Database } from "./db/client.ts";
+import { type Domain, getTeamByHost, getTeamBySlug, listDomains, type Team } from "./db/queries/teams.ts";
+import type { Configuration } from "./env.ts";
+
+/** The club's site a request is for. */
+export interface Site {
+  team: Team;
+  /** store: team pages are hidden and the home path shows the store (section 1). */
+  mode: "site" | "store";
+  /** Scheme, host and port as the visitor wrote them, normalised: "https://kestrels.example". */
+  origin: string;
+  /** The origin every canonical address names. */
+  canonicalOrigin: string;
+  /** The value of ?team= in query-parameter mode: every link keeps it. */
+  teamParam: string | null;
+}
+
+export type SiteAnswer =
+  | { kind: "site"; site: Site }
+  | { kind: "moved"; origin: string }
+  | { kind: "unknown" };
+
+/** Where a request came in. `host` is normalised and alone decides the club. */
+export interface Address {
+  host: string;
+  origin: string;
+  port: string;
+  scheme: "http" | "https";
+}
+
+/**
+ * The one normaliser of the host: it feeds the tenant, the cache key and the canonical address alike.
+ * Null for a host that is missing, sent twice or no host name; X-Forwarded-* counts only with TRUST_PROXY.
+ */
+export function addressOf(headers: Headers, config: Configuration): Address | null {
+  const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
+  const raw = forwarded ?? headers.get("host");
+  const host = normalizeHost(raw);
+  if (host === null) return null;
+  const port = /:(\d{1,5})$/.exec(raw ?? "")?.[0] ?? "";
+  const secure = config.TRUST_PROXY && headers.get("x-forwarded-proto") === "https";
+  const scheme = secure ? "https" : "http";
+  return { host, port, scheme, origin: `${scheme}://${host}${port}` };
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isBaseDomain(host: string, config: Configuration): boolean {
+  return host === config.BASE_DOMAIN || (config.BASE_DOMAIN === "localhost" && LOOPBACK.has(host));
+}
+
+/** Finds the club: exact custom domain, {slug}.BASE_DOMAIN, ?team=, DEFAULT_TEAM, in this order. */
+export async function findSite(
+  db: Database,
+  config: Configuration,
+  address: Address,
+  teamQuery: string | null,
+): Promise<SiteAnswer> {
+  if (isBaseDomain(address.host, config)) return siteOnBaseDomain(db, config, address, teamQuery);
+  const owned = await getTeamByHost(db, address.host);
+  if (owned) return siteOnOwnDomain(db, address, owned.team, owned.domain);
+  const bare = address.host.startsWith("www.") ? await getTeamByHost(db, address.host.slice(4)) : null;
+  if (bare) return { kind: "moved", origin: originOn(address, bare.domain.host) };
+  const suffix = `.${config.BASE_DOMAIN}`;
+  if (!address.host.endsWith(suffix)) return { kind: "unknown" };
+  const team = await getTeamBySlug(db, address.host.slice(0, -suffix.length));
+  if (!team) return { kind: "unknown" };
+  const primary = await primaryDomain(db, team.teamId, "site");
+  if (primary) return { kind: "moved", origin: originOn(address, primary.host) };
+  return answer(team, address, "site", null, address.origin);
+}
+
+async function siteOnBaseDomain(
+  db: Database,
+  config: Configuration,
+  address: Address,
+  teamQuery: string | null,
+): Promise<SiteAnswer> {
+  const teamParam = config.QUERY_TEAMS ? teamQuery : null;
+  const slug = teamParam ?? config.DEFAULT_TEAM;
+  const team = slug === undefined ? null : await getTeamBySlug(db, slug);
+  return team ? answer(team, address, "site", teamParam, address.origin) : { kind: "unknown" };
+}
+
+async function siteOnOwnDomain(db: Database, address: Address, team: Team, domain: Domain): Promise<SiteAnswer> {
+  const primary = await primaryDomain(db, team.teamId, domain.mode);
+  if (primary && primary.host !== domain.host) return { kind: "moved", origin: originOn(address, primary.host) };
+  return answer(team, address, domain.mode, null, address.origin);
+}
+
+/** A cached 301 cannot be undone: only a domain that is primary and verified is ever its target. */
+async function primaryDomain(db: Database, teamId: string, mode: Domain["mode"]): Promise<Domain | undefined> {
+  const owned = await listDomains(db, teamId);
+  return owned.find((domain) => domain.primary && domain.verified && domain.mode === mode);
+}
+
+function originOn(address: Address, host: string): string {
+  return `${address.scheme}://${host}${address.port}`;
+}
+
+/** The site-activation verdict (section 4) will stand here: the one place every site passes. */
+function answer(
+  team: Team,
+  { origin }: Address,
+  mode: Site["mode"],
+  teamParam: string | null,
+  canonicalOrigin: string,
+): SiteAnswer {
+  return { kind: "site", site: { team, mode, origin, canonicalOrigin, teamParam } };
+}
