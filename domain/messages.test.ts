@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import {
+  CHECKOUT_MESSAGES,
+  checkoutFailure,
+  FETCHED,
+  FORM_MESSAGES,
+  fetchFailed,
+  INVALID_EMAIL,
+  NOT_FOUND_MESSAGES,
+  ROBOT_CHECK_NEEDED,
+  requiredField,
+  SHARED_MESSAGES,
+  SUBSCRIPTION_STATUS_FAILED,
+} from "./messages.ts";
+
+/** Section 8, written out a second time by hand: one list must not be made from the other. */
+const KNOWN_WORDINGS = `
+Invalid email. Please enter a valid email
+Website information does not exist
+Player does not exist
+Coach does not exist
+Opponent does not exist
+Sponsor does not exist
+Season does not exist
+Game does not exist
+Article does not exist
+Ticket does not exist
+Product does not exist
+Web page does not exist
+Gallery does not exist
+Form does not exist
+Does not exist
+Form submitted successfully
+Error while submitting form
+Please let us know if you are a robot
+Cannot add more than 30 cart items at any time
+This ticket is not available for purchase at the moment
+Please provide name and email
+Please enter valid customer name
+Please enter valid customer email
+Few items in your cart are not available for purchase at the moment
+Error occurred while checking out`;
+
+const FETCH_FAILURES = `
+Error while fetching tags
+Error while fetching stats
+Error while fetching roster stats
+Error while fetching game stats
+Error while fetching players
+Error while fetching player
+Error while fetching alumni
+Error while fetching coaches
+Error while fetching coach
+Error while fetching staffs
+Error while fetching sponsors
+Error while fetching sponsor
+Error while fetching seasons
+Error while fetching season
+Error while fetching games
+Error while fetching game
+Error while fetching articles
+Error while fetching article
+Error while fetching tickets
+Error while fetching products
+Error while fetching product
+Error while fetching web page
+Error while fetching galleries
+Error while fetching gallery
+Error while fetching form
+Error while fetching imges
+Error while fetching image
+Error while fetching events and practice
+Error while fetching events
+Error while fetching practice
+Error while fetching fetching
+Error while fetching team subscription info
+Error while fetching team store info
+Error while fetching team admin info`;
+
+const lines = (text: string) => text.trim().split("\n");
+
+describe("the catalogue of section 8", () => {
+  test("holds every known wording to the letter, and no other", () => {
+    const ours = [
+      INVALID_EMAIL,
+      ...Object.values(NOT_FOUND_MESSAGES),
+      ...Object.values(FORM_MESSAGES),
+      ROBOT_CHECK_NEEDED,
+      ...Object.values(CHECKOUT_MESSAGES),
+    ];
+    expect(ours).toEqual(lines(KNOWN_WORDINGS));
+  });
+
+  test("names every fetch failure to the letter, 'imges' included", () => {
+    expect(FETCHED.map(fetchFailed)).toEqual(lines(FETCH_FAILURES));
+  });
+
+  test("adds a hint to the subscription status failure", () => {
+    expect(SUBSCRIPTION_STATUS_FAILED).toMatch(
+      /^Error while fetching account subscription status\b.+contact support/,
+    );
+  });
+
+  test("words all twelve shared constants, each differently", () => {
+    const words = Object.values(SHARED_MESSAGES);
+    expect(new Set(words).size).toBe(12);
+    for (const sentence of words) expect(sentence.length).toBeGreaterThan(10);
+  });
+});
+
+describe("requiredField", () => {
+  test.each([
+    ["First Name", "Please enter the first name"],
+    [" E-mail ", "Please enter the e-mail"],
+    ["message", "Please enter the message"],
+  ])("%j → %j", (name, sentence) => {
+    expect(requiredField(name)).toBe(sentence);
+  });
+});
+
+describe("checkoutFailure", () => {
+  test("removes the server's prefix", () => {
+    expect(checkoutFailure("FirebaseError: Card declined")).toBe("Card declined");
+  });
+  test.each([undefined, null, "", "FirebaseError: "])("says the general sentence for %j", (message) => {
+    expect(checkoutFailure(message)).toBe("Error occurred while checking out");
+  });
+});

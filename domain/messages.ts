@@ -1,0 +1,113 @@
+/** The error catalogue, section 8: the given wordings to the letter, misspellings included. */
+
+export const NOT_FOUND_MESSAGES = {
+  website: "Website information does not exist",
+  player: "Player does not exist",
+  coach: "Coach does not exist",
+  opponent: "Opponent does not exist",
+  sponsor: "Sponsor does not exist",
+  season: "Season does not exist",
+  game: "Game does not exist",
+  article: "Article does not exist",
+  ticket: "Ticket does not exist",
+  product: "Product does not exist",
+  webPage: "Web page does not exist",
+  gallery: "Gallery does not exist",
+  form: "Form does not exist",
+  other: "Does not exist",
+} as const;
+
+export const INVALID_EMAIL = "Invalid email. Please enter a valid email";
+export const ROBOT_CHECK_NEEDED = "Please let us know if you are a robot";
+
+/** The sentence for an empty required field, section 5: "First Name" → "Please enter the first name". */
+export function requiredField(name: string): string {
+  return `Please enter the ${name.trim().toLowerCase()}`;
+}
+
+export const FORM_MESSAGES = {
+  submitted: "Form submitted successfully",
+  failed: "Error while submitting form",
+} as const;
+
+export const CHECKOUT_MESSAGES = {
+  tooManyLines: "Cannot add more than 30 cart items at any time",
+  ticketNotForSale: "This ticket is not available for purchase at the moment",
+  nameAndEmailNeeded: "Please provide name and email",
+  invalidCustomerName: "Please enter valid customer name",
+  invalidCustomerEmail: "Please enter valid customer email",
+  itemsNotForSale: "Few items in your cart are not available for purchase at the moment",
+  failed: "Error occurred while checking out",
+} as const;
+
+const SERVER_PREFIX = /^FirebaseError: ?/;
+
+/** What a failed checkout says: the server's own message without its prefix, else the general one. */
+export function checkoutFailure(serverMessage?: string | null): string {
+  const message = (serverMessage ?? "").trim().replace(SERVER_PREFIX, "");
+  return message === "" ? CHECKOUT_MESSAGES.failed : message;
+}
+
+export const SUBSCRIPTION_STATUS_FAILED =
+  "Error while fetching account subscription status. Please contact support";
+
+/** What can fail to load, as the catalogue names it. */
+export const FETCHED = [
+  "tags",
+  "stats",
+  "roster stats",
+  "game stats",
+  "players",
+  "player",
+  "alumni",
+  "coaches",
+  "coach",
+  "staffs",
+  "sponsors",
+  "sponsor",
+  "seasons",
+  "season",
+  "games",
+  "game",
+  "articles",
+  "article",
+  "tickets",
+  "products",
+  "product",
+  "web page",
+  "galleries",
+  "gallery",
+  "form",
+  "imges",
+  "image",
+  "events and practice",
+  "events",
+  "practice",
+  "fetching",
+  "team subscription info",
+  "team store info",
+  "team admin info",
+] as const;
+
+export type Fetched = (typeof FETCHED)[number];
+
+/** "Error while fetching imges": logged always, shown only where MODE is not production. */
+export function fetchFailed(what: Fetched): string {
+  return `Error while fetching ${what}`;
+}
+
+/** The shared constants whose wording the catalogue leaves open: ours. */
+export const SHARED_MESSAGES = {
+  generalFailure: "Something went wrong. Please try again",
+  ticketNotAvailable: "This ticket is not available",
+  seasonsLoadFailure: "The seasons could not be loaded. Please try again later",
+  sponsorsLoadFailure: "The sponsors could not be loaded. Please try again later",
+  adminInfoFailure: "The site settings could not be loaded",
+  subscriptionInfoFailure: "The subscription details could not be loaded",
+  subscriptionActiveFailure: "The subscription status could not be confirmed. Please contact support",
+  notFound: "We could not find what you are looking for",
+  formSubmissionFailure: "The form could not be sent. Please try again",
+  teamLoadFailure: "The team could not be loaded. Please try again later",
+  verificationFailed: "The verification did not succeed. Please try again",
+  contactMessageRequired: "Please enter a message",
+} as const;
