@@ -1,0 +1,106 @@
+/**
+ * How instants are read by visitors, section 9. An instant is a Date (UTC); the zone is the IANA
+ * zone of the event or the club. An unknown zone or an invalid Date throws a RangeError.
+ */
+
+type PartName = Intl.DateTimeFormatPartTypes;
+type Parts = Partial<Record<PartName, string>>;
+
+const SHAPES = {
+  date: { year: "numeric", month: "short", day: "2-digit" },
+  time: { hour: "2-digit", minute: "2-digit", hour12: true, timeZoneName: "short" },
+  weekdayShort: { weekday: "short" },
+  weekdayLong: { weekday: "long" },
+  month: { year: "numeric", month: "long" },
+  day: { day: "numeric" },
+  numeric: { year: "numeric", month: "2-digit", day: "2-digit" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Shape = keyof typeof SHAPES;
+
+/** Making a formatter costs some hundred times what using it does. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${zone}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...SHAPES[shape], timeZone: zone });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Put together from parts: the spaces Intl sets between them differ from version to version. */
+function parts(shape: Shape, instant: Date, zone: string): Parts {
+  const found: Parts = {};
+  for (const { type, value } of formatter(shape, zone).formatToParts(instant)) found[type] = value;
+  return found;
+}
+
+function part(name: PartName, shape: Shape, instant: Date, zone: string): string {
+  return parts(shape, instant, zone)[name] ?? "";
+}
+
+/** "Nov 05, 2026" */
+export function formatDate(instant: Date, zone: string): string {
+  const { month, day, year } = parts("date", instant, zone);
+  return `${month} ${day}, ${year}`;
+}
+
+/** "07:30 PM EST", or with an offset where the zone has no English abbreviation: "07:30 PM GMT+1". */
+export function formatTime(instant: Date, zone: string): string {
+  const { hour, minute, dayPeriod, timeZoneName } = parts("time", instant, zone);
+  return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
+}
+
+/** "Thu" */
+export function weekdayShort(instant: Date, zone: string): string {
+  return part("weekday", "weekdayShort", instant, zone);
+}
+
+/** "Thursday" */
+export function weekdayLong(instant: Date, zone: string): string {
+  return part("weekday", "weekdayLong", instant, zone);
+}
+
+/** "November 2026" */
+export function monthHeading(instant: Date, zone: string): string {
+  const { month, year } = parts("month", instant, zone);
+  return `${month} ${year}`;
+}
+
+/** "Nov" */
+export function monthShort(instant: Date, zone: string): string {
+  return part("month", "date", instant, zone);
+}
+
+/** "5" */
+export function dayNumber(instant: Date, zone: string): string {
+  return part("day", "day", instant, zone);
+}
+
+/** The calendar year in the zone: 2026. */
+export function yearIn(instant: Date, zone: string): number {
+  return Number(part("year", "numeric", instant, zone));
+}
+
+/** "2026-11-05", the day in the zone: for `<time dateTime>` where only a day is shown. */
+export function machineDate(instant: Date, zone: string): string {
+  const { year = "", month, day } = parts("numeric", instant, zone);
+  return `${year.padStart(4, "0")}-${month}-${day}`;
+}
+
+/** "2026-11-06T00:30:00.000Z": for `<time dateTime>` where a time of day is shown. */
+export function machineTime(instant: Date): string {
+  return instant.toISOString();
+}
+
+export function isSameDay(a: Date, b: Date, zone: string): boolean {
+  return machineDate(a, zone) === machineDate(b, zone);
+}
+
+/** The minute that `now` lies in, section 4. */
+export function floorToMinute(now: Date): Date {
+  const minute = 60_000;
+  return new Date(Math.floor(now.getTime() / minute) * minute);
+}
