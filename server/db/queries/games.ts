@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { games } from "../schema/games.ts";
+import { images } from "../schema/images.ts";
+import { opponents } from "../schema/opponents.ts";
+import { preDevelopedSeasons } from "../schema/reference.ts";
+import { seasons } from "../schema/seasons.ts";
+import { pictureColumns } from "./pictures.ts";
+
+/**
+ * The games of a club's current season, by time then id, each with its opponent and the season's name.
+ * One statement: the current season is the newest by timeCreated.
+ */
+export async function listCurrentGames(db: Database, teamId: string) {
+  return db
+    .select({
+      id: games.id,
+      seasonName: preDevelopedSeasons.name,
+      leagueId: games.leagueId,
+      place: games.place,
+      venue: games.venue,
+      address: games.address,
+      timeOfGame: games.timeOfGame,
+      endTimeOfGame: games.endTimeOfGame,
+      timeZone: games.timeZone,
+      state: games.state,
+      formerTimeOfGame: games.formerTimeOfGame,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+      note: games.note,
+      watchUrl: games.watchUrl,
+      opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
+      opponentLogo: pictureColumns(images),
+    })
+    .from(games)
+    .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
+    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
+    .where(
+      and(
+        eq(games.teamId, teamId),
+        eq(games.deleted, false),
+        sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
+          order by s.time_created desc, s.id limit 1)`,
+      ),
+    )
+    .orderBy(games.timeOfGame, games.id);
+}
+
+export type Game = Awaited<ReturnType<typeof listCurrentGames>>[number];

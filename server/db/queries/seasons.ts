@@ -1,0 +1,33 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { preDevelopedSeasons } from "../schema/reference.ts";
+import { seasons } from "../schema/seasons.ts";
+
+export interface Season {
+  id: string;
+  name: string;
+}
+
+const newestFirst = [desc(seasons.timeCreated), seasons.id];
+
+/** A club's seasons with their names, newest first. The current season is the first. */
+export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
+  return db
+    .select({ id: seasons.id, name: preDevelopedSeasons.name })
+    .from(seasons)
+    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .where(and(eq(seasons.teamId, teamId)))
+    .orderBy(...newestFirst);
+}
+
+/** The newest season's id and name; null before a club has one. */
+export async function getCurrentSeason(db: Database, teamId: string): Promise<Season | null> {
+  const [season] = await db
+    .select({ id: seasons.id, name: preDevelopedSeasons.name })
+    .from(seasons)
+    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .where(eq(seasons.teamId, teamId))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return season ?? null;
+}

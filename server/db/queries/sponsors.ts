@@ -1,0 +1,17 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { images } from "../schema/images.ts";
+import { sponsors } from "../schema/sponsors.ts";
+import { pictureColumns } from "./pictures.ts";
+
+/** A club's sponsors: order descending, those without an order last, then timeCreated, then id. */
+export async function listSponsors(db: Database, teamId: string) {
+  return db
+    .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: pictureColumns(images) })
+    .from(sponsors)
+    .leftJoin(images, and(eq(images.teamId, sponsors.teamId), eq(images.id, sponsors.logo)))
+    .where(eq(sponsors.teamId, teamId))
+    .orderBy(sql`${sponsors.order} desc nulls last`, sponsors.timeCreated, sponsors.id);
+}
+
+export type Sponsor = Awaited<ReturnType<typeof listSponsors>>[number];
