@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sortKey } from "./sort-key.ts";
+
+describe("sortKey", () => {
+  test.each([
+    ["Ödegaard", "odegaard"],
+    ["de Vries", "de vries"],
+    ["Zed", "zed"],
+    ["  Anna \t Lee\u00a0Zed ", "anna lee zed"],
+    ["O'Brien-Ný", "o'brien-ny"],
+    ["", ""],
+  ])("%j becomes %j", (name, key) => {
+    expect(sortKey(name)).toBe(key);
+  });
+
+  test("the three names that databases order differently come out in one order", () => {
+    const names = ["Zed", "Ödegaard", "de Vries", "Oden"];
+    const byKey = names.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    expect(byKey).toEqual(["de Vries", "Ödegaard", "Oden", "Zed"]);
+  });
+
+  test("composed and decomposed spellings of a name give one key", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        expect(sortKey(name.normalize("NFC"))).toBe(sortKey(name.normalize("NFD")));
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import {
+  isPictureFormat,
+  isPictureHash,
+  isPictureWidth,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE_PX,
+  PICTURE_ENDINGS,
+  type PictureFormat,
+  pictureMediaType,
+} from "../../domain/picture.ts";
+import type { Images, Inspection } from "../ports/images.ts";
+import { atMost } from "./at-most.ts";
+
+/** Two at once: a third only takes memory and processor time from the pages. */
+const SHARP_JOBS = 2;
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+const READING = { limitInputPixels: MAX_PICTURE_PIXELS, autoOrient: true };
+
+/** Keeps pictures as files under `directory`: `originals/` by hash, `variants/` made by sharp. */
+export function sharpImages(directory: string): Images {
+  const takeTurn = atMost(SHARP_JOBS);
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+  const makeVariant = async (hash: string, width: number, format: PictureFormat, path: string) => {
+    const stored = await readIfThere(path);
+    if (stored) return stored;
+    const original = await readOriginal(directory, hash);
+    if (!original) return null;
+    const bytes = await takeTurn(() =>
+      format === "png" ? icon(original, width) : resized(original, width, format),
+    );
+    await writeWhole(path, bytes);
+    return bytes;
+  };
+
+  return {
+    inspect: (bytes) => takeTurn(() => inspect(bytes)),
+
+    put: async (bytes) => {
+      const mediaType = pictureMediaType(bytes);
+      if (!mediaType) throw new TypeError("Not a picture of a kind that is kept");
+      const hash = sha256(bytes);
+      const path = originalPath(directory, hash, PICTURE_ENDINGS[mediaType][0]);
+      const there = await stat(path).catch(orUndefinedIfMissing);
+      if (there?.size !== bytes.length) await writeWhole(path, bytes);
+      return hash;
+    },
+
+    variant: (hash, width, format) => {
+      if (!isPictureHash(hash) || !isPictureWidth(width) || !isPictureFormat(format))
+        return Promise.resolve(null);
+      const name = `${hash}-${width}.${format}`;
+      const path = join(directory, "variants", hash.slice(0, 2), name);
+      const running =
+        underWay.get(name) ?? makeVariant(hash, width, format, path).finally(() => underWay.delete(name));
+      underWay.set(name, running);
+      return running;
+    },
+  };
+}
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+const originalPath = (directory: string, hash: string, ending: string) =>
+  join(directory, "originals", `${hash}.${ending}`);
+
+async function inspect(bytes: Uint8Array): Promise<Inspection> {
+  const mediaType = pictureMediaType(bytes);
+  if (!mediaType) return { ok: false, reason: "unreadable" };
+  if (bytes.length > MAX_PICTURE_BYTES) return { ok: false, reason: "too-large" };
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isTooLarge(autoOrient)) return { ok: false, reason: "too-large" };
+    // Metadata is the head of the file alone; only decoding finds a picture that was cut off.
+    await sharp(bytes, { ...READING, failOn: "truncated" })
+      .resize(16, 16, { fit: "inside" })
+      .raw()
+      .toBuffer();
+    return { ok: true, picture: { hash: sha256(bytes), mediaType, ...autoOrient } };
+  } catch {
+    return { ok: false, reason: "unreadable" };
+  }
+}
+
+function isTooLarge({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height > MAX_PICTURE_PIXELS;
+}
+
+function resized(original: Uint8Array, width: number, format: "avif" | "webp"): Promise<Uint8Array> {
+  const picture = sharp(original, READING).resize({ width, withoutEnlargement: true });
+  return (
+    format === "avif" ? picture.avif({ quality: 54, effort: 3 }) : picture.webp({ quality: 78 })
+  ).toBuffer();
+}
+
+async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
+  const fitted = await sharp(original, READING)
+    .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background: TRANSPARENT } })
+    .composite([{ input: fitted, gravity: "centre" }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function readOriginal(directory: string, hash: string): Promise<Uint8Array | null> {
+  for (const [ending] of Object.values(PICTURE_ENDINGS)) {
+    const bytes = await readIfThere(originalPath(directory, hash, ending));
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | null> {
+  return (await readFile(path).catch(orUndefinedIfMissing)) ?? null;
+}
+
+function orUndefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
+/** A reader must see the whole file or none: write beside it, then rename. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(beside, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
