@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { GAME_STATES } from "./game.ts";
+import {
+  countdown,
+  FORMER_TIME_SHOWN_DAYS,
+  groupByMonth,
+  hasNoResultYet,
+  isResult,
+  isUpcoming,
+  opponentPrefix,
+  resultGames,
+  type ScheduledGame,
+  showsFormerTime,
+  upcomingGames,
+} from "./schedule.ts";
+
+const at = (iso: string) => new Date(iso);
+const NOW = at("2026-11-20T20:00:00Z");
+
+function game(id: string, start: string, rest: Partial<ScheduledGame> = {}): ScheduledGame {
+  const timeOfGame = at(start);
+  const endTimeOfGame = new Date(timeOfGame.getTime() + 3 * 3_600_000);
+  return { id, timeOfGame, endTimeOfGame, state: "scheduled", formerTimeOfGame: null, ...rest };
+}
+
+describe("isUpcoming and isResult", () => {
+  test.each([
+    ["before its start", "2026-11-21T00:00:00Z", "scheduled", true],
+    ["under way", "2026-11-20T19:00:00Z", "live", true],
+    ["at the instant of its end", "2026-11-20T17:00:00Z", "live", true],
+    ["a second after its end", "2026-11-20T16:59:59Z", "scheduled", false],
+    ["final before its planned end", "2026-11-20T19:00:00Z", "final", false],
+    ["final though dated in the future", "2026-12-20T19:00:00Z", "final", false],
+    ["postponed, end ahead", "2026-11-21T00:00:00Z", "postponed", true],
+    ["cancelled, end ahead", "2026-11-21T00:00:00Z", "cancelled", true],
+    ["cancelled, end past", "2026-11-19T00:00:00Z", "cancelled", false],
+  ] as const)("%s", (_edge, start, state, upcoming) => {
+    expect(isUpcoming(game("a", start, { state }), NOW)).toBe(upcoming);
+    expect(isResult(game("a", start, { state }), NOW)).toBe(!upcoming);
+  });
+
+  test("every game is in exactly one list, whatever its state and times", () => {
+    const dates = fc.date({ noInvalidDate: true });
+    const anyGame = fc.record({
+      id: fc.string(),
+      timeOfGame: dates,
+      endTimeOfGame: dates,
+      state: fc.constantFrom(...GAME_STATES),
+      formerTimeOfGame: fc.option(dates),
+    });
+    fc.assert(
+      fc.property(fc.array(anyGame), dates, (games, now) => {
+        const both = [...upcomingGames(games, now), ...resultGames(games, now)];
+        expect(both).toHaveLength(games.length);
+        expect(new Set(both)).toEqual(new Set(games));
+      }),
+    );
+  });
+});
+
+describe("hasNoResultYet", () => {
+  const past = "2026-11-19T00:00:00Z";
+  test.each([
+    ["scheduled", true],
+    ["tbd", true],
+    ["live", true],
+    ["final", false],
+    ["postponed", false],
+    ["cancelled", false],
+  ] as const)("a past game that is %s: %s", (state, expected) => {
+    expect(hasNoResultYet(game("a", past, { state }), NOW)).toBe(expected);
+  });
+  test("not before the end", () => {
+    expect(hasNoResultYet(game("a", "2026-11-20T19:00:00Z"), NOW)).toBe(false);
+  });
+});
+
+describe("order", () => {
+  const later = game("a", "2026-12-05T00:00:00Z");
+  const sooner = game("z", "2026-11-28T00:00:00Z");
+  const twin = game("b", "2026-12-05T00:00:00Z");
+  const old = game("o", "2026-10-01T00:00:00Z", { state: "final" });
+  const fresh = game("n", "2026-11-14T00:00:00Z", { state: "final" });
+  const freshTwin = game("m", "2026-11-14T00:00:00Z", { state: "final" });
+  const all = [old, twin, later, fresh, sooner, freshTwin];
+
+  test("upcoming by time, then id", () => {
+    expect(upcomingGames(all, NOW)).toEqual([sooner, later, twin]);
+  });
+  test("results newest first, then id", () => {
+    expect(resultGames(all, NOW)).toEqual([freshTwin, fresh, old]);
+  });
+});
+
+test("groupByMonth turns the month at the club's midnight and keeps the order", () => {
+  const games = [
+    game("dec", "2026-12-05T00:00:00Z"),
+    game("still-nov", "2026-12-01T04:30:00Z"),
+    game("nov", "2026-11-20T00:00:00Z"),
+  ];
+  const months = groupByMonth(games, "America/New_York");
+  expect(months.map(({ key, heading }) => [key, heading])).toEqual([
+    ["2026-12", "December 2026"],
+    ["2026-11", "November 2026"],
+  ]);
+  expect(months.map((month) => month.games.map((one) => one.id))).toEqual([["dec"], ["still-nov", "nov"]]);
+});
+
+describe("showsFormerTime", () => {
+  const moved = game("a", "2026-12-05T00:00:00Z", { formerTimeOfGame: at("2026-11-10T00:00:00Z") });
+  const last = new Date(at("2026-11-10T00:00:00Z").getTime() + FORMER_TIME_SHOWN_DAYS * 86_400_000);
+
+  test("until fourteen days after the old date, that instant included", () => {
+    expect(last).toEqual(at("2026-11-24T00:00:00Z"));
+    expect(showsFormerTime(moved, NOW)).toBe(true);
+    expect(showsFormerTime(moved, last)).toBe(true);
+    expect(showsFormerTime(moved, new Date(last.getTime() + 1))).toBe(false);
+  });
+  test("from the day it is moved, also while the old date is ahead", () => {
+    expect(showsFormerTime(moved, at("2026-10-01T00:00:00Z"))).toBe(true);
+  });
+  test("not for a game that never moved, stands where it stood, or is played", () => {
+    expect(showsFormerTime(game("a", "2026-12-05T00:00:00Z"), NOW)).toBe(false);
+    expect(showsFormerTime({ ...moved, formerTimeOfGame: moved.timeOfGame }, NOW)).toBe(false);
+    expect(showsFormerTime({ ...moved, state: "final" }, NOW)).toBe(false);
+  });
+});
+
+describe("countdown", () => {
+  test.each([
+    ["days, hours and minutes, seconds dropped", "2026-11-22T23:05:59Z", { days: 2, hours: 3, minutes: 5 }],
+    ["less than a minute is zero, not over", "2026-11-20T20:00:30Z", { days: 0, hours: 0, minutes: 0 }],
+    ["over at the start", "2026-11-20T20:00:00Z", null],
+    ["over afterwards", "2026-11-19T20:00:00Z", null],
+  ])("%s", (_edge, start, expected) => {
+    expect(countdown(at(start), NOW)).toEqual(expected);
+  });
+});
+
+test("the prefix says at for away games only", () => {
+  expect([opponentPrefix("home"), opponentPrefix("away"), opponentPrefix("neutral")]).toEqual([
+    "vs",
+    "at",
+    "vs",
+  ]);
+});
