@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { TestProject } from "vitest/node";
+import { openPostgres } from "../server/db/client.ts";
+import { startPostgres } from "./postgres.ts";
+import { importDemo, startServer, type TestServer } from "./server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where a worker asks for what the whole run shares (askOnce). */
+    once: string;
+  }
+}
+
+/** What the run shares, each made when a test first asks for it, so that one test alone starts at once. */
+export interface Shared {
+  /** Addresses of the server's own database and of the migrated template to copy. */
+  postgres: { admin: string; template: string };
+  /** A file with the dump of a migrated embedded database. */
+  pglite: { dump: string };
+  /** A data folder with the demo clubs imported; copy it before use. */
+  demo: { dataDir: string };
+  /** The real program on the demo clubs, for every test that only reads. */
+  server: { port: number };
+  /** The log lines of that program at level error or above. */
+  serverErrors: string[];
+}
+
+type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
+
+/** Vitest's global set-up: offers the shared things to the workers, and puts them away at the end. */
+export default async function offer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-tests-"));
+  const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const makers = makersIn(folder, undo);
+  const desk = createServer(async (request, response) => {
+    try {
+      const name = request.url?.slice(1) ?? "";
+      if (!isShared(name, makers)) throw new Error(`Nothing shared is called ${name}`);
+      response.end(JSON.stringify(await makers[name]()));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  });
+  await new Promise<void>((resolve) => desk.listen(0, "127.0.0.1", resolve));
+  const address = desk.address();
+  if (address === null || typeof address === "string") throw new Error("The desk has no port");
+  project.provide("once", `http://127.0.0.1:${address.port}`);
+  return async () => {
+    desk.close();
+    for (const step of undo.reverse()) await step();
+  };
+}
+
+function isShared(name: string, makers: Makers): name is keyof Shared {
+  return Object.hasOwn(makers, name);
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
+  const demo = once(async () => ({ dataDir: await importDemo(join(folder, "demo")) }));
+  const server = once(async (): Promise<TestServer> => {
+    const running = await startServer({ copyOf: (await demo()).dataDir });
+    undo.push(running.stop);
+    return running;
+  });
+  return {
+    postgres: once(async () => {
+      const postgres = await startPostgres();
+      undo.push(postgres.stop);
+      return { admin: postgres.url("postgres"), template: await migratedTemplate(postgres.url) };
+    }),
+    pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
+    demo,
+    server: async () => ({ port: (await server()).port }),
+    serverErrors: async () => (await server()).errors(),
+  };
+}
+
+async function migratedTemplate(url: (database: string) => string): Promise<string> {
+  const admin = openPostgres(url("postgres"));
+  await admin.db.execute("create database template_fieldhouse");
+  await admin.close();
+  const template = openPostgres(url("template_fieldhouse"));
+  await template.migrate();
+  await template.close();
+  return "template_fieldhouse";
+}
+
+async function migratedDump(file: string): Promise<string> {
+  const client = await PGlite.create();
+  await migrate(drizzle(client), { migrationsFolder: "server/db/migrations" });
+  const dump = await client.dumpDataDir("none");
+  await writeFile(file, dump.stream());
+  await client.close();
+  return file;
+}

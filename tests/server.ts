@@ -1,0 +1,121 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+/** The instant every test server's clock stands at; the demo clubs are imported as of this day. */
+export const TEST_NOW = "2026-11-20T17:00:00Z";
+
+const ROOT = join(import.meta.dirname, "..");
+const PROGRAM = join(ROOT, "cli", "fieldhouse.ts");
+/** Pino's number for the level error. */
+const ERROR_LEVEL = 50;
+const START_MS = 60_000;
+
+/** One running `fieldhouse serve`, as a person would start it. */
+export interface TestServer {
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed and logged so far. */
+  lines: string[];
+  /** The log lines at level error or above. A page that works logs none. */
+  errors(): string[];
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** A data folder to copy; without one the server begins in an empty folder. */
+  copyOf?: string;
+  /** A data folder to use as it is, and to keep. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** The environment of a test's program: nothing of the caller's configuration reaches it. */
+export function programEnv(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
+  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    MODE: "test",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    FIELDHOUSE_NOW: TEST_NOW,
+    ...env,
+  };
+}
+
+/** Imports the demo clubs into an empty data folder, as of TEST_NOW. */
+export async function importDemo(dataDir: string): Promise<string> {
+  const args = [PROGRAM, "import", join(ROOT, "demo"), "--as-of", TEST_NOW.slice(0, 10)];
+  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir), maxBuffer: 1 << 26 });
+  return dataDir;
+}
+
+/** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
+export async function startServer({ copyOf, dataDir, env }: ServerOptions): Promise<TestServer> {
+  const own = dataDir === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse-data-")) : undefined;
+  const directory = dataDir ?? own ?? "";
+  if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
+  const child = spawn(process.execPath, [PROGRAM, "serve"], {
+    env: programEnv(directory, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  const port = await listening(child, lines);
+  return {
+    port,
+    dataDir: directory,
+    process: child,
+    lines,
+    errors: () => lines.filter(isErrorLine),
+    stop: async () => {
+      await ended(child, "SIGTERM");
+      if (own !== undefined) await rm(own, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends the signal to a program that still runs; resolves when it has ended. */
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.kill(signal);
+  });
+}
+
+async function listening(child: ChildProcess, lines: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(limit);
+      reject(new Error(`The server ${why}:\n${lines.join("\n")}`));
+    };
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      fail(`was not ready within ${START_MS / 1000} s`);
+    }, START_MS);
+    const read = (line: string) => {
+      lines.push(line);
+      const port = /is ready: https?:\/\/[^\s/]*?:(\d+)/.exec(line)?.[1];
+      if (port === undefined) return;
+      clearTimeout(limit);
+      resolve(Number(port));
+    };
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on("line", read);
+    child.once("close", (code) => fail(`ended with code ${code}`));
+  });
+}
+
+function isErrorLine(line: string): boolean {
+  if (!line.startsWith("{")) return false;
+  const { level } = JSON.parse(line) as { level?: unknown };
+  return typeof level === "number" && level >= ERROR_LEVEL;
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+const GROUPS = {
+  /** Rules and queries, beside the files they test. */
+  unit: {
+    include: ["domain/**/*.test.ts", "server/**/*.test.ts", "cli/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
+    testTimeout: 20_000,
+  },
+  /** The harness's own checks, the import's, and requests to the running program. */
+  request: {
+    include: ["tests/*.test.ts", "tests/import/**/*.test.ts", "tests/request/**/*.test.ts"],
+    testTimeout: 30_000,
+  },
+  /** A browser on the running program. */
+  e2e: { include: ["tests/e2e/**/*.test.ts"], testTimeout: 60_000 },
+};
+
+export default defineConfig({
+  test: {
+    globalSetup: "tests/once.ts",
+    projects: Object.entries(GROUPS).map(([name, group], order) => ({
+      extends: false as const,
+      test: {
+        name,
+        ...group,
+        // The first use of a shared thing (the imported demo, the running server) waits while it is made.
+        hookTimeout: 180_000,
+        // One after the other: browsers beside a hundred query tests only time out.
+        sequence: { groupOrder: order },
+        maxWorkers: 2,
+      },
+    })),
+  },
+});
