@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  detail,
+  groupByPosition,
+  neighbours,
+  parseSort,
+  positionGroupLabel,
+  ROSTER_SORTS,
+  type RosterPlayer,
+  sortPlayers,
+} from "./roster.ts";
+
+function player(id: string, values: Record<string, string> = {}, sortKey = id): RosterPlayer {
+  return { id, sortKey, details: Object.entries(values).map(([title, value]) => ({ title, value })) };
+}
+
+const idsBy = (players: RosterPlayer[], sort: (typeof ROSTER_SORTS)[number]) =>
+  sortPlayers(players, sort).map(({ id }) => id);
+
+describe("parseSort", () => {
+  test.each(ROSTER_SORTS)("knows %s", (sort) => {
+    expect(parseSort(sort)).toBe(sort);
+  });
+  test.each([null, undefined, "", "Number", "height", "__proto__"])("%j is by number", (query) => {
+    expect(parseSort(query)).toBe("number");
+  });
+});
+
+test("detail is trimmed, and empty where the title is missing", () => {
+  expect(detail(player("a", { Year: " Senior " }), "Year")).toBe("Senior");
+  expect(detail(player("a"), "Year")).toBe("");
+});
+
+describe("sortPlayers", () => {
+  test("numbers are compared as numbers; missing and unreadable ones come last by name", () => {
+    const players = [
+      player("none", {}, "b"),
+      player("ten", { "Team Number": "10" }),
+      player("word", { "Team Number": "TBA" }, "a"),
+      player("two", { "Team Number": "#2" }),
+      player("zero", { "Team Number": "00" }),
+    ];
+    expect(idsBy(players, "number")).toEqual(["zero", "two", "ten", "word", "none"]);
+  });
+
+  test("years go from Freshman to Graduate, then as written, then missing", () => {
+    const years = ["", "2019", "Graduate", "Senior", "2008", "junior", "Freshman", "Sophomore"];
+    const sorted = idsBy(
+      years.map((Year) => player(Year === "" ? "missing" : Year, { Year })),
+      "year",
+    );
+    expect(sorted).toEqual([
+      "Freshman",
+      "Sophomore",
+      "junior",
+      "Senior",
+      "Graduate",
+      "2008",
+      "2019",
+      "missing",
+    ]);
+  });
+
+  test("positions go from front to back, then as written, then missing", () => {
+    const positions = ["Goaltender", "", "Utility", "Defense", "Forward"];
+    const sorted = idsBy(
+      positions.map((Position) => player(Position === "" ? "missing" : Position, { Position })),
+      "position",
+    );
+    expect(sorted).toEqual(["Forward", "Defense", "Goaltender", "Utility", "missing"]);
+  });
+
+  test("names by sort key, not by the name's bytes; equal names by id", () => {
+    const players = [player("3", {}, "zed"), player("2", {}, "odegaard"), player("1", {}, "odegaard")];
+    expect(idsBy(players, "name")).toEqual(["1", "2", "3"]);
+  });
+
+  test("does not depend on the order the rows come in, and loses nobody", () => {
+    const values = fc.constantFrom("", "7", "77", "Senior", "Forward", "Utility");
+    const anyPlayer = fc
+      .tuple(fc.constantFrom("a", "b"), values)
+      .map(([sortKey, value]) => ({ sortKey, value }));
+    fc.assert(
+      fc.property(fc.array(anyPlayer), fc.constantFrom(...ROSTER_SORTS), (rows, sort) => {
+        const players = rows.map(({ sortKey, value }, index) =>
+          player(`p${index}`, { "Team Number": value, Year: value, Position: value }, sortKey),
+        );
+        const sorted = sortPlayers(players, sort);
+        expect(sortPlayers([...players].reverse(), sort)).toEqual(sorted);
+        expect(new Set(sorted)).toEqual(new Set(players));
+      }),
+    );
+  });
+});
+
+test("groupByPosition names each group once, the nameless one Players", () => {
+  const players = sortPlayers(
+    [
+      player("1", { Position: "Goaltender" }),
+      player("2", { Position: "Forward" }),
+      player("3"),
+      player("4", { Position: "forward" }),
+    ],
+    "position",
+  );
+  const groups = groupByPosition(players).map(({ label, players: of }) => [label, of.map(({ id }) => id)]);
+  expect(groups).toEqual([
+    ["Forwards", ["2", "4"]],
+    ["Goaltenders", ["1"]],
+    ["Players", ["3"]],
+  ]);
+});
+
+test("an unknown position is its own heading", () => {
+  expect(positionGroupLabel(" Utility ")).toBe("Utility");
+});
+
+describe("neighbours", () => {
+  const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  test.each([
+    ["the first has nobody before", "a", null, b],
+    ["in the middle", "b", a, c],
+    ["the last has nobody after", "c", b, null],
+    ["an unknown id has neither", "x", null, null],
+  ])("%s", (_edge, id, previous, next) => {
+    expect(neighbours([a, b, c], id)).toEqual({ previous, next });
+  });
+});

@@ -1,0 +1,121 @@
+import type { Detail } from "./player.ts";
+
+/** How a roster is sorted, grouped and walked through. Profile values stand under their titles, section 3. */
+
+export interface RosterPlayer {
+  id: string;
+  /** The name as it is compared, bytewise (sort-key.ts). */
+  sortKey: string;
+  details: readonly Detail[];
+}
+
+export const ROSTER_SORTS = ["number", "name", "position", "year"] as const;
+export type RosterSort = (typeof ROSTER_SORTS)[number];
+
+const DEFAULT_SORT: RosterSort = "number";
+
+/** The value of `?sort=`: anything unknown is the default, by number. */
+export function parseSort(query: string | null | undefined): RosterSort {
+  return ROSTER_SORTS.find((sort) => sort === query) ?? DEFAULT_SORT;
+}
+
+/** The profile value under a title, trimmed; empty when there is none. */
+export function detail(player: Pick<RosterPlayer, "details">, title: string): string {
+  return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";
+}
+
+/** From the front of the field to the back, with the heading of each group; the sports share no conflict. */
+const POSITION_GROUPS = new Map([
+  ["attack", "Attack"],
+  ["midfield", "Midfield"],
+  ["lsm", "Long-stick midfield"],
+  ["faceoff", "Faceoff"],
+  ["forward", "Forwards"],
+  ["defense", "Defense"],
+  ["goaltender", "Goaltenders"],
+  ["goalie", "Goalies"],
+  ["prop", "Props"],
+  ["hooker", "Hookers"],
+  ["lock", "Locks"],
+  ["flanker", "Flankers"],
+  ["number 8", "Number 8"],
+  ["scrum-half", "Scrum-halves"],
+  ["fly-half", "Fly-halves"],
+  ["centre", "Centres"],
+  ["wing", "Wings"],
+  ["fullback", "Fullbacks"],
+]);
+const POSITIONS = [...POSITION_GROUPS.keys()];
+
+const YEARS = ["freshman", "sophomore", "junior", "senior", "graduate"];
+
+/** The heading over the players of a position: "Forwards"; an unknown position stays as written. */
+export function positionGroupLabel(position: string): string {
+  const written = position.trim();
+  return POSITION_GROUPS.get(written.toLowerCase()) ?? (written === "" ? "Players" : written);
+}
+
+type Rank = readonly [number, string];
+
+/** Known values in their order, then others as written, then missing ones. */
+function rankIn(order: readonly string[], value: string): Rank {
+  if (value === "") return [Number.POSITIVE_INFINITY, ""];
+  const place = order.indexOf(value.toLowerCase());
+  return place === -1 ? [order.length, value] : [place, ""];
+}
+
+function numberRank(value: string): Rank {
+  const digits = /^#?(\d{1,9})$/.exec(value)?.[1];
+  return [digits === undefined ? Number.POSITIVE_INFINITY : Number(digits), ""];
+}
+
+const RANKS = {
+  number: (player) => numberRank(detail(player, "Team Number")),
+  name: () => [0, ""],
+  position: (player) => rankIn(POSITIONS, detail(player, "Position")),
+  year: (player) => rankIn(YEARS, detail(player, "Year")),
+} satisfies Record<RosterSort, (player: RosterPlayer) => Rank>;
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A sorted copy; equal players stand by name, then id. Missing values come last. */
+export function sortPlayers<T extends RosterPlayer>(players: readonly T[], sort: RosterSort): T[] {
+  const ranked = players.map((player) => ({ player, rank: RANKS[sort](player) }));
+  ranked.sort(
+    (a, b) =>
+      compare(a.rank[0], b.rank[0]) ||
+      compare(a.rank[1], b.rank[1]) ||
+      compare(a.player.sortKey, b.player.sortKey) ||
+      compare(a.player.id, b.player.id),
+  );
+  return ranked.map(({ player }) => player);
+}
+
+export interface PositionGroup<T> {
+  label: string;
+  players: T[];
+}
+
+/** Groups in the order in which their first players come: sort by position before. */
+export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
+  const groups = new Map<string, PositionGroup<T>>();
+  for (const player of players) {
+    const label = positionGroupLabel(detail(player, "Position"));
+    const group = groups.get(label) ?? { label, players: [] };
+    group.players.push(player);
+    groups.set(label, group);
+  }
+  return [...groups.values()];
+}
+
+/** Who stands before and after in the given order; null at the ends and for an id that is not there. */
+export function neighbours<T extends { id: string }>(
+  players: readonly T[],
+  id: string,
+): { previous: T | null; next: T | null } {
+  const place = players.findIndex((player) => player.id === id);
+  if (place === -1) return { previous: null, next: null };
+  return { previous: players[place - 1] ?? null, next: players[place + 1] ?? null };
+}
