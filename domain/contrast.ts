@@ -1,0 +1,57 @@
+/** Contrast of colours as WCAG 2.2 counts it. Colours are #rgb or #rrggbb; anything else throws. */
+
+/** Red, green and blue, each 0 to 1, in sRGB's own (not linear) steps. */
+export type Rgb = readonly [number, number, number];
+
+/** What running text needs against its ground (WCAG 1.4.3, AA). */
+export const TEXT_CONTRAST = 4.5;
+/** What borders of controls, focus rings and icons need (WCAG 1.4.11). */
+export const UI_CONTRAST = 3;
+
+/** @throws RangeError when the text is no hexadecimal colour. */
+export function parseHex(hex: string): Rgb {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
+  if (digits === undefined) throw new RangeError(`No hexadecimal colour: ${hex}`);
+  const size = digits.length / 3;
+  const channel = (index: number) => {
+    const part = digits.slice(index * size, (index + 1) * size);
+    return Number.parseInt(size === 1 ? part + part : part, 16) / 255;
+  };
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** "#0d2b52"; channels outside 0 to 1 are cut. */
+export function toHex(rgb: Rgb): string {
+  const two = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, value)) * 255)
+      .toString(16)
+      .padStart(2, "0");
+  return `#${rgb.map(two).join("")}`;
+}
+
+/** One channel's share of light, 0 to 1. */
+export function toLinear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+/** 0 for black to 1 for white. */
+export function luminance(hex: string): number {
+  const [red, green, blue] = parseHex(hex);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+}
+
+/** 1 for equal colours to 21 for black on white, whichever of the two is the ground. */
+export function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+const WHITE = "#ffffff";
+/** Not much lighter than this: between white and a lighter black there are grounds on which neither is readable. */
+const NEAR_BLACK = "#050505";
+
+/** The wished colour where it is readable on the ground, else white or near-black, whichever reads better. */
+export function readableOn(ground: string, wished: string): string {
+  if (contrast(wished, ground) >= TEXT_CONTRAST) return toHex(parseHex(wished));
+  return contrast(WHITE, ground) >= contrast(NEAR_BLACK, ground) ? WHITE : NEAR_BLACK;
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contrast, TEXT_CONTRAST, UI_CONTRAST } from "./contrast.ts";
+import { clubPalette, DEFAULT_COLORS, type Palette, type PaletteName } from "./design.ts";
+import { toOklch } from "./oklch.ts";
+
+const anyHex = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const anyColors = fc.record({ primaryColor: anyHex, secondaryColor: anyHex, fontColor: anyHex });
+
+const GROUNDS = ["--ground", "--surface", "--raised"] as const satisfies PaletteName[];
+const TEXT_PAIRS: [PaletteName, PaletteName][] = [
+  ...(["--ink", "--muted", "--accent-ink"] as const).flatMap((text) =>
+    GROUNDS.map((ground): [PaletteName, PaletteName] => [text, ground]),
+  ),
+  ["--on-primary", "--primary"],
+  ["--on-secondary", "--secondary"],
+  ["--on-action", "--action"],
+];
+const UI_PAIRS = (["--ring", "--control", "--action"] as const).flatMap((part) =>
+  GROUNDS.map((ground): [PaletteName, PaletteName] => [part, ground]),
+);
+
+function tooWeak(palette: Palette): string[] {
+  const weak =
+    (least: number) =>
+    ([a, b]: [PaletteName, PaletteName]) =>
+      contrast(palette[a], palette[b]) < least;
+  return [...TEXT_PAIRS.filter(weak(TEXT_CONTRAST)), ...UI_PAIRS.filter(weak(UI_CONTRAST))].map((pair) =>
+    pair.join(" on "),
+  );
+}
+
+describe("clubPalette", () => {
+  test("every text pair reaches 4.5 and every part of a control 3, for any three colours", () => {
+    fc.assert(
+      fc.property(anyColors, (colors) => {
+        const { light, dark } = clubPalette(colors);
+        expect(tooWeak(light)).toEqual([]);
+        expect(tooWeak(dark)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(["#000000", "#ffffff", "#777777", "#ffff00", "#0000ff", "#00ff00"])(
+    "at the corner %s",
+    (corner) => {
+      const { light, dark } = clubPalette({
+        primaryColor: corner,
+        secondaryColor: corner,
+        fontColor: corner,
+      });
+      expect([...tooWeak(light), ...tooWeak(dark)]).toEqual([]);
+    },
+  );
+
+  test("every value is a plain six-digit colour: it is written into a style sheet", () => {
+    fc.assert(
+      fc.property(anyColors, (colors) => {
+        const { light, dark } = clubPalette(colors);
+        for (const value of [...Object.values(light), ...Object.values(dark)])
+          expect(value).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("the club's own colours stay as they are, its font colour where it reads", () => {
+    const { light, dark } = clubPalette(DEFAULT_COLORS);
+    for (const palette of [light, dark]) {
+      expect(palette["--primary"]).toBe("#4d0713");
+      expect(palette["--on-primary"]).toBe("#fcfbfb");
+      expect(palette["--secondary"]).toBe("#000000");
+    }
+    expect(light["--accent-ink"]).toBe("#4d0713");
+  });
+
+  test("in dark a dark primary is lifted for ink and buttons, and keeps its hue", () => {
+    const { dark } = clubPalette({ ...DEFAULT_COLORS, primaryColor: "#0d2b52" });
+    expect(toOklch(dark["--accent-ink"]).l).toBeGreaterThan(0.5);
+    expect(toOklch(dark["--accent-ink"]).h).toBeCloseTo(toOklch("#0d2b52").h, 1);
+  });
+
+  test("greys take the primary's hue, but a grey club stays grey", () => {
+    expect(
+      toOklch(clubPalette({ ...DEFAULT_COLORS, primaryColor: "#14532d" }).dark["--ground"]).c,
+    ).toBeGreaterThan(0.008);
+    expect(clubPalette({ ...DEFAULT_COLORS, primaryColor: "#808080" }).light["--ground"]).toMatch(
+      /^#(..)\1\1$/,
+    );
+  });
+
+  test("grounds differ: surface and raised are lighter than ground in both schemes", () => {
+    for (const palette of Object.values(clubPalette(DEFAULT_COLORS))) {
+      const [ground, surface, raised] = GROUNDS.map((name) => toOklch(palette[name]).l);
+      expect(ground).toBeLessThan(surface ?? 0);
+      expect(surface).toBeLessThan(raised ?? 0);
+    }
+  });
+
+  test("a colour that is none is refused, not written into the page", () => {
+    expect(() => clubPalette({ ...DEFAULT_COLORS, primaryColor: "red;}" })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,105 @@
+import { contrast, parseHex, readableOn, TEXT_CONTRAST, toHex, UI_CONTRAST } from "./contrast.ts";
+import { type Oklch, oklchToHex, toOklch } from "./oklch.ts";
+import type { Colors } from "./team.ts";
+
+/** A club's three colours, made into every colour its pages use, in light and in dark. */
+
+/** Section 9. */
+export const DEFAULT_COLORS = {
+  primaryColor: "#4d0713",
+  secondaryColor: "#000000",
+  fontColor: "#fcfbfb",
+} as const satisfies Colors;
+
+export type Scheme = "light" | "dark";
+
+/** Custom property → #rrggbb. */
+export type Palette = Record<PaletteName, string>;
+
+export type PaletteName =
+  | "--primary"
+  | "--on-primary"
+  | "--secondary"
+  | "--on-secondary"
+  | "--action"
+  | "--on-action"
+  | "--accent-ink"
+  | "--ring"
+  | "--ground"
+  | "--surface"
+  | "--raised"
+  | "--line"
+  | "--control"
+  | "--muted"
+  | "--ink";
+
+interface Neutrals {
+  ground: number;
+  surface: number;
+  raised: number;
+  line: number;
+  control: number;
+  muted: number;
+  ink: number;
+}
+
+/** OKLCH lightness of the greys; what must be readable is moved further where a tint needs it. */
+const LIGHTNESS = {
+  light: { ground: 0.972, surface: 0.99, raised: 1, line: 0.9, control: 0.6, muted: 0.48, ink: 0.21 },
+  dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
+} as const satisfies Record<Scheme, Neutrals>;
+
+/** How much of the primary's hue a grey takes on: seen, not noticed. */
+const TINT = 0.014;
+
+/** Lighter on dark grounds, darker on light ones, until the contrast with every ground is reached. */
+function moveUntil(color: string, grounds: readonly string[], ratio: number, scheme: Scheme): string {
+  const reaches = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
+  const start = toOklch(color);
+  const step = scheme === "dark" ? 0.01 : -0.01;
+  let [hex, l] = [toHex(parseHex(color)), start.l];
+  while (!reaches(hex) && l > 0 && l < 1) {
+    l += step;
+    hex = oklchToHex({ ...start, l });
+  }
+  return hex;
+}
+
+function schemePalette(colors: Colors, scheme: Scheme): Palette {
+  const primary = toHex(parseHex(colors.primaryColor));
+  const secondary = toHex(parseHex(colors.secondaryColor));
+  const { c, h }: Oklch = toOklch(primary);
+  const lightness = LIGHTNESS[scheme];
+  const grey = (name: keyof Neutrals) => oklchToHex({ l: lightness[name], c: Math.min(c, TINT), h });
+  const grounds = [grey("ground"), grey("surface"), grey("raised")];
+  const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
+  return {
+    "--primary": primary,
+    "--on-primary": readableOn(primary, colors.fontColor),
+    "--secondary": secondary,
+    "--on-secondary": readableOn(secondary, colors.fontColor),
+    "--action": action,
+    "--on-action": readableOn(action, colors.fontColor),
+    "--accent-ink": moveUntil(primary, grounds, TEXT_CONTRAST, scheme),
+    "--ring": action,
+    "--ground": grey("ground"),
+    "--surface": grey("surface"),
+    "--raised": grey("raised"),
+    "--line": grey("line"),
+    "--control": moveUntil(grey("control"), grounds, UI_CONTRAST, scheme),
+    "--muted": moveUntil(grey("muted"), grounds, TEXT_CONTRAST, scheme),
+    "--ink": moveUntil(grey("ink"), grounds, TEXT_CONTRAST, scheme),
+  };
+}
+
+/**
+ * The custom properties of both schemes. Text reaches 4.5 on its ground whatever the club chose:
+ * ink, muted and accent-ink on ground, surface and raised, each on-… colour on its own; ring,
+ * control and action reach 3 on all grounds. `--line` only decorates. In dark a navy bar may melt into the
+ * ground: a button is `--action`, which never does.
+ *
+ * @throws RangeError when a colour is not hexadecimal; the import lets none in.
+ */
+export function clubPalette(colors: Colors): Record<Scheme, Palette> {
+  return { light: schemePalette(colors, "light"), dark: schemePalette(colors, "dark") };
+}

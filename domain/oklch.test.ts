@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseHex } from "./contrast.ts";
+import { oklchToHex, toOklch } from "./oklch.ts";
+
+const anyHex = fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+test("known values: red as CSS Color 4 gives it", () => {
+  const { l, c, h } = toOklch("#ff0000");
+  expect(l).toBeCloseTo(0.628, 3);
+  expect(c).toBeCloseTo(0.2577, 3);
+  expect((h * 180) / Math.PI).toBeCloseTo(29.23, 1);
+});
+
+test("every colour survives the way there and back within one step a channel", () => {
+  fc.assert(
+    fc.property(anyHex, (hex) => {
+      const back = parseHex(oklchToHex(toOklch(hex)));
+      parseHex(hex).forEach((channel, index) => {
+        expect(Math.abs(channel - (back[index] ?? 2))).toBeLessThanOrEqual(1.01 / 255);
+      });
+    }),
+  );
+});
+
+test("a chroma no screen can show gives way, the lightness stays", () => {
+  const hex = oklchToHex({ l: 0.6, c: 0.5, h: 2.5 });
+  expect(toOklch(hex).l).toBeCloseTo(0.6, 1);
+});
+
+test("beyond the ends there is black and white", () => {
+  expect(oklchToHex({ l: -0.1, c: 0.2, h: 1 })).toBe("#000000");
+  expect(oklchToHex({ l: 1.1, c: 0.2, h: 1 })).toBe("#ffffff");
+});
