@@ -28,7 +28,11 @@ describe("contrast", () => {
 
 describe("parseHex and toHex", () => {
   test("undo each other", () => {
-    fc.assert(fc.property(anyHex, (hex) => expect(toHex(parseHex(hex))).toBe(hex)));
+    fc.assert(
+      fc.property(anyHex, (hex) => {
+        expect(toHex(parseHex(hex))).toBe(hex);
+      }),
+    );
   });
   test("short colours are doubled, channels out of range are cut", () => {
     expect(toHex(parseHex("#0Fa"))).toBe("#00ffaa");

@@ -58,7 +58,7 @@ function moveUntil(color: string, grounds: readonly string[], ratio: number, sch
   const start = toOklch(color);
   const step = scheme === "dark" ? 0.01 : -0.01;
   let [hex, l] = [toHex(parseHex(color)), start.l];
-  while (!reaches(hex) && l > 0 && l < 1) {
+  while (!reaches(hex) && l >= 0 && l <= 1) {
     l += step;
     hex = oklchToHex({ ...start, l });
   }

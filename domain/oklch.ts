@@ -12,7 +12,8 @@ export interface Oklch {
 }
 
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = parseHex(hex).map(toLinear) as unknown as Rgb;
+  const [red, green, blue] = parseHex(hex);
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
