@@ -1,0 +1,41 @@
+/**
+ * One form of a host for finding the club, the cache key and canonical urls alike: two forms of one
+ * host must never be two sites.
+ */
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const NUMERIC = /^(?:\d+|0x[0-9a-f]*)$/;
+const LONGEST = 253;
+
+/** Four decimal parts and nothing shorter: `127.1` and `0x7f.0.0.1` are ways around a comparison. */
+function isIpv4(host: string): boolean {
+  const parts = host.split(".");
+  return (
+    parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
+  );
+}
+
+function isHostName(host: string): boolean {
+  const labels = host.split(".");
+  return labels.every((label) => LABEL.test(label)) && !NUMERIC.test(labels.at(-1) ?? "");
+}
+
+/** "[0:0::1]" → "[::1]"; null when what the brackets hold is no address. */
+function canonicalIpv6(literal: string): string | null {
+  const url = URL.parse(`http://${literal}/`);
+  return url === null ? null : url.hostname;
+}
+
+/**
+ * Lower case, no port, no trailing dot; punycode stays as it is. Null for what names no single
+ * host: nothing, two Host headers joined by a comma, blanks, user info, letters outside ASCII.
+ */
+export function normalizeHost(raw: string | null | undefined): string | null {
+  const found = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]+)(?::\d{0,5})?$/i.exec(raw ?? "");
+  const host = found?.[1]?.toLowerCase();
+  if (host === undefined) return null;
+  if (host.startsWith("[")) return canonicalIpv6(host);
+  const bare = host.replace(/\.$/, "");
+  if (bare.length > LONGEST) return null;
+  return isIpv4(bare) || isHostName(bare) ? bare : null;
+}
