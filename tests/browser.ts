@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { askOnce } from "./ask-once.ts";
+import { launchChromium } from "./chromium.ts";
+import { watchPage } from "./watch-page.ts";
+
+export const DEVICES = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type Device = keyof typeof DEVICES;
+
+/** What a suite of browser tests works with. Pages are closed, and their complaints read, after each test. */
+export interface TestBrowser {
+  /** A new page on a device. `options` go to the browser as they are (javaScriptEnabled and the like). */
+  open(device: Device, options?: BrowserContextOptions): Promise<Page>;
+  /** The address of a path on the shared server, on one of the demo clubs' hosts. */
+  at(path: string, host?: string): string;
+}
+
+export const HOCKEY = "kestrels.localhost";
+export const RUGBY = "foxes.localhost";
+export const LACROSSE = "bighorns.localhost";
+
+/**
+ * Gives a suite a browser on the shared server. A test fails at its end when one of its pages wrote an
+ * error to the console, broke its security policy, failed a request, or asked another host for anything.
+ */
+export function useBrowser(): TestBrowser {
+  let browser: Browser;
+  let port = 0;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    [browser, { port }] = await Promise.all([launchChromium(), askOnce("server")]);
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    expect(await askOnce("serverErrors")).toEqual([]);
+  });
+
+  return {
+    at: (path, host = HOCKEY) => `http://${host}:${port}${path}`,
+    open: async (device, options = {}) => {
+      const context = await browser.newContext({ ...DEVICES[device], reducedMotion: "reduce", ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      await watchPage(page, (complaint) => complaints.push(complaint));
+      return page;
+    },
+  };
+}
+
+/** Opens an address and waits until the page answers clicks, not only shows itself. Returns the status. */
+export async function visit(page: Page, url: string): Promise<number> {
+  const response = await page.goto(url, { waitUntil: "load" });
+  await isInteractive(page);
+  return response?.status() ?? 0;
+}
+
+/** React marks an element when it has taken it over, children before parents: the body comes last. */
+async function isInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+  // Effects (listeners, observers) run after the paint that follows.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

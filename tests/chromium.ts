@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+
+const PACKAGE = new URL("..", import.meta.resolve("@sparticuz/chromium"));
+
+/** Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name at all. */
+export async function launchChromium(): Promise<Browser> {
+  const folder = await unpackedChromium();
+  return chromium.launch({
+    executablePath: join(folder, "chromium"),
+    chromiumSandbox: false,
+    args: [
+      "--font-render-hinting=none",
+      "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
+    ],
+    // A bare machine has neither these libraries nor a font nor a configuration of fonts.
+    env: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      FONTCONFIG_FILE: join(folder, "fonts.conf"),
+    },
+  });
+}
+
+/**
+ * The folder with the unpacked browser. Unpacked once a version and user: aside, then renamed into
+ * place, so that workers that begin together never see half of it.
+ */
+export async function unpackedChromium(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(new URL("package.json", PACKAGE), "utf8")) as {
+    version: string;
+  };
+  const folder = join(tmpdir(), `fieldhouse-chromium-${version}-${process.getuid?.() ?? 0}`);
+  if (isOwn(folder)) return folder;
+  const draft = await mkdtemp(`${folder}-draft-`);
+  await unpackInto(draft);
+  await writeFile(join(draft, "fonts.conf"), fontsConfiguration(folder));
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!isOwn(folder)) throw error;
+  }
+  return folder;
+}
+
+/** Whether the folder is there and ours: a shared temporary folder could hold another user's program. */
+function isOwn(folder: string): boolean {
+  return existsSync(folder) && statSync(folder).uid === (process.getuid?.() ?? 0);
+}
+
+/** The package unpacks into the temporary folder only, so it is given one of its own. */
+async function unpackInto(folder: string): Promise<void> {
+  const archives = ["chromium.br", "fonts.tar.br", "al2023.tar.br"].map((name) =>
+    fileURLToPath(new URL(`bin/${name}`, PACKAGE)),
+  );
+  const script = `import { inflate } from ${JSON.stringify(import.meta.resolve("@sparticuz/chromium"))};
+    await Promise.all(${JSON.stringify(archives)}.map(inflate));`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    env: { ...process.env, TMPDIR: folder },
+  });
+}
+
+const fontsConfiguration = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;

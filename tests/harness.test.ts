@@ -1,0 +1,100 @@
+import { createServer, type Server } from "node:http";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accessibilityFaults } from "./accessibility.ts";
+import { launchChromium } from "./chromium.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** The harness must be able to fail: each of its watches sees the fault it is for. */
+const PAGES: Record<string, string> = {
+  "/clean": "<h1>Fine</h1>",
+  "/console": "<script src=/console.js></script>",
+  "/console.js": "console.error('spilled')",
+  "/throws": "<script src=/throws.js></script>",
+  "/throws.js": "throw new Error('fell over')",
+  "/inline": "<script>document.title = 'ran'</script>",
+  "/elsewhere": "<img src='http://images.example.com/a.png' alt=''>",
+  "/missing-part": "<img src='/none.png' alt=''>",
+  "/faint": "<h1 style='color:#aaa;background:#bbb'>Faint</h1>",
+  "/faint-dark": "<link rel=stylesheet href=/faint.css><h1>Faint in the dark</h1>",
+  "/faint.css": "[data-theme=dark] h1{color:#aaa;background:#bbb} h1{transition:color 5s}",
+  "/unnamed": "<button></button>",
+};
+const KINDS: Record<string, string> = { js: "text/javascript", css: "text/css" };
+const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src *";
+
+let server: Server;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? "";
+    const body = PAGES[path];
+    const kind = KINDS[path.split(".")[1] ?? ""];
+    response.writeHead(body === undefined ? 404 : 200, {
+      "content-security-policy": POLICY,
+      "content-type": kind ?? "text/html",
+    });
+    response.end(
+      kind ? body : `<!doctype html><html lang=en><title>A page</title><main>${body}</main></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  origin = `http://club.localhost:${address.port}`;
+  browser = await launchChromium();
+});
+
+beforeEach(async () => {
+  complaints = [];
+  page = await browser.newPage();
+  await watchPage(page, (complaint) => complaints.push(complaint));
+});
+afterEach(() => page.close());
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+describe("the watch on a page", () => {
+  test("hears nothing from a page without fault", async () => {
+    await page.goto(`${origin}/clean`, { waitUntil: "networkidle" });
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ["/console", "spilled"],
+    ["/throws", "fell over"],
+    ["/inline", "script-src-elem inline"],
+    ["/elsewhere", "asked another site"],
+    ["/missing-part", "404"],
+  ])("hears of %s", async (path, fault) => {
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    expect(complaints.join("\n")).toContain(fault);
+  });
+
+  test("takes a page that is itself a 404 for no fault", async () => {
+    await page.goto(`${origin}/nothing`, { waitUntil: "networkidle" });
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("the accessibility check", () => {
+  test("passes a page without fault, under a policy that forbids foreign script", async () => {
+    await page.goto(`${origin}/clean`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test.each([
+    ["/faint", "light: color-contrast"],
+    ["/faint-dark", "dark: color-contrast"],
+    ["/unnamed", "light: button-name"],
+  ])("refuses %s", async (path, rule) => {
+    await page.goto(origin + path);
+    expect((await accessibilityFaults(page)).join("\n")).toContain(rule);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+
+/** Failures that are no fault of the page: a navigation stops what the page before still loaded. */
+const STOPPED = "net::ERR_ABORTED";
+
+/**
+ * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
+ * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
+ * An answer of 404 to the page itself is not among them: the browser notes it as a console error of its own.
+ */
+export async function watchPage(page: Page, complain: (complaint: string) => void): Promise<void> {
+  const at = (text: string) => complain(`${new URL(page.url()).pathname}: ${text}`);
+  page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
+  page.on("console", (message) => {
+    const { url } = message.location();
+    const isOwnStatus = url === page.url() && message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isOwnStatus) at(`console: ${message.text()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    if (why !== STOPPED) at(`failed request ${request.url()}: ${why}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) at(`${response.status()} for ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    if (isElsewhere(request.url(), page.url())) at(`asked another site: ${request.url()}`);
+  });
+  await page.exposeFunction("reportPolicyBreach", (text: string) => at(`security policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const report: unknown = Reflect.get(globalThis, "reportPolicyBreach");
+      if (typeof report === "function") report(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+function isElsewhere(asked: string, shown: string): boolean {
+  const { protocol, hostname } = new URL(asked);
+  if (!/^(https?|wss?):$/.test(protocol)) return false;
+  if (!hostname.endsWith(".localhost") && hostname !== "localhost") return true;
+  return shown.startsWith("http") && new URL(shown).hostname !== hostname;
+}
