@@ -1,8 +1,27 @@
 import { z } from "zod";
 import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/game.ts";
-import { html, id, imageFile, line, moment, prose, requiredLine, timeZone, webUrl } from "./fields.ts";
+import {
+  html,
+  id,
+  imageFile,
+  line,
+  link,
+  looseWebUrl,
+  moment,
+  prose,
+  requiredLine,
+  sportsType,
+  timeZone,
+  webUrl,
+} from "./fields.ts";
 
 /** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
+
+/** Left out: the moment of the first import that brought the record. */
+const timeCreated = moment.nullable().default(null);
+
+/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
+const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 const detail = z.strictObject({ title: requiredLine(60), value: line(200) });
 
@@ -13,7 +32,7 @@ export const player = z.strictObject({
   biography: prose(5000).default(""),
   image: imageFile.nullable().default(null),
   deleted: z.boolean().default(false),
-  timeCreated: moment.default("today-30 12:00"),
+  timeCreated,
 });
 
 export const season = z.strictObject({
@@ -29,7 +48,7 @@ export const tag = z.strictObject({
   tagType: z.enum(["player", "coach", "opponent", "league", "none"]),
   value: line(120).default(""),
   label: requiredLine(120),
-  url: line(300).default(""),
+  url: link.default(""),
   deleted: z.boolean().default(false),
 });
 
@@ -39,7 +58,7 @@ export const opponent = z.strictObject({
   abbreviation: line(6).default(""),
   logo: imageFile.nullable().default(null),
   deleted: z.boolean().default(false),
-  timeCreated: moment,
+  timeCreated,
 });
 
 export const league = z.strictObject({
@@ -47,7 +66,7 @@ export const league = z.strictObject({
   preDevelopedLeagueId: id,
   preDevelopedConferenceId: id.nullable().default(null),
   deleted: z.boolean().default(false),
-  timeCreated: moment,
+  timeCreated,
 });
 
 const points = z.number().int("a whole number").min(0, "0 or more").max(999, "at most 999").nullable();
@@ -75,11 +94,12 @@ export const game = z
     note: line(200).default(""),
     watchUrl: webUrl.default(""),
     deleted: z.boolean().default(false),
-    timeCreated: moment.default("today-120 12:00"),
+    timeCreated,
   })
-  .refine((g) => g.state !== "final" || (g.score !== null && g.opponentScore !== null), {
+  .refine((g) => g.state !== "final" || ((g.score ?? null) !== null && (g.opponentScore ?? null) !== null), {
     path: ["score"],
     message: "a score for both sides, as the game is final",
+    when: whenGroup,
   });
 
 export const article = z
@@ -102,21 +122,25 @@ export const article = z
     gameId: id.nullable().default(null),
     featureImage: imageFile.nullable().default(null),
     timeOfArticle: moment.nullable().default(null),
-    timeCreated: moment,
+    timeCreated,
   })
-  .refine((a) => (a.contentFile === undefined) !== (a.content === ""), {
-    path: ["content"],
-    message: "either content or contentFile",
-  });
+  .refine(
+    (a) => (a.contentFile ? 1 : 0) + (a.content ? 1 : 0) === 1 || (!a.contentFile && !a.content && a.url),
+    {
+      path: ["content"],
+      message: "either content or contentFile, or the url of a story told elsewhere",
+      when: whenGroup,
+    },
+  );
 
 export const sponsor = z.strictObject({
   id,
   name: requiredLine(80),
   logo: imageFile.nullable().default(null),
   /** http:// is set before it when it is missing (section 2). */
-  url: line(500).default(""),
-  order: z.number().int().nullable().default(null),
-  timeCreated: moment,
+  url: looseWebUrl.default(""),
+  order: z.number().int("a whole number").min(-1_000_000).max(1_000_000).nullable().default(null),
+  timeCreated,
 });
 
 export const image = z.strictObject({
@@ -167,7 +191,7 @@ export const reference = z.strictObject({
   preDevelopedSeasons: z.array(
     z.strictObject({
       id,
-      sportsType: z.string(),
+      sportsType,
       name: requiredLine(40).refine(
         (name) => !/^(season|roster)\b/i.test(name),
         "a name without the word Season or Roster before it: labels add it",
@@ -179,7 +203,7 @@ export const reference = z.strictObject({
       id,
       name: requiredLine(80),
       division: line(80).default(""),
-      sportsType: z.string(),
+      sportsType,
       conferences: z.array(z.strictObject({ id, name: requiredLine(80) })).default([]),
     }),
   ),

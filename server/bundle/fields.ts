@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SPORT_NAMES } from "../../domain/sports.ts";
 
 /** The field kinds the bundle's collections are made of. Messages say what was expected, in words. */
 
@@ -25,14 +26,41 @@ export const email = z.email("an e-mail address").max(254, "at most 254 characte
 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #4d0713");
 
-/** An absolute web address, or nothing. Any scheme but http and https is refused: it would run in the page. */
-export const webUrl = z.union([
-  z.literal(""),
-  z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" }).max(2000),
-]);
+const MAX_ADDRESS = 2000;
+
+/** Any scheme but http and https would run in the page; a name and password in an address is a trap for its readers. */
+function isWebUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return value.length <= MAX_ADDRESS && username === "" && password === "";
+}
+
+/** An absolute web address, or nothing. */
+export const webUrl = z
+  .string()
+  .trim()
+  .refine((value) => value === "" || isWebUrl(value), "an address that begins with http:// or https://");
+
+/** A web address with or without http:// before it, or nothing. */
+export const looseWebUrl = z
+  .string()
+  .trim()
+  .refine((value) => {
+    if (value === "" || isWebUrl(value)) return true;
+    return isWebUrl(`http://${value}`) && new URL(`http://${value}`).hostname.includes(".");
+  }, "a web address such as www.example.com");
 
 /** A link of the club's own: a path on the site, or a web address. */
-export const link = z.union([z.string().regex(/^\/(?![/\\])[^\s\\]*$/, "a path that begins with one /"), webUrl]);
+export const link = z
+  .string()
+  .trim()
+  .max(MAX_ADDRESS, `at most ${MAX_ADDRESS} characters`)
+  .refine(
+    (value) => value === "" || isWebUrl(value) || /^\/(?![/\\])[^\s\\]*$/.test(value),
+    "a path that begins with one /, or an address that begins with http:// or https://",
+  );
+
+export const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
 
 export const timeZone = z.string().refine((zone) => {
   try {
@@ -46,7 +74,10 @@ export const timeZone = z.string().refine((zone) => {
 /** The name of a file in the bundle's images folder. No path: nothing outside that folder can be named. */
 export const imageFile = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:jpg|jpeg|png|webp|avif)$/, "the name of a .jpg, .png, .webp or .avif file in images/");
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:jpg|jpeg|png|webp|avif)$/i,
+    "the name of a .jpg, .png, .webp or .avif file in images/",
+  );
 
 /**
  * A moment: `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for

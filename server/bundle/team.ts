@@ -1,16 +1,29 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES, SPORT_NAMES } from "../../domain/sports.ts";
+import { ACCOUNT_TYPES } from "../../domain/sports.ts";
 import { DESIGN_PAGE_KINDS, NAV_LINK_TYPES, WEBSITE_IMAGE_IDS } from "../../domain/team.ts";
-import { color, email, id, imageFile, line, link, prose, requiredLine, timeZone, webUrl } from "./fields.ts";
+import {
+  color,
+  email,
+  id,
+  imageFile,
+  line,
+  link,
+  prose,
+  requiredLine,
+  sportsType,
+  timeZone,
+  webUrl,
+} from "./fields.ts";
 
 /** team.json: the club itself, its documents and its switches. */
-
-const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
 
 const domain = z.strictObject({
   host: z
     .string()
-    .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, "a host name in lower case, without scheme or port"),
+    .regex(
+      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+      "a host name in lower case, without scheme or port",
+    ),
   mode: z.enum(["site", "store"]).default("site"),
   primary: z.boolean().default(false),
   verified: z.boolean().default(false),
@@ -18,7 +31,7 @@ const domain = z.strictObject({
 
 const navOption = z.strictObject({
   title: line(60).default(""),
-  link: link.or(id).default(""),
+  link: z.union([link, id], { error: "a path, an address, or the id of a page or form" }).default(""),
   type: z.enum(NAV_LINK_TYPES).exclude(["dropdown"]),
   openNewTab: z.boolean().default(false),
 });
@@ -86,7 +99,11 @@ export const team = z.strictObject({
   }),
   websiteImages: z.array(websiteImage).default([]),
   seoInfo: z
-    .strictObject({ title: line(120).default(""), description: line(320).default(""), keywords: line(300).default("") })
+    .strictObject({
+      title: line(120).default(""),
+      description: line(320).default(""),
+      keywords: line(300).default(""),
+    })
     .prefault({}),
   socials: z
     .strictObject({
@@ -100,7 +117,11 @@ export const team = z.strictObject({
   policies: policies.prefault({}),
   licensingAgreement: z.strictObject({ licensingSignatureNeeded: z.boolean() }).nullable().default(null),
   adminInfo: z
-    .strictObject({ active: z.boolean(), showAds: z.boolean().default(true), client: z.strictObject(switches).prefault({}) })
+    .strictObject({
+      active: z.boolean(),
+      showAds: z.boolean().default(true),
+      client: z.strictObject(switches).prefault({}),
+    })
     .nullable()
     .default(null),
   subscriptionInfo: z
@@ -115,8 +136,10 @@ export const team = z.strictObject({
     .nullable()
     .default(null),
   storeInfo: z.strictObject(switches).nullable().default(null),
-  stripeAccountId: line(64).nullable().default(null),
+  stripeAccountId: z
+    .string()
+    .regex(/^acct_[A-Za-z0-9_]{1,59}$/, "a Stripe account id, which begins with acct_")
+    .nullable()
+    .default(null),
   timeCreated: z.iso.datetime({ offset: true }).default("2026-01-01T00:00:00Z"),
 });
-
-export { sportsType };

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseJson } from "./json-text.ts";
+
+describe("parseJson", () => {
+  test("any JSON is read as JSON.parse reads it, however it is laid out", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 2, "\t"), (value, indent) => {
+        fc.pre(!/"(?:__proto__|constructor|prototype)"/.test(JSON.stringify(value)));
+        const text = JSON.stringify(value, null, indent);
+        expect(parseJson(text)).toMatchObject({ value: JSON.parse(text), faults: [] });
+      }),
+    );
+  });
+
+  test("what JSON.parse refuses has one fault of syntax with a line inside the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'[]{},:"\\ \n01ae-.ntu'), maxLength: 12 }), (text) => {
+        const isJson = canParse(text);
+        const { faults } = parseJson(text);
+        expect(faults.filter(({ path }) => path.length === 0).length).toBe(isJson ? 0 : 1);
+        for (const { line } of faults) expect(line).toBeLessThanOrEqual(text.split("\n").length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("a value's line is its own, a missing one's that of its holder", () => {
+    const { lineOf } = parseJson('[\n  {\n    "id": "a",\n    "list": [\n      1,\n      2\n    ]\n  }\n]');
+    expect(lineOf([0, "id"])).toBe(3);
+    expect(lineOf([0, "list", 1])).toBe(6);
+    expect(lineOf([0, "absent"])).toBe(2);
+    expect(lineOf([7])).toBe(1);
+  });
+
+  test.each(["__proto__", "constructor", "prototype", "\\u005f_proto__"])(
+    "%s is a fault at any depth",
+    (name) => {
+      const { value, faults } = parseJson(`{\n"a": [{\n"${name}": {"polluted": true}, "b": 1 }]}`);
+      expect(faults).toMatchObject([{ line: 3 }]);
+      expect(value).toEqual({ a: [{ b: 1 }] });
+      expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+    },
+  );
+
+  test("a field written twice is a fault and keeps its first value", () => {
+    const { value, faults } = parseJson('{"a": 1,\n"a": 2}');
+    expect(value).toEqual({ a: 1 });
+    expect(faults).toEqual([{ line: 2, path: ["a"], expected: "each field once" }]);
+  });
+
+  test("200,000 levels are a fault, not a crash; ten million characters are read", () => {
+    expect(parseJson("[".repeat(200_000)).faults).toHaveLength(1);
+    expect(parseJson(`"${"x".repeat(10_000_000)}"`).faults).toEqual([]);
+  });
+});
+
+function canParse(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

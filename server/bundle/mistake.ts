@@ -1,0 +1,37 @@
+/** One thing wrong in a bundle. `line` is null where a file as a whole is meant; `got` only where it may be shown. */
+export interface Mistake {
+  file: string;
+  line: number | null;
+  field: string;
+  expected: string;
+  got?: string;
+}
+
+const LONGEST_SHOWN = 60;
+const SECRET_NAME = /secret|passw|token|apikey|stripe|email/i;
+const SECRET_VALUE = /\b(?:sk|rk|pk|whsec)_\w/i;
+
+/** A value as a mistake may show it: on one line, shortened; undefined when it could be a secret. */
+export function shownValue(field: string, value: unknown): string | undefined {
+  if (value === undefined || SECRET_NAME.test(field)) return undefined;
+  if (value !== null && typeof value === "object")
+    return Array.isArray(value) ? "a list" : "a group of fields";
+  const text = JSON.stringify(value) ?? String(value);
+  if (SECRET_VALUE.test(text)) return undefined;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** `games.csv:14 score: expected a whole number, got "ten"` */
+export function mistakeLine({ file, line, field, expected, got }: Mistake): string {
+  const place = line === null ? file : `${file}:${line}`;
+  return `${place}${field && ` ${field}`}: expected ${expected}${got === undefined ? "" : `, got ${got}`}`;
+}
+
+/** By file, then by line, as a person goes through them. */
+export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
+  return mistakes.toSorted(
+    (a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compare(a.field, b.field),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

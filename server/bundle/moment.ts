@@ -1,0 +1,85 @@
+import { DateTime, FixedOffsetZone } from "luxon";
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const CLOCK = "(?<hour>\\d{2}):(?<minute>\\d{2})";
+const RELATIVE_DAY = new RegExp(`^today(?<days>[+-]\\d+)? ${CLOCK}$`);
+const RELATIVE_WEEK = new RegExp(`^week(?<weeks>[+-]\\d+)? (?<weekday>\\w{3}) ${CLOCK}$`);
+const ABSOLUTE = new RegExp(
+  `^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]${CLOCK}(?::(?<second>\\d{2})(?:\\.(?<fraction>\\d{1,3}))?)?(?<offset>Z|[+-]\\d{2}:\\d{2})?$`,
+);
+
+interface LocalTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second?: number;
+  millisecond?: number;
+}
+
+/**
+ * The UTC instant of a bundle's moment (fields.ts), or null when there is no such date or time.
+ * Without an offset the time is the wall clock's in `zone` (IANA). `asOf` is the day the relative
+ * forms count from; a week begins on Monday. A wall clock time that is skipped in spring is moved
+ * forward by the skipped hour; one that comes twice in autumn is its first, while summer time lasts.
+ */
+export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
+  const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");
+  const day = RELATIVE_DAY.exec(text)?.groups;
+  if (day) return atClock(today.plus({ days: Number(day.days ?? 0) }), day, zone);
+  const week = RELATIVE_WEEK.exec(text)?.groups;
+  if (week) {
+    const monday = today.plus({ days: 1 - today.weekday + 7 * Number(week.weeks ?? 0) });
+    const weekday = WEEKDAYS.indexOf(week.weekday ?? "");
+    return weekday < 0 ? null : atClock(monday.plus({ days: weekday }), week, zone);
+  }
+  return resolveAbsolute(ABSOLUTE.exec(text)?.groups, zone);
+}
+
+function atClock(date: DateTime, clock: Record<string, string | undefined>, zone: string): Date | null {
+  const { year, month, day } = date;
+  return fromWallClock({ year, month, day, hour: Number(clock.hour), minute: Number(clock.minute) }, zone);
+}
+
+function resolveAbsolute(parts: Record<string, string | undefined> | undefined, zone: string): Date | null {
+  if (!parts) return null;
+  const local = {
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+    second: Number(parts.second ?? 0),
+    millisecond: Number((parts.fraction ?? "").padEnd(3, "0")),
+  };
+  if (parts.offset === undefined) return fromWallClock(local, zone);
+  const fixed = FixedOffsetZone.parseSpecifier(`UTC${parts.offset === "Z" ? "" : parts.offset}`);
+  return fixed ? fromWallClock(local, fixed) : null;
+}
+
+function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date | null {
+  // 24:00 is a time to Luxon; here it would silently mean the next day.
+  if (local.hour > 23) return null;
+  const time = DateTime.fromObject(local, { zone });
+  if (!time.isValid) return null;
+  const [first] = time.getPossibleOffsets().toSorted((a, b) => a.toMillis() - b.toMillis());
+  return (first ?? time).toJSDate();
+}
+
+/** The day `YYYY-MM-DD` names, at noon UTC (in every inhabited zone but the outermost it is that day); null if there is none. */
+export function dayOf(date: string): Date | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
+}
+
+/** July: the month a new academic year's season is announced in. */
+const FIRST_MONTH = 7;
+
+/** A name with its placeholders filled: `{season}` is the academic year around `asOf` ("2026-27"), `{season-1}` the one before. */
+export function fillSeason(name: string, asOf: Date): string {
+  const current = asOf.getUTCFullYear() - (asOf.getUTCMonth() + 1 < FIRST_MONTH ? 1 : 0);
+  return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) => {
+    const year = current + Number(shift ?? 0);
+    return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+  });
+}

@@ -1,0 +1,153 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { z } from "zod";
+import { COLLECTIONS, type CSV_COLLECTIONS, DETAIL_TITLES } from "./collections.ts";
+import type { Findings } from "./findings.ts";
+import { FORBIDDEN_NAME_EXPECTED, FORBIDDEN_NAMES } from "./json-text.ts";
+import type { RawRecord } from "./record.ts";
+
+type CsvCollection = (typeof CSV_COLLECTIONS)[number];
+type Column = { field: string; kind: Kind } | { detail: string } | null;
+type Kind = "number" | "boolean" | "list" | "text";
+
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * The records of a spreadsheet saved as CSV: the first line names the fields, in any order; an empty
+ * cell is left out. Comma, semicolon and tab separate cells, whichever the first line uses.
+ * Null when the file cannot be read so.
+ */
+export function readCsv(
+  file: string,
+  text: string,
+  collection: CsvCollection,
+  findings: Findings,
+): RawRecord[] | null {
+  const lines = linesOf(file, text, findings);
+  const [head, ...body] = lines ?? [];
+  if (!head) return lines && [];
+  const columns = columnsOf(file, head, collection, findings);
+  const missing = missingColumns(columns, collection);
+  for (const field of missing) {
+    findings.mistakes.push({ file, line: head.info.lines, field, expected: "a column of this name" });
+  }
+  return missing.length ? null : body.flatMap((line) => recordOf(file, line, columns, findings));
+}
+
+function recordOf(
+  file: string,
+  { record, info }: Line,
+  columns: readonly Column[],
+  { mistakes }: Findings,
+): RawRecord[] {
+  // The parser counts to a record's end; a mistake is looked for where the record begins.
+  const line = info.lines - record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
+  if (record.every((cell) => cell.trim() === "")) return [];
+  if (record.slice(columns.length).some((cell) => cell.trim() !== "")) {
+    const expected = `${columns.length} cells, as in the first line (a text with a comma stands in double quotes)`;
+    mistakes.push({ file, line, field: "", expected, got: `${record.length} cells` });
+  }
+  return [{ file, value: cellsByField(record, columns), lineOf: () => line }];
+}
+
+function linesOf(file: string, text: string, { mistakes }: Findings): Line[] | null {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Line[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines) || null;
+    mistakes.push({
+      file,
+      line,
+      field: "",
+      expected: "double quotes only around a whole cell, and doubled inside it",
+    });
+    return null;
+  }
+}
+
+function delimiterOf(text: string): string {
+  const [head = ""] = text.split("\n", 1);
+  return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
+}
+
+const shapeOf = (collection: CsvCollection): Record<string, z.core.$ZodType> => COLLECTIONS[collection].shape;
+
+function missingColumns(columns: readonly Column[], collection: CsvCollection): string[] {
+  const there = new Set(columns.map((column) => column && "field" in column && column.field));
+  return Object.entries(shapeOf(collection))
+    .filter(([field, schema]) => !there.has(field) && !z.core.safeParse(schema, undefined).success)
+    .map(([field]) => field);
+}
+
+function columnsOf(file: string, head: Line, collection: CsvCollection, { mistakes }: Findings): Column[] {
+  const shape = shapeOf(collection);
+  const titles = collection === "games" ? [] : DETAIL_TITLES;
+  const seen = new Set<string>();
+  return head.record.map((cell): Column => {
+    const name = cell.trim();
+    const isRepeated = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    const column = isRepeated ? null : columnOf(name, shape, titles);
+    if (!column && name !== "") {
+      const known = `one of the columns ${[...Object.keys(shape), ...titles].join(", ")}`;
+      const expected = FORBIDDEN_NAMES.has(name)
+        ? FORBIDDEN_NAME_EXPECTED
+        : isRepeated
+          ? "each column once"
+          : known;
+      mistakes.push({ file, line: head.info.lines, field: name.slice(0, 60), expected });
+    }
+    return column;
+  });
+}
+
+function columnOf(name: string, shape: Record<string, z.core.$ZodType>, titles: readonly string[]): Column {
+  const found = Object.entries(shape).find(([field]) => sameName(field, name));
+  if (found) return { field: found[0], kind: kindOf(found[1]) };
+  const detail = titles.find((title) => sameName(title, name));
+  return detail === undefined ? null : { detail };
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** What a cell's text has to become for the schema. */
+function kindOf(schema: z.core.$ZodType): Kind {
+  const { def } = schema._zod as { def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType } };
+  if (def.innerType) return kindOf(def.innerType);
+  if (def.type === "array") return "list";
+  return def.type === "number" || def.type === "boolean" ? def.type : "text";
+}
+
+function cellsByField(record: readonly string[], columns: readonly Column[]): Record<string, unknown> {
+  const value: Record<string, unknown> = {};
+  const details: { title: string; value: string }[] = [];
+  columns.forEach((column, at) => {
+    const cell = record[at]?.trim() ?? "";
+    if (!column || cell === "") return;
+    if ("detail" in column) details.push({ title: column.detail, value: cell });
+    else value[column.field] = converted(cell, column.kind);
+  });
+  return details.length ? { ...value, details } : value;
+}
+
+/** A cell that cannot be converted stays a text: the schema then says what it expected. */
+function converted(cell: string, kind: Kind): unknown {
+  if (kind === "list") {
+    return cell
+      .split(";")
+      .map((part) => part.trim())
+      .filter(Boolean);
+  }
+  if (kind === "number" && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
+  if (kind === "boolean" && /^(?:true|yes)$/i.test(cell)) return true;
+  if (kind === "boolean" && /^(?:false|no)$/i.test(cell)) return false;
+  return cell;
+}

@@ -1,0 +1,75 @@
+import { constants } from "node:fs";
+import { lstat, open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Findings } from "./findings.ts";
+
+export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** What file managers leave behind, and what explains a folder to its readers: passed over. */
+const PASSED_OVER = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|README(?:\.md|\.txt)?)$/i;
+
+export interface Entry {
+  name: string;
+  kind: "file" | "folder";
+}
+
+/** The files and folders of a folder by name. A link could lead anywhere on this machine: it is a mistake. */
+export async function listFolder(path: string, shown: string, findings: Findings): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const entry of (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const kind = entry.isFile() ? "file" : entry.isDirectory() ? "folder" : null;
+    if (PASSED_OVER.test(entry.name) && kind === "file") continue;
+    if (kind) entries.push({ name: entry.name, kind });
+    else unfit(join(shown, entry.name), "a plain file or folder, not a link or device", findings);
+  }
+  return entries;
+}
+
+/** The bytes of a plain file of at most `most` bytes; undefined after noting the mistake. */
+export async function readBytes(
+  path: string,
+  shown: string,
+  most: number,
+  findings: Findings,
+): Promise<Buffer | undefined> {
+  // NOFOLLOW: the entry may have become a link since it was listed; NONBLOCK: a pipe would never end.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => error);
+  if (file instanceof Error) return unfit(shown, `a file that can be read (${file.code})`, findings);
+  try {
+    const { size, isPlain } = await file.stat().then((stat) => ({ size: stat.size, isPlain: stat.isFile() }));
+    if (!isPlain) return unfit(shown, "a plain file", findings);
+    if (size > most) {
+      return unfit(shown, `at most ${most / MEGABYTE} MB`, findings, `${(size / MEGABYTE).toFixed(1)} MB`);
+    }
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A text file in UTF-8, without its byte order mark and with plain line ends. */
+export async function readText(path: string, shown: string, findings: Findings): Promise<string | undefined> {
+  const bytes = await readBytes(path, shown, MAX_TEXT_BYTES, findings);
+  if (!bytes) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return unfit(shown, "a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)", findings);
+  }
+}
+
+/** Whether there is a plain file under this very name. */
+export async function hasFile(path: string): Promise<boolean> {
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+  });
+  return found?.isFile() ?? false;
+}
+
+function unfit(file: string, expected: string, { mistakes }: Findings, got?: string): undefined {
+  mistakes.push({ file, line: null, field: "", expected, ...(got !== undefined && { got }) });
+}

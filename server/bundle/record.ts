@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import type { Findings } from "./findings.ts";
+import type { Path } from "./json-text.ts";
+import { shownValue } from "./mistake.ts";
+
+/** One record as it stands in a file, before its schema has seen it. */
+export interface RawRecord {
+  file: string;
+  value: unknown;
+  lineOf(path: Path): number;
+}
+
+/** A record and what its schema made of it: null when it has mistakes. */
+export interface Checked<T> {
+  raw: RawRecord;
+  value: T | null;
+}
+
+/** Notes a mistake in a record's field, with its value where that may be shown. */
+export function noteMistake(raw: RawRecord, path: Path, expected: string, { mistakes }: Findings): void {
+  const field = fieldName(path);
+  const got = shownValue(field, valueAt(raw.value, path));
+  mistakes.push({
+    file: raw.file,
+    line: raw.lineOf(path),
+    field,
+    expected,
+    ...(got !== undefined && { got }),
+  });
+}
+
+/** `["navLinks", 0, "link"]` → `navLinks[0].link` */
+export function fieldName(path: Path): string {
+  return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
+}
+
+/** Own fields only: a path comes from a file. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let found: unknown = value;
+  for (const step of path) {
+    if (found === null || typeof found !== "object" || !Object.hasOwn(found, step)) return undefined;
+    found = (found as Record<string | number, unknown>)[step];
+  }
+  return found;
+}
+
+/** Checks a record against its schema and notes every mistake, each at its own line. */
+export function checkRecord<S extends z.ZodType>(
+  schema: S,
+  raw: RawRecord,
+  findings: Findings,
+): Checked<z.output<S>> {
+  const unfit = unfitText(raw.value);
+  if (unfit) noteMistake(raw, unfit, "text without control characters or broken letters", findings);
+  const result = schema.safeParse(raw.value, { error: inWords });
+  if (result.success) return { raw, value: unfit ? null : result.data };
+  for (const issue of result.error.issues) {
+    const path = issue.path as Path;
+    if (issue.code !== "unrecognized_keys") noteMistake(raw, path, issue.message, findings);
+    else for (const name of issue.keys) noteUnknownField(raw, [...path, name], findings);
+  }
+  return { raw, value: null };
+}
+
+/** Without its value: what a format does not know may be anything, a secret too. */
+function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: Findings): void {
+  mistakes.push({
+    file: raw.file,
+    line: raw.lineOf(path),
+    field: fieldName(path),
+    expected: "only fields that docs/bundles.md names",
+  });
+}
+
+/** Where a text stands that no database stores: a control character, or half of a surrogate pair. */
+function unfitText(value: unknown): (string | number)[] | null {
+  if (typeof value === "string") {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) || !value.isWellFormed() ? [] : null;
+  }
+  if (value === null || typeof value !== "object") return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unfitText(inner);
+    if (found) return [Array.isArray(value) ? Number(name) : name, ...found];
+  }
+  return null;
+}
+
+const KINDS: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields in { }",
+  tuple: "a list",
+};
+
+/** zod's own messages in the words of this format; a message a schema brings goes before it. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return KINDS[issue.expected] ?? issue.expected;
+    case "invalid_value":
+      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(", ")}`;
+    case "too_small":
+      return `at least ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
+    case "too_big":
+      return `at most ${issue.maximum}${issue.origin === "array" ? " entries" : ""}`;
+    case "invalid_format":
+      return issue.format === "datetime"
+        ? "an instant such as 2026-01-31T12:00:00Z"
+        : `a valid ${issue.format}`;
+    case "invalid_union":
+      return "one of the forms docs/bundles.md names";
+    default:
+      return "a value docs/bundles.md allows";
+  }
+};
