@@ -49,8 +49,8 @@ const LIGHTNESS = {
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
 } as const satisfies Record<Scheme, Neutrals>;
 
-/** How much of the primary's hue a grey takes on: seen, not noticed. */
-const TINT = 0.014;
+/** How much of the primary's hue a grey takes on: seen, not noticed. Near white the eye notices sooner. */
+const TINT = { light: 0.007, dark: 0.014 } as const satisfies Record<Scheme, number>;
 
 /** Lighter on dark grounds, darker on light ones, until the contrast with every ground is reached. */
 function moveUntil(color: string, grounds: readonly string[], ratio: number, scheme: Scheme): string {
@@ -70,7 +70,7 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
   const secondary = toHex(parseHex(colors.secondaryColor));
   const { c, h }: Oklch = toOklch(primary);
   const lightness = LIGHTNESS[scheme];
-  const grey = (name: keyof Neutrals) => oklchToHex({ l: lightness[name], c: Math.min(c, TINT), h });
+  const grey = (name: keyof Neutrals) => oklchToHex({ l: lightness[name], c: Math.min(c, TINT[scheme]), h });
   const grounds = [grey("ground"), grey("surface"), grey("raised")];
   const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
   return {
