@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { clubName, sportAndName } from "./club-name.ts";
+import { SPORTS } from "./sports.ts";
+
+const team = {
+  teamName: "Ashford Valley Kestrels",
+  teamAlias: "Ashford Kestrels",
+  sportsType: SPORTS.MENSICEHOCKEY,
+};
+
+test("the alias goes before the name, blank or missing aliases do not count", () => {
+  expect(clubName(team)).toBe("Ashford Kestrels");
+  expect(clubName({ ...team, teamAlias: "" })).toBe("Ashford Valley Kestrels");
+  expect(clubName({ ...team, teamAlias: "  " })).toBe("Ashford Valley Kestrels");
+});
+
+test("the sport stands before it, and without a sport there is no blank", () => {
+  expect(sportAndName(team)).toBe("Men's Ice Hockey Ashford Kestrels");
+  expect(sportAndName({ ...team, sportsType: SPORTS.NONE })).toBe("Ashford Kestrels");
+});

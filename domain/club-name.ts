@@ -1,0 +1,18 @@
+import { type SportsType, sportLabel } from "./sports.ts";
+
+/** What a club is called: everything generated from its name begins here. */
+export interface NamedClub {
+  teamName: string;
+  teamAlias: string;
+  sportsType: SportsType;
+}
+
+/** The alias, or the name where there is none. */
+export function clubName(team: NamedClub): string {
+  return team.teamAlias.trim() || team.teamName.trim();
+}
+
+/** The fall-back of page titles and descriptions, section 1: "Men's Ice Hockey Ashford Kestrels". */
+export function sportAndName(team: NamedClub): string {
+  return `${sportLabel(team.sportsType)} ${clubName(team)}`.trim();
+}
