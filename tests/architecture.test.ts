@@ -1,0 +1,163 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { adapterPickers, domainPackages, layerBreaches, serverPartsInPages } from "./architecture/layers.ts";
+import { readSources, type Source, source } from "./architecture/sources.ts";
+import {
+  clockReaders,
+  emptyNames,
+  environmentReaders,
+  idleTests,
+  longFiles,
+  untyped,
+} from "./architecture/texts.ts";
+
+/** Each rule with files that break it (it must see them) and files that only look as if they did. */
+interface Rule {
+  name: string;
+  breaches: (source: Source) => string[];
+  wrong: [path: string, text: string][];
+  right: [path: string, text: string][];
+}
+
+const RULES: Rule[] = [
+  {
+    name: "a layer imports only what it may know",
+    breaches: layerBreaches,
+    wrong: [
+      ["domain/money.ts", 'import { a } from "../server/site.ts";'],
+      ["domain/money.ts", 'export * from "../app/routes.ts";'],
+      ["domain/money.ts", 'const a = await import("../cli/print.ts");'],
+      ["server/ports/mail.ts", 'import type { Database } from "../db/client.ts";'],
+      ["server/adapters/mail.ts", 'import { list } from "../db/queries/games.ts";'],
+      ["server/usecases/sell.ts", 'import {\n  a,\n  b,\n} from "../http/health.ts";'],
+      ["app/ui/price.tsx", 'import { list } from "../../server/db/queries/games.ts";'],
+      ["app/routes/home.tsx", 'import { compose } from "../../server/compose.ts";'],
+    ],
+    right: [
+      ["domain/money.ts", 'import { a } from "./sports.ts"; // not from "../server/site.ts"'],
+      ["domain/money.test.ts", 'import { makeClub } from "../tests/factories.ts";'],
+      ["app/routes/home.tsx", 'import { list } from "../../server/db/queries/games.ts";'],
+    ],
+  },
+  {
+    name: "a rule of domain/ needs no package",
+    breaches: domainPackages,
+    wrong: [
+      ["domain/dates.ts", 'import { DateTime } from "luxon";'],
+      ["domain/dates.ts", 'import "node:fs";'],
+    ],
+    right: [["domain/dates.test.ts", 'import { test } from "vitest";']],
+  },
+  {
+    name: "only compose.ts picks adapters",
+    breaches: adapterPickers,
+    wrong: [["server/app.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
+    right: [["server/compose.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
+  },
+  {
+    name: "no page reaches a driver or a part of the server",
+    breaches: serverPartsInPages,
+    wrong: [
+      ["app/root.tsx", 'import { openEmbedded } from "../server/db/client.ts";'],
+      ["app/ui/price.tsx", 'import pg from "pg";'],
+      ["app/routes/home.tsx", 'import { readFileSync } from "node:fs";'],
+    ],
+    right: [["app/routes/home.tsx", 'import { page } from "page";']],
+  },
+  {
+    name: "only server/env.ts reads the environment",
+    breaches: environmentReaders,
+    wrong: [["server/site.ts", "const port = process.env.PORT;"]],
+    right: [
+      ["server/env.ts", "process.env"],
+      ["server/site.ts", "// not process.env"],
+    ],
+  },
+  {
+    name: "no rule, query or use case reads the clock",
+    breaches: clockReaders,
+    wrong: [
+      ["domain/dates.ts", "const now = Date.now();"],
+      ["server/db/queries/games.ts", "gt(games.timeOfGame, new Date())"],
+      ["server/usecases/sell.ts", "const now = DateTime.now();"],
+    ],
+    right: [
+      ["domain/dates.ts", "const then = new Date(now.getTime());"],
+      ["server/main.ts", "Date.now()"],
+    ],
+  },
+  {
+    name: "a file's name says what it is about",
+    breaches: emptyNames,
+    wrong: [
+      ["server/utils.ts", ""],
+      ["app/lib/price.ts", ""],
+      ["domain/types.ts", ""],
+    ],
+    right: [["app/ui/price.tsx", ""]],
+  },
+  {
+    name: "no source is longer than 300 lines",
+    breaches: longFiles,
+    wrong: [["server/site.ts", "\n".repeat(301)]],
+    right: [
+      ["server/site.ts", "\n".repeat(300)],
+      ["app/designs/designs.ts", "\n".repeat(301)],
+    ],
+  },
+  {
+    name: "no test is skipped and none sleeps",
+    breaches: idleTests,
+    wrong: [
+      ["domain/money.test.ts", "test.skip('adds', () => {})"],
+      ["tests/e2e/home.test.ts", "await page.waitForTimeout(100)"],
+    ],
+    right: [["domain/money.test.ts", "test('adds', () => {})"]],
+  },
+  {
+    name: "no type is given up",
+    breaches: untyped,
+    wrong: [["server/site.ts", "// @ts-ignore\nconst a: string = 1;"]],
+    right: [["server/site.ts", "const a = 1; // the @ts check stays on"]],
+  },
+];
+
+describe.each(RULES)("$name", ({ breaches, wrong, right }) => {
+  test("in the project", () => {
+    expect(readSources().flatMap(breaches)).toEqual([]);
+  });
+
+  test.each(wrong)("seen when broken: %s %j", (path, text) => {
+    expect(breaches(source(path, text))).toHaveLength(1);
+  });
+
+  test.each(right)("not taken for broken: %s %j", (path, text) => {
+    expect(breaches(source(path, text))).toEqual([]);
+  });
+});
+
+/** Names that only a database driver or a part of the server brings along. */
+const SERVER_WORDS = /\b(?:drizzle(?:-orm)?|pglite|pino|sharp|pg-protocol|node:fs)\b/i;
+
+describe("the built files for browsers", () => {
+  test("hold no part of the server", () => {
+    const root = join(import.meta.dirname, "..");
+    const files = globSync("build/client/assets/*.js", { cwd: root });
+    expect(files, "built by `npm run build`").not.toEqual([]);
+    expect(files.filter((file) => SERVER_WORDS.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+  });
+
+  test.each(['throw new Error("drizzle-orm: no")', 'x="PGlite"', 'require("pg-protocol")'])(
+    "would be seen with %s",
+    (text) => {
+      expect(SERVER_WORDS.test(text)).toBe(true);
+    },
+  );
+});
+
+test("the project's sources are found, each with its imports", () => {
+  const sources = readSources();
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.find(({ path }) => path === "server/compose.ts")?.imports).toContain("server/db/client.ts");
+});

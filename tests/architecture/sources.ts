@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** A file of the program, with what it imports: paths from the project's root, or package names. */
+export interface Source {
+  path: string;
+  text: string;
+  imports: string[];
+}
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const PROGRAM = "{app,bench,cli,demo,domain,server,tests}/**/*.{ts,tsx,js,css}";
+
+/** Every source of the project, its tests too. */
+export function readSources(): Source[] {
+  return [PROGRAM, "*.{ts,js}"]
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .map((path) => source(path, readFileSync(join(ROOT, path), "utf8")));
+}
+
+export function source(path: string, text: string): Source {
+  return { path, text, imports: importsOf(path, text) };
+}
+
+const IMPORTS = [
+  /(?:^|[;\n])\s*(?:import|export)\s[^;'"]*?\bfrom\s*["']([^"']+)["']/g,
+  /(?:^|[;\n])\s*import\s*["']([^"']+)["']/g,
+  /\bimport\(\s*["']([^"']+)["']\s*\)/g,
+];
+
+function importsOf(path: string, text: string): string[] {
+  const code = withoutComments(text);
+  return IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)])
+    .map(([, specifier = ""]) => specifier)
+    .map((specifier) =>
+      specifier.startsWith(".") ? relative(ROOT, join(ROOT, dirname(path), specifier)) : specifier,
+    );
+}
+
+/** Line by line, so that an address in a string is not taken for a comment. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+}
+
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");

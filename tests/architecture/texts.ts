@@ -1,0 +1,49 @@
+import { isTest, type Source, withoutComments } from "./sources.ts";
+
+const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js"]);
+
+/** The configuration is read in one place, so that one error can name everything that is wrong with it. */
+export function environmentReaders({ path, text }: Source): string[] {
+  const isConfig = /^[^/]+\.config\.ts$/.test(path);
+  if (MAY_READ_ENVIRONMENT.has(path) || isConfig || isTest(path)) return [];
+  return /\bprocess\.env\b/.test(withoutComments(text)) ? [`${path} reads process.env`] : [];
+}
+
+const TIMELESS = /^(?:domain|server\/db\/queries|server\/usecases)\//;
+const CLOCK = /\bDate\.now\(\)|\bnew Date\(\s*\)|\bDateTime\.(?:now|local|utc)\(\s*\)|\bperformance\.now\(/;
+
+/** Time comes in as `now` from the edge. */
+export function clockReaders({ path, text }: Source): string[] {
+  if (!TIMELESS.test(path) || isTest(path)) return [];
+  return CLOCK.test(withoutComments(text)) ? [`${path} reads the clock`] : [];
+}
+
+const EMPTY_NAME = /(?:^|\/)(?:utils?|lib|helpers?|misc|common|types)(?:\/|\.[a-z]+$)/;
+
+/** A name says what a file is about. */
+export function emptyNames({ path }: Source): string[] {
+  return EMPTY_NAME.test(path) ? [path] : [];
+}
+
+const MOST_LINES = 300;
+
+/** Tables of data and drawings may be long; code is split before it is. */
+export function longFiles({ path, text }: Source): string[] {
+  const isData = path === "app/designs/designs.ts" || path.startsWith("demo/artwork/");
+  const lines = text.split("\n").length - 1;
+  return !isData && !isTest(path) && lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
+}
+
+const SKIPPED = /\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b|\bwaitForTimeout\b/;
+
+/** A test that does not run, or that waits for a time instead of an event, guards nothing. */
+export function idleTests({ path, text }: Source): string[] {
+  const isRule = path.startsWith("tests/architecture");
+  return isTest(path) && !isRule && SKIPPED.test(withoutComments(text)) ? [`${path} skips or sleeps`] : [];
+}
+
+/** The linter refuses `any`; a comment must not switch the type check off either. */
+export function untyped({ path, text }: Source): string[] {
+  const isRule = path.startsWith("tests/architecture");
+  return !isRule && /@ts-(?:ignore|nocheck)/.test(text) ? [`${path} gives up its types`] : [];
+}
