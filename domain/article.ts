@@ -51,10 +51,8 @@ export function excerpt(html: string, most: number): string {
   const text = plainText(html);
   const all = characters(text);
   if (all.length <= most) return text;
-  const room = all.slice(0, most);
-  const lastBlank = room.lastIndexOf(" ");
-  const endsWord = room.length === 0 || room.at(-1) === " " || all[most - 1] === " ";
-  const kept =
-    endsWord || lastBlank <= 0 ? room.slice(0, most - 1) : room.slice(0, Math.min(lastBlank, most - 1));
+  const room = all.slice(0, most - 1);
+  const lastBlank = all[most - 1] === " " ? -1 : room.lastIndexOf(" ");
+  const kept = lastBlank > 0 ? room.slice(0, lastBlank) : room;
   return `${kept.join("").replace(/[\s,;:–-]+$/, "")}…`;
 }
