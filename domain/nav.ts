@@ -1,0 +1,92 @@
+import { safeHref } from "./safe-href.ts";
+import type { NavLink } from "./team.ts";
+
+/** The navigation bar's configured items, section 2, resolved to what is rendered. */
+
+export interface NavItem {
+  label: string;
+  /** Null for a group, whose children are the links. */
+  href: string | null;
+  newTab: boolean;
+  children: NavItem[];
+}
+
+export interface NavSeason {
+  id: string;
+  name: string;
+}
+
+interface NavContext {
+  seasons: readonly NavSeason[];
+  storeOnly: boolean;
+}
+
+type Kind = NavLink["type"];
+
+/** Team pages: hidden where the site is a store only. */
+const TEAM_KINDS: readonly Kind[] = ["page", "seasonRosters", "seasonSchedules"];
+
+const GROUP_LABELS = {
+  dropdown: "More",
+  seasonRosters: "Rosters",
+  seasonSchedules: "Schedules",
+} as const satisfies Partial<Record<Kind, string>>;
+
+function linkTo(item: NavLink, label: string, href: string | null): NavItem[] {
+  if (href === null || label === "") return [];
+  return [{ label, href, newTab: item.openNewTab, children: [] }];
+}
+
+function underFolder(folder: string, id: string): string | null {
+  return id.trim() === "" ? null : `/${folder}/${encodeURIComponent(id.trim())}`;
+}
+
+const RESOLVERS = {
+  external: (item) => linkTo(item, item.title.trim(), safeHref(item.link)),
+  page: (item) => linkTo(item, item.title.trim(), underFolder("pages", item.link)),
+  form: (item) => linkTo(item, item.title.trim(), underFolder("forms", item.link)),
+  dropdown: (item, context) =>
+    item.options.filter((option) => option.type !== "dropdown").flatMap((option) => links(option, context)),
+  seasonRosters: (item, { seasons }) =>
+    seasons.flatMap(({ id, name }) => linkTo(item, `Roster ${name}`, underFolder("season", id))),
+  seasonSchedules: (item, { seasons }) =>
+    seasons.flatMap(({ id, name }) => linkTo(item, `Season ${name}`, underFolder("seasonschedule", id))),
+} satisfies Record<Kind, (item: NavLink, context: NavContext) => NavItem[]>;
+
+/** The links an item stands for, without a group around them. */
+function links(item: NavLink, context: NavContext): NavItem[] {
+  if (context.storeOnly && TEAM_KINDS.includes(item.type)) return [];
+  return RESOLVERS[item.type](item, context);
+}
+
+function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
+  return kind in GROUP_LABELS;
+}
+
+/**
+ * Unsafe, empty and nameless links are dropped, and groups in which nothing is left; season lists inside
+ * a dropdown become its links. Seasons keep the order they come in.
+ */
+export function resolveNav(
+  navLinks: readonly NavLink[],
+  seasons: readonly NavSeason[],
+  { storeOnly = false }: { storeOnly?: boolean } = {},
+): NavItem[] {
+  return navLinks.flatMap((item) => {
+    const children = links(item, { seasons, storeOnly });
+    if (!isGroup(item.type) || children.length === 0) return children;
+    return [{ label: item.title.trim() || GROUP_LABELS[item.type], href: null, newTab: false, children }];
+  });
+}
+
+/** "/schedule/upcoming" and "/schedule/results" are one section; so is what lies below it. */
+const sectionOf = (path: string) => path.replace(/\/+$/, "").replace(/\/(?:upcoming|results|past|info)$/, "");
+
+/** Whether a link leads to the section the visitor is in; home only on the home page, other sites never. */
+export function isCurrent(href: string, pathname: string): boolean {
+  if (!href.startsWith("/")) return false;
+  const target = sectionOf(href.replace(/[?#].*$/, ""));
+  const place = sectionOf(pathname);
+  if (target === "") return place === "";
+  return place === target || place.startsWith(`${target}/`);
+}
