@@ -115,6 +115,7 @@ describe("isCurrent", () => {
     ["both views of the schedule", "/schedule/upcoming", "/schedule/results", true],
     ["a season's schedule is not the schedule", "/schedule/upcoming", "/seasonschedule/s1/upcoming", false],
     ["one season's schedule", "/seasonschedule/s1", "/seasonschedule/s1/results", true],
+    ["a custom page named like a view", "/pages/results", "/pages/story", false],
     ["query and hash do not count", "/articles?page=2#top", "/articles", true],
     ["home with a query", "/?team=foxes", "/", true],
     ["another site", "https://a.example/roster", "/roster", false],

@@ -79,8 +79,11 @@ export function resolveNav(
   });
 }
 
-/** "/schedule/upcoming" and "/schedule/results" are one section; so is what lies below it. */
-const sectionOf = (path: string) => path.replace(/\/+$/, "").replace(/\/(?:upcoming|results|past|info)$/, "");
+const VIEWS =
+  /^(\/(?:schedule|seasonschedule\/[^/]+|events|practice|eventsandpractice))\/(?:upcoming|results|past)$/;
+
+/** "/schedule/upcoming" and "/schedule/results" are two views of one section. */
+const sectionOf = (path: string) => path.replace(/\/+$/, "").replace(VIEWS, "$1");
 
 /** Whether a link leads to the section the visitor is in; home only on the home page, other sites never. */
 export function isCurrent(href: string, pathname: string): boolean {
