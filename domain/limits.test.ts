@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import * as limits from "./limits.ts";
+
+test("the sizes are those of section 9", () => {
+  expect({ ...limits }).toEqual({
+    NAVBAR_SCROLL_PX: 100,
+    MOBILE_BREAKPOINT_PX: 1200,
+    MAX_TOASTS: 10,
+    BUTTON_WIDTH_PX: 150,
+    SPINNER_SIZE: 100,
+  });
+});

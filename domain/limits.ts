@@ -1,0 +1,10 @@
+/** The interface's fixed sizes, section 9. A limit that belongs to a rule stands beside the rule. */
+
+/** Scrolled this far, the navigation bar changes its styling. */
+export const NAVBAR_SCROLL_PX = 100;
+/** Below this width the menu is behind a button. */
+export const MOBILE_BREAKPOINT_PX = 1200;
+export const MAX_TOASTS = 10;
+export const BUTTON_WIDTH_PX = 150;
+/** Pixels. */
+export const SPINNER_SIZE = 100;

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatPrice, formatPriceRange, priceLabel } from "./money.ts";
+
+describe("formatPrice", () => {
+  test.each([
+    [0, "$0.00"],
+    [5, "$0.05"],
+    [50, "$0.50"],
+    [1200, "$12.00"],
+    [99_999, "$999.99"],
+    [100_000, "$1,000.00"],
+    [123_456_789, "$1,234,567.89"],
+    [-1250, "-$12.50"],
+    [Number.MAX_SAFE_INTEGER, "$90,071,992,547,409.91"],
+  ])("%i cents → %s", (cents, text) => {
+    expect(formatPrice(cents)).toBe(text);
+  });
+
+  test.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    "%d is refused: no whole cents",
+    (cents) => {
+      expect(() => formatPrice(cents)).toThrow(RangeError);
+    },
+  );
+
+  test("loses no cent, whatever the amount", () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        const text = formatPrice(cents);
+        expect(text).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d\d$/);
+        expect(Number(text.replace(/[$,.]/g, ""))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe("formatPriceRange", () => {
+  test.each([
+    ["low and high, whatever the order", [2500, 1000, 1500], "$10.00 - $25.00"],
+    ["equal prices are one", [1000, 1000], "$10.00"],
+    ["one price", [1000], "$10.00"],
+    ["no price", [], ""],
+  ])("%s", (_edge, prices, text) => {
+    expect(formatPriceRange(prices)).toBe(text);
+  });
+});
+
+test("the currency's code is in upper case", () => {
+  expect(priceLabel(1200, "usd")).toBe("$12.00 USD");
+});

@@ -1,0 +1,28 @@
+/** Prices as visitors read them, section 9. Every amount is integer cents. */
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+/**
+ * 123456 → "$1,234.56"
+ * @throws RangeError when the amount is not a safe integer: a fraction of a cent is a bug upstream.
+ */
+export function formatPrice(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  const sign = cents < 0 ? "-" : "";
+  return `${sign}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/** "$10.00 - $25.00", or "$10.00" where all prices are equal; empty without a price. */
+export function formatPriceRange(prices: readonly number[]): string {
+  if (prices.length === 0) return "";
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map(formatPrice);
+  return low === high ? `${low}` : `${low} - ${high}`;
+}
+
+/** "$12.00 USD" */
+export function priceLabel(cents: number, currency: string): string {
+  return `${formatPrice(cents)} ${currency.toUpperCase()}`;
+}
