@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { GENERAL_FAILURE } from "../domain/messages.ts";
+import { SHARED_MESSAGES } from "../domain/messages.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { health } from "./http/health.ts";
 import { pictures } from "./http/pictures.ts";
@@ -43,7 +43,7 @@ export function createApp(services: Services): Hono<{ Variables: { requestId: st
 
   app.onError((error, c) => {
     services.log.error({ requestId: c.get("requestId"), err: error }, "A request failed");
-    return c.text(GENERAL_FAILURE, 500);
+    return c.text(SHARED_MESSAGES.generalFailure, 500);
   });
 
   app.get("/healthz", health(services));

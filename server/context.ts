@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { FetchFailure } from "../domain/messages.ts";
+import type { Fetched } from "../domain/messages.ts";
 import type { Database } from "./db/client.ts";
 import type { Site } from "./site.ts";
 
@@ -13,7 +13,7 @@ export interface Visit {
   showsFailures: boolean;
   platform: { name: string; url: string };
   /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
-  partFailed(message: FetchFailure, error: unknown): void;
+  partFailed(what: Fetched, error: unknown): void;
   /** A bug reached the edge. */
   crashed(error: unknown): void;
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type Fetched, fetchFailed } from "../domain/messages.ts";
 import { sportLabel } from "../domain/sports.ts";
 import { visitContext } from "./context.ts";
 import { policyOf } from "./csp.ts";
@@ -47,7 +48,8 @@ function visitOf(services: Services, site: Site | null, requestId: string) {
     now: services.now(),
     showsFailures: config.MODE !== "production",
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
-    partFailed: (message: string, error: unknown) => {
+    partFailed: (what: Fetched, error: unknown) => {
+      const message = fetchFailed(what);
       log.error({ requestId, err: error }, message);
       logEvent("error", sourceOf(site), { message });
     },

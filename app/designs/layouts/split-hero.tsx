@@ -1,0 +1,97 @@
+import { opponentPrefix } from "../../../domain/schedule.ts";
+import { useClubFrame } from "../../frame/use-frame.ts";
+import { Countdown } from "../../ui/countdown.tsx";
+import { Crest } from "../../ui/crest.tsx";
+import type { ShownGame } from "../../ui/game-row.tsx";
+import { GameDay, GameTime } from "../../ui/game-time.tsx";
+import { Play } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** Varsity's hero: people playing on one side, the next game on the other. */
+export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) {
+  return (
+    <section className="hero-split">
+      <HeroPicture />
+      <aside className="hero-panel" aria-label="Next game">
+        {next ? <NextGame game={next} now={now} /> : <SeasonOver />}
+      </aside>
+    </section>
+  );
+}
+
+function HeroPicture() {
+  const { images, club } = useClubFrame();
+  const wide = images.find((image) => image.id === "featureImage1");
+  const tall = images.find((image) => image.id === "mFeatureImage1") ?? wide;
+  return (
+    <div className="hero-picture">
+      {wide && <Picture picture={wide.picture} eager sizes="(min-width: 1024px) 66vw, 100vw" className="hero-wide" />}
+      {tall && <Picture picture={tall.picture} eager sizes="100vw" className="hero-tall" widest={1024} />}
+      <div className="hero-words">
+        <p className="display text-[clamp(3rem,8.5vw,7rem)]">{wide?.title || club.alias}</p>
+        {wide?.description && <p className="mt-3 max-w-[44ch] text-lg">{wide.description}</p>}
+      </div>
+    </div>
+  );
+}
+
+function NextGame({ game, now }: { game: ShownGame; now: Date }) {
+  const { club, logo } = useClubFrame();
+  const away = game.place === "away";
+  const home = { logo, name: club.alias };
+  const guest = { logo: game.opponentLogo, name: game.opponent.name, abbreviation: game.opponent.abbreviation };
+  const [left, right] = away ? [guest, home] : [home, guest];
+  return (
+    <>
+      <h2 className="display text-3xl">Next game</h2>
+      <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+        <div className="justify-self-center">
+          <Crest {...left} size={104} eager />
+        </div>
+        <span className="figures text-2xl opacity-80" aria-hidden="true">
+          {away ? "at" : "vs"}
+        </span>
+        <div className="justify-self-center">
+          <Crest {...right} size={104} eager />
+        </div>
+      </div>
+      <p className="mt-5 text-2xl leading-tight font-bold">
+        {opponentPrefix(game.place)} {game.opponent.name}
+      </p>
+      <p className="mt-2">
+        <GameDay {...game} />
+        <br />
+        <GameTime {...game} />
+        {game.venue && `, ${game.venue}`}
+      </p>
+      {game.state !== "tbd" && <Countdown start={game.timeOfGame} now={now} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SiteLink to="/schedule/upcoming" className="button button-accent">
+          Full schedule
+        </SiteLink>
+        {game.watchUrl && (
+          <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline">
+            <Play />
+            Watch
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SeasonOver() {
+  return (
+    <>
+      <h2 className="display text-3xl">No game on the calendar</h2>
+      <p className="mt-3">The next games will be listed here as soon as they are set.</p>
+      <div className="mt-6">
+        <SiteLink to="/schedule/results" className="button button-accent">
+          Results
+        </SiteLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import type { DesignPageKind, WebsiteStyles } from "../../domain/team.ts";
+import { DESIGNS, type Design, VARSITY } from "./designs.ts";
+
+/** A page kind's design: its own number, else the homepage's, else 1; a number without a row is 1. */
+export function resolveDesign(chosen: WebsiteStyles["design"], kind: DesignPageKind): Design {
+  const number = chosen[kind] ?? chosen.homepage ?? 1;
+  return DESIGNS.find((design) => design.number === number) ?? VARSITY;
+}
+
+/** The design's custom properties, for the style attribute of the page. */
+export function designProperties({ headings, corners }: Design): CSSProperties & Record<`--${string}`, string> {
+  return {
+    "--heading-family": headings.family,
+    "--heading-weight": String(headings.weight),
+    "--heading-transform": headings.transform,
+    "--heading-leading": String(headings.leading),
+    "--heading-tracking": headings.tracking,
+    "--corner": `${corners}px`,
+  };
+}

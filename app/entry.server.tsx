@@ -1,0 +1,31 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { visitContext } from "../server/context.ts";
+
+const RENDER_MS = 10_000;
+
+/** Awaits the whole page: its policy is made of the finished bytes, and an error still becomes a 500. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+    setTimeout(abort, RENDER_MS).unref();
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+/** Bugs reach the one logger; what a loader threw on purpose (a 404) is an answer, not an error. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  if (!request.signal.aborted) context.get(visitContext).crashed(error);
+}

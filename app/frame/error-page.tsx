@@ -1,0 +1,27 @@
+import { SHARED_MESSAGES } from "../../domain/messages.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** A missing page or item, or a page that failed: inside the club's frame, with a way on. */
+export function ErrorPage({ status, message }: { status: number; message: string | null }) {
+  const missing = status === 404;
+  const sentence = message || (missing ? SHARED_MESSAGES.notFound : SHARED_MESSAGES.generalFailure);
+  return (
+    <section className="wrap py-20 lg:py-28">
+      <title>{missing ? "Page not found" : "Something went wrong"}</title>
+      <meta name="robots" content="noindex" />
+      <p className="figures text-[clamp(6rem,18vw,12rem)] leading-[0.8] text-outline" aria-hidden="true">
+        {status}
+      </p>
+      <h1 className="display mt-6 text-4xl lg:text-6xl">{missing ? "Off the field of play" : "Play is stopped"}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{sentence}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <SiteLink to="/" className="button button-solid">
+          Home
+        </SiteLink>
+        <SiteLink to="/schedule/upcoming" className="button button-outline">
+          Next games
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

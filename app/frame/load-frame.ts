@@ -1,0 +1,83 @@
+import { bannerText } from "../../domain/banner.ts";
+import { clubName } from "../../domain/club-name.ts";
+import { yearIn } from "../../domain/dates.ts";
+import { resolveNavLinks } from "../../domain/nav.ts";
+import { sportLabel } from "../../domain/sports.ts";
+import { DESIGN_PAGE_KINDS } from "../../domain/team.ts";
+import type { Visit } from "../../server/context.ts";
+import { getPictures } from "../../server/db/queries/pictures.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import type { Team } from "../../server/db/queries/teams.ts";
+import type { Site } from "../../server/site.ts";
+import { resolveDesign } from "../designs/resolve.ts";
+
+/** What every page of a club's site shows around its own content, read once a visit. */
+export async function loadFrame({ db, now, platform }: Visit, site: Site) {
+  const { team } = site;
+  const [pictures, seasons] = await Promise.all([
+    getPictures(db, team.teamId, pictureIds(team)),
+    namesSeasons(team) ? listSeasons(db, team.teamId) : [],
+  ]);
+  const { websiteStyles: styles } = team;
+  const sport = sportLabel(team.sportsType);
+  return {
+    club: {
+      teamId: team.teamId,
+      name: team.teamName,
+      alias: clubName(team),
+      organization: team.organizationName,
+      sport,
+      sportsType: team.sportsType,
+      timeZone: team.timeZone,
+    },
+    mode: site.mode,
+    teamParam: site.teamParam,
+    canonicalOrigin: site.canonicalOrigin,
+    seo: team.seoInfo,
+    theme: styles.darkMode === 1 ? ("dark" as const) : ("light" as const),
+    designs: Object.fromEntries(
+      DESIGN_PAGE_KINDS.map((kind) => [kind, resolveDesign(styles.design, kind).number]),
+    ),
+    banner: bannerText(team),
+    nav: resolveNavLinks(styles.navLinks, seasons),
+    socials: team.socials,
+    logo: (team.logo && pictures.get(team.logo)) || null,
+    silhouette: (team.silhouetteLogo && pictures.get(team.silhouetteLogo)) || null,
+    images: websiteImages(team, pictures),
+    year: yearIn(now, team.timeZone),
+    policies: policiesOf(team, platform.url),
+    platform,
+  };
+}
+
+export type Frame = Awaited<ReturnType<typeof loadFrame>>;
+
+function pictureIds(team: Team): string[] {
+  const own = [team.logo, team.silhouetteLogo, ...team.websiteImages.map((entry) => entry.image)];
+  return [...new Set(own.filter((id) => id !== null))];
+}
+
+/** Only a club whose menu lists its seasons pays for reading them. */
+function namesSeasons({ websiteStyles }: Team): boolean {
+  const types = websiteStyles.navLinks.flatMap((link) => [link.type, ...link.options.map((o) => o.type)]);
+  return types.includes("seasonRosters") || types.includes("seasonSchedules");
+}
+
+function websiteImages(team: Team, pictures: Awaited<ReturnType<typeof getPictures>>) {
+  return team.websiteImages.flatMap(({ id, image, title, description, link }) => {
+    const picture = pictures.get(image);
+    return picture ? [{ id, title, description, link, picture }] : [];
+  });
+}
+
+/** The link wins; a text without a link opens in a dialog; neither is the platform's own page. */
+function policiesOf({ policies }: Team, platformUrl: string) {
+  return [
+    { title: "Privacy Policy", text: policies.privacy, link: policies.privacyLink, fallback: "/privacy" },
+    { title: "Terms of Service", text: policies.terms, link: policies.termsLink, fallback: "/terms" },
+  ].map(({ title, text, link, fallback }) => ({
+    title,
+    text: link ? "" : text,
+    href: link || (text ? "" : new URL(fallback, platformUrl).href),
+  }));
+}

@@ -1,0 +1,19 @@
+import { clubPalette, type Palette } from "../../domain/design.ts";
+import type { Colors } from "../../domain/team.ts";
+
+const declare = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+
+/**
+ * The club's colours as custom properties, in light and dark: the one style element of a page. It is the
+ * same on all pages of a club, as client navigation keeps the policy that allows it by its hash.
+ */
+export function paletteSheet(colors: Colors): string {
+  const { light, dark } = clubPalette(colors);
+  return (
+    `:root{color-scheme:light;${declare(light)}}` +
+    `:root[data-theme="dark"]{color-scheme:dark;${declare(dark)}}`
+  );
+}

@@ -1,0 +1,22 @@
+import { Moon, Sun } from "../ui/icons.tsx";
+import { THEME_KEY } from "./theme-script.ts";
+
+/** Light or dark by the visitor's choice, kept in this browser. */
+export function ThemeToggle() {
+  return (
+    <button type="button" className="icon-button theme-toggle" aria-label="Switch between light and dark" onClick={toggle}>
+      <Sun />
+      <Moon />
+    </button>
+  );
+}
+
+function toggle(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+  try {
+    localStorage.setItem(THEME_KEY, dataset.theme);
+  } catch {
+    // A browser that keeps nothing still switches this page.
+  }
+}

@@ -1,0 +1,115 @@
+import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import type { DesignPageKind } from "../domain/team.ts";
+import { DEFAULT_COLORS } from "../domain/design.ts";
+import { visitContext } from "../server/context.ts";
+import type { Route } from "./+types/root.ts";
+import "./app.css";
+import { designProperties, resolveDesign } from "./designs/resolve.ts";
+import { ErrorPage } from "./frame/error-page.tsx";
+import { Footer } from "./frame/footer.tsx";
+import { loadFrame } from "./frame/load-frame.ts";
+import { Navbar } from "./frame/navbar.tsx";
+import { paletteSheet } from "./frame/palette-sheet.ts";
+import { PlatformPage } from "./frame/platform-page.tsx";
+import { THEME_SCRIPT } from "./frame/theme-script.ts";
+import { useFrame } from "./frame/use-frame.ts";
+import { useKeepTeamParam } from "./frame/use-keep-team-param.ts";
+import { TeamParamContext } from "./ui/site-link.tsx";
+import { Toasts } from "./ui/toasts.tsx";
+
+export const links: Route.LinksFunction = () =>
+  [barlow, figtree].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { site, platform } = visit;
+  return {
+    frame: site ? await loadFrame(visit, site) : null,
+    palette: paletteSheet(site?.team.websiteStyles.colors ?? DEFAULT_COLORS),
+    platform,
+  };
+}
+
+/** The frame is the same on every page of a visit: read once. */
+export const shouldRevalidate = () => false;
+
+/** A route says which page kind it is, and so which of the club's designs it wears. */
+export interface PageHandle {
+  kind: DesignPageKind;
+}
+
+function usePageKind(): DesignPageKind {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  return handle?.kind ?? "homepage";
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const palette = useRouteLoaderData<typeof loader>("root")?.palette;
+  const kind = usePageKind();
+  const design = resolveDesign({ homepage: frame?.designs[kind] ?? 1 }, "homepage");
+  return (
+    <html
+      lang="en"
+      data-theme={frame?.theme ?? "light"}
+      data-design={design.number}
+      style={designProperties(design)}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {palette && <style dangerouslySetInnerHTML={{ __html: palette }} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  if (!frame) return children;
+  return (
+    <TeamParamContext value={frame.teamParam}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Navbar frame={frame} />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer frame={frame} />
+      <Toasts />
+    </TeamParamContext>
+  );
+}
+
+export default function App() {
+  useKeepTeamParam();
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
+  if (useFrame() === null) return <PlatformPage />;
+  return (
+    <Page>
+      <ErrorPage status={status} message={message} />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The URL table, in the specification's order (section 2). */
+export default [
+  // Team-site routes (hidden in store-only mode)
+  route("articles", "routes/articles.tsx"),
+  route("articles/:articleId", "routes/articles.$articleId.tsx"),
+  route("schedule", "routes/schedule.tsx"),
+  route("schedule/upcoming", "routes/schedule.upcoming.tsx"),
+  route("schedule/results", "routes/schedule.results.tsx"),
+  route("roster", "routes/roster.tsx"),
+  route("roster/:playerId", "routes/roster.$playerId.tsx"),
+
+  // Always-available routes
+  index("routes/home.tsx"),
+  route("version", "routes/version.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,43 @@
+import { excerpt } from "../../domain/article.ts";
+import { resultGames, upcomingGames } from "../../domain/schedule.ts";
+import { listArticles } from "../../server/db/queries/articles.ts";
+import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { HomeLayout } from "../designs/layouts/home.tsx";
+import { clubVisit, partReader } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import type { Route } from "./+types/home.ts";
+import { Failures } from "../ui/failures.tsx";
+import { StoreHome } from "../ui/store-home.tsx";
+
+const LEAST_STORIES = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  if (visit.site.mode === "store") return { store: true as const, failures: [] };
+  const { db, teamId, now } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [games, articles, sponsors] = await Promise.all([
+    readPart("games", listCurrentGames(db, teamId), []),
+    readPart("articles", listArticles(db, teamId, { limit: LEAST_STORIES }), []),
+    readPart("sponsors", listSponsors(db, teamId), []),
+  ]);
+  const stories = articles.map(({ content, ...article }) => ({ ...article, excerpt: excerpt(content, 180) }));
+  const upcoming = upcomingGames(games, now);
+  const results = resultGames(games, now);
+  return { store: false as const, now, games, upcoming, results, stories, sponsors, failures };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { path: "/" });
+
+export const handle = { kind: "homepage" };
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  if (loaderData.store) return <StoreHome />;
+  return (
+    <>
+      <Failures sentences={loaderData.failures} />
+      <HomeLayout {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import { pictureUrl } from "./picture.tsx";
+
+/** The png sizes a crest is made in, in pixels. */
+const SIZES = [32, 64, 96, 128, 196, 512] as const;
+
+interface Props {
+  logo: PictureFacts | null;
+  name: string;
+  abbreviation?: string;
+  /** Side of the square, in CSS pixels. */
+  size: number;
+  /** The name is not written beside it, so the crest says it. */
+  named?: boolean;
+  eager?: boolean;
+}
+
+/** A club's or an opponent's crest; its letters on a disc where there is no picture. */
+export function Crest({ logo, name, abbreviation, size, named = false, eager = false }: Props) {
+  if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
+  const at = (density: number) => SIZES.find((side) => side >= size * density) ?? 512;
+  return (
+    <img
+      src={pictureUrl(logo.hash, at(1), "png")}
+      srcSet={`${pictureUrl(logo.hash, at(2), "png")} 2x`}
+      width={size}
+      height={size}
+      alt={named ? name : ""}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      className="shrink-0 object-contain"
+    />
+  );
+}
+
+function Letters({ name, abbreviation = "", size, named }: Omit<Props, "logo">) {
+  const letters = abbreviation || name.split(/\s+/).map((word) => word[0] ?? "").join("").slice(0, 3);
+  return (
+    <span
+      role={named ? "img" : undefined}
+      aria-label={named ? name : undefined}
+      className="grid shrink-0 place-items-center rounded-full border-2 border-line bg-raised font-heading text-ink"
+      style={{ width: size, height: size, fontSize: size * 0.34 }}
+    >
+      <span aria-hidden="true">{letters.toUpperCase()}</span>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { toast } from "./toasts.tsx";
+
+/** Says which parts of a page could not be read; production sends none (section 8). */
+export function Failures({ sentences }: { sentences: string[] }) {
+  useEffect(() => {
+    for (const sentence of sentences) toast(sentence);
+  }, [sentences]);
+  return null;
+}

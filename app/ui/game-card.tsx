@@ -1,0 +1,48 @@
+import { formatDate, machineTime, weekdayShort } from "../../domain/dates.ts";
+import { gameResult } from "../../domain/record.ts";
+import { opponentPrefix } from "../../domain/schedule.ts";
+import type { SportsType } from "../../domain/sports.ts";
+import { Crest } from "./crest.tsx";
+import type { ShownGame } from "./game-row.tsx";
+import { GameTime } from "./game-time.tsx";
+import { ResultChip } from "./result-chip.tsx";
+import { StateChip } from "./state-chip.tsx";
+
+/** A small card of the scoreboard strip: a score when there is one, a time when not. */
+export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
+  const result = gameResult(game, sport);
+  return (
+    <article className="card flex h-full flex-col gap-2 px-3.5 py-3">
+      <p className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
+        <time dateTime={machineTime(game.timeOfGame)}>
+          {weekdayShort(game.timeOfGame, game.timeZone)}, {formatDate(game.timeOfGame, game.timeZone)}
+        </time>
+      </p>
+      <div className="flex items-center gap-3">
+        <Crest logo={game.opponentLogo} name={game.opponent.name} abbreviation={game.opponent.abbreviation} size={40} />
+        <p className="min-w-0 leading-tight">
+          <span className="text-sm text-muted">{opponentPrefix(game.place)}</span>{" "}
+          <span className="line-clamp-2 font-semibold">{game.opponent.name}</span>
+        </p>
+      </div>
+      <p className="mt-auto flex items-center gap-2">
+        {result ? (
+          <>
+            <ResultChip letter={result.letter} />
+            <span className="figures text-2xl leading-none">
+              {result.score}–{result.opponentScore}
+            </span>
+            {result.suffix && <span className="text-sm text-muted">{result.suffix}</span>}
+          </>
+        ) : (
+          <>
+            <span className="figures text-xl leading-none">
+              <GameTime {...game} />
+            </span>
+            <StateChip state={game.state} />
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

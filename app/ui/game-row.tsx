@@ -1,0 +1,118 @@
+import { formatDate, machineTime } from "../../domain/dates.ts";
+import type { Picture } from "../../domain/picture.ts";
+import { gameResult, type PlayedGame } from "../../domain/record.ts";
+import { hasNoResultYet, opponentPrefix, showsFormerTime } from "../../domain/schedule.ts";
+import type { SportsType } from "../../domain/sports.ts";
+import { Crest } from "./crest.tsx";
+import { DateBlock, GameTime } from "./game-time.tsx";
+import { Pin, Play } from "./icons.tsx";
+import { ResultChip } from "./result-chip.tsx";
+import { StateChip } from "./state-chip.tsx";
+
+/** A game as lists show it. */
+export interface ShownGame extends PlayedGame {
+  venue: string;
+  address: string;
+  endTimeOfGame: Date;
+  timeZone: string;
+  formerTimeOfGame: Date | null;
+  note: string;
+  watchUrl: string;
+  opponent: { id: string; name: string; abbreviation: string };
+  opponentLogo: Picture | null;
+}
+
+interface Props {
+  game: ShownGame;
+  sport: SportsType;
+  now: Date;
+}
+
+/** One game of a schedule: date, crest, opponent and place at a glance; score or time, and what can be done, right. */
+export function GameRow({ game, sport, now }: Props) {
+  const off = game.state === "cancelled" || game.state === "postponed";
+  return (
+    <article className="game-row card" data-off={off}>
+      <DateBlock {...game} />
+      <Crest logo={game.opponentLogo} name={game.opponent.name} abbreviation={game.opponent.abbreviation} size={52} />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-bold">
+          <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
+        </h3>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+          <Venue game={game} />
+          <span>{kindOf(game)}</span>
+        </p>
+        {showsFormerTime(game, now) && game.formerTimeOfGame && (
+          <p className="mt-1 text-sm text-muted">
+            <span className="sr-only">Moved from </span>
+            <s>
+              <time dateTime={machineTime(game.formerTimeOfGame)}>
+                {formatDate(game.formerTimeOfGame, game.timeZone)}
+              </time>
+            </s>
+          </p>
+        )}
+        {game.note && <p className="mt-1 text-sm">{game.note}</p>}
+      </div>
+      <div className="game-row-end">
+        <Outcome game={game} sport={sport} now={now} />
+        {game.watchUrl && !off && game.state !== "final" && (
+          <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline button-small">
+            <Play />
+            Watch
+            <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function kindOf({ leagueId, place }: ShownGame): string {
+  const kind = leagueId === null ? "Exhibition" : "League";
+  return place === "neutral" ? `${kind}, neutral site` : kind;
+}
+
+function Venue({ game }: { game: ShownGame }) {
+  if (!game.venue) return null;
+  if (!game.address) return <span>{game.venue}</span>;
+  const query = new URLSearchParams({ q: `${game.venue}, ${game.address}` });
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?${query}`}
+      target="_blank"
+      rel="noopener"
+      className="venue inline-flex items-center gap-1"
+      title={game.address}
+    >
+      <Pin />
+      {game.venue}
+      <span className="sr-only"> on a map (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Outcome({ game, sport, now }: Props) {
+  const result = gameResult(game, sport);
+  if (result)
+    return (
+      <p className="flex items-center gap-2.5">
+        <ResultChip letter={result.letter} />
+        <span className="figures text-3xl leading-none">
+          {result.score}–{result.opponentScore}
+        </span>
+        {result.suffix && <span className="text-sm font-semibold text-muted">{result.suffix}</span>}
+      </p>
+    );
+  if (hasNoResultYet(game, now)) return <p className="text-muted">No result yet</p>;
+  if (game.state === "cancelled" || game.state === "postponed") return <StateChip state={game.state} />;
+  return (
+    <p className="flex flex-wrap items-center gap-2.5">
+      <span className="figures text-2xl leading-none">
+        <GameTime {...game} />
+      </span>
+      {game.state === "live" && <StateChip state="live" />}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { dayNumber, formatDate, formatTime, machineTime, monthShort, weekdayLong, weekdayShort } from "../../domain/dates.ts";
+import type { GameState } from "../../domain/game.ts";
+
+interface When {
+  timeOfGame: Date;
+  timeZone: string;
+  state: GameState;
+}
+
+/** "07:30 PM EST", or TBD while no time is set. */
+export function GameTime({ timeOfGame, timeZone, state }: When) {
+  if (state === "tbd") return <span>Time TBD</span>;
+  return <time dateTime={machineTime(timeOfGame)}>{formatTime(timeOfGame, timeZone)}</time>;
+}
+
+/** "Friday, Nov 20, 2026" */
+export function GameDay({ timeOfGame, timeZone }: Omit<When, "state">) {
+  return (
+    <time dateTime={machineTime(timeOfGame)}>
+      {weekdayLong(timeOfGame, timeZone)}, {formatDate(timeOfGame, timeZone)}
+    </time>
+  );
+}
+
+/** The date as a block at the left of a row. */
+export function DateBlock({ timeOfGame, timeZone }: Omit<When, "state">) {
+  return (
+    <time dateTime={machineTime(timeOfGame)} className="date-block">
+      <span className="weekday">{weekdayShort(timeOfGame, timeZone)}</span>{" "}
+      <span className="day figures">{dayNumber(timeOfGame, timeZone)}</span>{" "}
+      <span className="month">{monthShort(timeOfGame, timeZone)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+
+/** Line icons on a 24 px grid; decoration beside a text or a label, never alone. */
+function Icon({ children, size = 24, className }: { children: ReactNode; size?: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const MenuBars = () => (
+  <Icon>
+    <path d="M3 6h18M3 12h18M3 18h18" />
+  </Icon>
+);
+
+export const Close = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const Chevron = () => (
+  <Icon size={16} className="chevron">
+    <path d="m6 9 6 6 6-6" />
+  </Icon>
+);
+
+export const Arrow = () => (
+  <Icon size={18} className="arrow">
+    <path d="M5 12h14m-6-6 6 6-6 6" />
+  </Icon>
+);
+
+export const Pin = () => (
+  <Icon size={16}>
+    <path d="M12 21s7-6.300 7-11.500a7 7 0 1 0-14 0C5 14.700 12 21 12 21Z" />
+    <circle cx="12" cy="9.500" r="2.500" />
+  </Icon>
+);
+
+export const Play = () => (
+  <Icon size={16}>
+    <path d="M7 5v14l11-7z" />
+  </Icon>
+);
+
+export const Sun = () => (
+  <Icon size={22} className="theme-sun">
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2v2m0 16v2M4.900 4.900l1.400 1.400m11.400 11.400 1.400 1.400M2 12h2m16 0h2M4.900 19.100l1.400-1.400M17.700 6.300l1.400-1.400" />
+  </Icon>
+);
+
+export const Moon = () => (
+  <Icon size={22} className="theme-moon">
+    <path d="M20.500 14.500A8.500 8.500 0 0 1 9.500 3.500a8.500 8.500 0 1 0 11 11Z" />
+  </Icon>
+);

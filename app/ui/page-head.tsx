@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import { Picture } from "./picture.tsx";
+
+/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. */
+export function PageHead({
+  title,
+  children,
+  picture,
+}: {
+  title: string;
+  children?: ReactNode;
+  picture?: PictureFacts | undefined;
+}) {
+  return (
+    <div className="page-head relative isolate overflow-hidden">
+      {picture && (
+        <>
+          <Picture picture={picture} sizes="100vw" eager alt="" className="absolute inset-0 -z-20 h-full w-full" />
+          <div className="page-head-shade absolute inset-0 -z-10" />
+        </>
+      )}
+      <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-8 lg:min-h-[15rem] lg:py-10">
+        <h1 className="display">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

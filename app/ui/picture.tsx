@@ -1,0 +1,43 @@
+import { PICTURE_WIDTHS, type Picture as PictureFacts } from "../../domain/picture.ts";
+
+interface Props {
+  picture: PictureFacts;
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Above the fold: loaded at once instead of when it comes near. */
+  eager?: boolean;
+  /** Instead of the picture's own text: "" where the text beside it says the same. */
+  alt?: string;
+  className?: string;
+  widest?: number;
+}
+
+/** A picture in AVIF with WebP behind it, in the width the screen needs, cropped around its focal point. */
+export function Picture({ picture, sizes, eager = false, alt, className = "", widest = 1920 }: Props) {
+  const widths = PICTURE_WIDTHS.filter((w) => w >= 96 && w <= Math.min(picture.width, widest));
+  const smallest = widths[0] ?? 96;
+  const sources = (format: string) =>
+    widths.map((w) => `${pictureUrl(picture.hash, w, format)} ${w}w`).join(", ");
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      <img
+        src={pictureUrl(picture.hash, widths.at(Math.floor(widths.length / 2)) ?? smallest, "webp")}
+        srcSet={sources("webp")}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        className={`object-cover ${className}`}
+        style={{ objectPosition: `${picture.focalX * 100}% ${picture.focalY * 100}%` }}
+      />
+    </picture>
+  );
+}
+
+export function pictureUrl(hash: string, width: number, format: string): string {
+  return `/images/${hash}/${width}.${format}`;
+}

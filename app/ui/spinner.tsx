@@ -1,0 +1,12 @@
+/** Section 9: the default size, in pixels. */
+const SPINNER_SIZE = 100;
+
+/** Something is on its way; `label` says what. */
+export function Spinner({ size = SPINNER_SIZE, label }: { size?: number; label: string }) {
+  return (
+    <span role="status" className="inline-grid place-items-center">
+      <span className="spinner" style={{ width: size, height: size, fontSize: size }} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import { sponsorUrl } from "../../domain/sponsor-url.ts";
+import { Picture } from "./picture.tsx";
+
+export interface ShownSponsor {
+  id: string;
+  name: string;
+  url: string;
+  logo: PictureFacts | null;
+}
+
+/** Sponsors as logos, or names where there is none; plain where there is no address. */
+export function SponsorWall({ sponsors }: { sponsors: ShownSponsor[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      {sponsors.map((sponsor) => {
+        const href = sponsorUrl(sponsor.url);
+        const mark = <Mark sponsor={sponsor} />;
+        return (
+          <li key={sponsor.id}>
+            {href ? (
+              <a href={href} target="_blank" rel="sponsored noopener" className="sponsor">
+                {mark}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              <div className="sponsor">{mark}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Mark({ sponsor }: { sponsor: ShownSponsor }) {
+  if (!sponsor.logo) return <span className="font-heading text-2xl font-bold">{sponsor.name}</span>;
+  return <Picture picture={sponsor.logo} alt={sponsor.name} sizes="220px" widest={512} className="sponsor-logo" />;
+}

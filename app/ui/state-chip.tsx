@@ -1,0 +1,16 @@
+import type { GameState } from "../../domain/game.ts";
+
+const LABELS = {
+  scheduled: null,
+  tbd: "TBD",
+  postponed: "Postponed",
+  cancelled: "Cancelled",
+  live: "Live",
+  final: null,
+} satisfies Record<GameState, string | null>;
+
+/** What is out of the ordinary about a game; nothing when it simply takes place. */
+export function StateChip({ state }: { state: GameState }) {
+  const label = LABELS[state];
+  return label ? <span className="chip chip-notice">{label}</span> : null;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import "sonner/dist/styles.css";
+import { MAX_TOASTS } from "../../domain/limits.ts";
+
+/** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
+export default function Toaster({ sentences }: { sentences: string[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const sentence of sentences.slice(shown.current)) toast.error(sentence);
+    shown.current = sentences.length;
+  }, [sentences]);
+  return <Sonner position="top-right" visibleToasts={MAX_TOASTS} closeButton richColors />;
+}

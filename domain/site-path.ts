@@ -1,0 +1,12 @@
+/**
+ * A path of the club's site as it is written in query-parameter mode: `/roster?view=table` →
+ * `/roster?view=table&team=x`. Unchanged when `team` is null. Keeps the hash.
+ */
+export function withTeamParam(path: string, team: string | null): string {
+  if (team === null || !path.startsWith("/")) return path;
+  const [, before = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
+  const [pathname = "", query = ""] = before.split("?", 2);
+  const names = new URLSearchParams(query);
+  names.set("team", team);
+  return `${pathname}?${names}${hash}`;
+}
