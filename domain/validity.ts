@@ -22,8 +22,8 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]{2,63}$/i;
 
 /**
- * local@domain whose last label is two letters or more. The specification's three at most would
- * refuse .info and .club (docs/decisions). Each pattern reads its part once: the usual single one
+ * local@domain whose last label is two letters or more: at most three, as section 5 has it, would
+ * refuse .info and .club. Each pattern reads its part once: the usual single one
  * takes exponential time on a hostile address. Nothing passes that a mail header could misread.
  */
 export function isValidEmail(address: string): boolean {
