@@ -54,6 +54,13 @@ describe("cleanHtml", () => {
       "<a href='/x'>",
       "<a href=javascript:1>",
       "</a>",
+      "<h1>",
+      "</h1>",
+      "<b>",
+      "</b>",
+      "<i>",
+      "</i>",
+      "<li>",
       "<script>",
       "</script>",
       "<svg>",
@@ -72,9 +79,9 @@ describe("cleanHtml", () => {
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const { html } = cleanHtml(pieces.join(""));
         expect(cleanHtml(html).removed).toEqual([]);
-        expect(html).not.toMatch(/<(?!\/?(?:p|a|strong|em|h[2-4])\b)/);
+        expect(html).not.toMatch(/<(?!\/?(?:p|a|li|strong|em|h[2-4])\b)/);
       }),
-      { numRuns: 500 },
+      { numRuns: 1500 },
     );
   });
 });

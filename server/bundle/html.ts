@@ -47,7 +47,8 @@ export interface CleanedHtml {
 
 /**
  * An article's HTML with nothing in it but text, its structure and safe links; pictures are not
- * carried here, a story has its feature image.
+ * carried here, a story has its feature image. What was
+ * cleaned has nothing left to remove.
  */
 export function cleanHtml(html: string): CleanedHtml {
   const removed = new Set<string>();
@@ -60,10 +61,10 @@ export function cleanHtml(html: string): CleanedHtml {
     nestingLimit: 30,
     transformTags: {
       ...SAME_MEANING,
-      // A link that leads nowhere safe becomes a box, which the list above does not know: its text stays.
-      a: (_tag, { href = "" }) =>
-        isSafeHref(href) ? { tagName: "a", attribs: { href } } : { tagName: "span", attribs: {} },
+      a: (tagName, { href = "" }) => ({ tagName, attribs: isSafeHref(href) ? { href } : {} }),
     },
+    // A link that leads nowhere goes; its text stays.
+    exclusiveFilter: ({ tag, attribs }) => (tag === "a" && attribs.href === undefined ? "excludeTag" : false),
     onOpenTag: (name, attributes) => {
       for (const what of removals(name, attributes)) removed.add(what);
     },

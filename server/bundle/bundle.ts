@@ -1,0 +1,51 @@
+import type * as schema from "../db/schema/index.ts";
+import type { PictureFacts } from "../ports/images.ts";
+import type { Claim } from "./claims.ts";
+import type { Findings } from "./findings.ts";
+
+/** A row whose time of creation the import settles: the stored one, or the moment of the first import. */
+export type Pending<T extends { timeCreated: Date }> = Omit<T, "timeCreated"> & { timeCreated: Date | null };
+
+/** The rows of a club as they are to be stored, by table. Players and alumni share one. */
+export interface ClubRows {
+  domains: (typeof schema.domains.$inferSelect)[];
+  images: (typeof schema.images.$inferSelect)[];
+  tags: (typeof schema.tags.$inferSelect)[];
+  seasons: (typeof schema.seasons.$inferSelect)[];
+  opponents: Pending<typeof schema.opponents.$inferSelect>[];
+  leagues: Pending<typeof schema.leagues.$inferSelect>[];
+  players: Pending<typeof schema.players.$inferSelect>[];
+  games: Pending<typeof schema.games.$inferSelect>[];
+  articles: Pending<typeof schema.articles.$inferSelect>[];
+  sponsors: Pending<typeof schema.sponsors.$inferSelect>[];
+}
+
+/** Everything but the revision: the import counts it. */
+export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
+
+export interface ReferenceRows {
+  seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
+  leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
+  conferences: (typeof schema.preDevelopedConferences.$inferSelect)[];
+}
+
+/** A picture file that was read and found sound. */
+export interface Picture {
+  file: string;
+  path: string;
+  facts: PictureFacts;
+}
+
+export interface ClubBundle {
+  team: TeamRow;
+  rows: ClubRows;
+  pictures: Picture[];
+}
+
+/** A bundle as read. With mistakes its rows are incomplete and must not be stored. */
+export interface Bundle extends Findings {
+  reference: ReferenceRows;
+  clubs: ClubBundle[];
+  /** What only the database can confirm. */
+  claims: Claim[];
+}

@@ -1,0 +1,61 @@
+import type { Findings } from "./findings.ts";
+import type { Path } from "./json-text.ts";
+import { noteMistake, type RawRecord } from "./record.ts";
+
+/** Something a club claims that other clubs and the shared reference data have to agree with. */
+export interface Claim {
+  kind: "teamId" | "slug" | "host" | "season" | "league" | "conference";
+  teamId: string;
+  value: string;
+  /** The sport of the club, which its seasons and leagues must share. */
+  sportsType?: number;
+  raw: RawRecord;
+  path: Path;
+}
+
+/** What is known besides the bundle's clubs, keyed as `claimKey` says. */
+export interface Known {
+  /** Slug or host → the club that has it. */
+  owners: ReadonlyMap<string, string>;
+  /** Season, league or conference → its sport. */
+  reference: ReadonlyMap<string, number>;
+}
+
+export const claimKey = (kind: Claim["kind"], value: string) => `${kind} ${value}`;
+
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(["www", "api", "mail", "admin", "static", "assets"]);
+
+const EXPECTED = {
+  teamId: "an id no other club of the bundle has",
+  slug: "a name that gives a host label no other club has",
+  host: "a domain that is listed once and that no other club has",
+  season: "the id of a pre-developed season of the club's sport (reference.json)",
+  league: "the id of a pre-developed league of the club's sport (reference.json)",
+  conference: "the id of a conference of that league (reference.json)",
+} satisfies Record<Claim["kind"], string>;
+
+/** Notes a mistake for every claim that what is known, or an earlier claim, contradicts. */
+export function checkClaims(claims: readonly Claim[], known: Known, findings: Findings): void {
+  const taken = new Map<string, RawRecord>();
+  for (const claim of claims) {
+    const expected = objection(claim, known, taken);
+    if (expected) noteMistake(claim.raw, claim.path, expected, findings);
+    if (claim.kind !== "slug" || claim.value) taken.set(claimKey(claim.kind, claim.value), claim.raw);
+  }
+}
+
+function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRecord>): string | null {
+  const key = claimKey(claim.kind, claim.value);
+  if (claim.kind === "season" || claim.kind === "league" || claim.kind === "conference") {
+    const sport = known.reference.get(key);
+    return sport === undefined || sport !== (claim.sportsType ?? sport) ? EXPECTED[claim.kind] : null;
+  }
+  if (claim.kind === "slug" && claim.value === "")
+    return "a name with letters or digits: the club's host label is made of it";
+  if (claim.kind === "slug" && RESERVED_SLUGS.has(claim.value)) {
+    return `a name that gives another host label than ${[...RESERVED_SLUGS].join(", ")}`;
+  }
+  const before = taken.get(key);
+  // A club that is part of the bundle may hand on what it has: only what the bundle says counts for it.
+  return before || (known.owners.get(key) ?? claim.teamId) !== claim.teamId ? EXPECTED[claim.kind] : null;
+}

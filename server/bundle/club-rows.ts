@@ -1,0 +1,141 @@
+import type { z } from "zod";
+import { sortKey } from "../../domain/sort-key.ts";
+import type { ClubRows, Picture } from "./bundle.ts";
+import type { COLLECTIONS, CollectionName } from "./collections.ts";
+import type { Findings } from "./findings.ts";
+import type { Instants } from "./instants.ts";
+import { type Checked, noteMistake, type RawRecord } from "./record.ts";
+
+/** The fitting records of a club by collection: what their schemas made of them. */
+export type CheckedCollections = { [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>>[] };
+
+type Value<N extends CollectionName> = z.output<(typeof COLLECTIONS)[N]>;
+type RowOf<T extends keyof ClubRows> = ClubRows[T][number];
+
+const HOUR_MS = 3_600_000;
+/** A game without an end is taken to last three hours. */
+const GAME_MS = 3 * HOUR_MS;
+
+export interface ClubContext {
+  teamId: string;
+  timeZone: string;
+  pictures: ReadonlyMap<string, Picture | null>;
+  /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
+  articleHtml(
+    raw: RawRecord,
+    article: Value<"articles">,
+  ): Promise<{ content: string; mobileContent: string }>;
+  instants: Instants;
+  findings: Findings;
+}
+
+/** The rows of a club's tables, its domains excepted, from its checked records. */
+export async function clubRows(
+  checked: CheckedCollections,
+  club: ClubContext,
+): Promise<Omit<ClubRows, "domains">> {
+  const { teamId, instants } = club;
+  const created = (raw: RawRecord, value: { timeCreated: string | null }) => ({
+    timeCreated: instants.maybe(raw, ["timeCreated"], value.timeCreated),
+  });
+  return {
+    images: imageRows(checked.images, club),
+    tags: fitting(checked.tags).map(([value]) => ({ teamId, ...value })),
+    seasons: fitting(checked.seasons).map(([value, raw]) => ({
+      teamId,
+      ...value,
+      timeCreated: instants.at(raw, ["timeCreated"], value.timeCreated),
+    })),
+    opponents: fitting(checked.opponents).map(([value, raw]) => ({
+      teamId,
+      ...value,
+      ...created(raw, value),
+    })),
+    leagues: fitting(checked.leagues).map(([value, raw]) => ({ teamId, ...value, ...created(raw, value) })),
+    players: (["players", "alumni"] as const).flatMap((name) =>
+      fitting(checked[name]).map(([value, raw]) => ({
+        teamId,
+        ...value,
+        ...created(raw, value),
+        alumni: name === "alumni",
+        sortKey: sortKey(value.name),
+      })),
+    ),
+    games: fitting(checked.games).map(([value, raw]) => ({
+      ...gameRow(value, raw, club),
+      ...created(raw, value),
+    })),
+    articles: await Promise.all(
+      fitting(checked.articles).map(async ([value, raw]) => ({
+        ...(await articleRow(value, raw, club)),
+        ...created(raw, value),
+      })),
+    ),
+    sponsors: fitting(checked.sponsors).map(([value, raw]) => ({ teamId, ...value, ...created(raw, value) })),
+  };
+}
+
+function fitting<T>(checked: readonly Checked<T>[]): [T, RawRecord][] {
+  return checked.flatMap(({ value, raw }): [T, RawRecord][] => (value === null ? [] : [[value, raw]]));
+}
+
+/** A row for every picture in the folder; images.json adds what cannot be seen in the file. */
+function imageRows(
+  checked: CheckedCollections["images"],
+  { teamId, pictures }: ClubContext,
+): RowOf<"images">[] {
+  const described = new Map(fitting(checked).map(([value]) => [value.file, value]));
+  return [...pictures.values()].flatMap((picture) => {
+    if (!picture) return [];
+    const { alt = "", caption = "", focal = [0.5, 0.5] } = described.get(picture.file) ?? {};
+    const [focalX, focalY] = focal.map(storable);
+    return [
+      {
+        teamId,
+        id: picture.file,
+        ...picture.facts,
+        alt,
+        caption,
+        focalX: focalX ?? 0.5,
+        focalY: focalY ?? 0.5,
+      },
+    ];
+  });
+}
+
+/** Four digits come back from a `real` column as they went in; more would look changed at every import. */
+const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
+
+function gameRow(
+  game: Value<"games">,
+  raw: RawRecord,
+  club: ClubContext,
+): Omit<RowOf<"games">, "timeCreated"> {
+  const { instants, findings } = club;
+  const timeOfGame = instants.at(raw, ["timeOfGame"], game.timeOfGame, game.timeZone);
+  const end = instants.maybe(raw, ["endTimeOfGame"], game.endTimeOfGame, game.timeZone);
+  if (end && end < timeOfGame)
+    noteMistake(raw, ["endTimeOfGame"], "a moment that is not before timeOfGame", findings);
+  return {
+    ...game,
+    teamId: club.teamId,
+    timeZone: game.timeZone ?? club.timeZone,
+    timeOfGame,
+    endTimeOfGame: end ?? new Date(timeOfGame.getTime() + GAME_MS),
+    formerTimeOfGame: instants.maybe(raw, ["formerTimeOfGame"], game.formerTimeOfGame, game.timeZone),
+  };
+}
+
+async function articleRow(
+  article: Value<"articles">,
+  raw: RawRecord,
+  club: ClubContext,
+): Promise<Omit<RowOf<"articles">, "timeCreated">> {
+  const { contentFile: _file, ...fields } = article;
+  return {
+    ...fields,
+    ...(await club.articleHtml(raw, article)),
+    teamId: club.teamId,
+    timeOfArticle: club.instants.maybe(raw, ["timeOfArticle"], article.timeOfArticle),
+  };
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { COLLECTIONS, type CollectionName, CSV_COLLECTIONS } from "./collections.ts";
+import type { Findings } from "./findings.ts";
+import { readCsv } from "./read-csv.ts";
+import { readText } from "./read-file.ts";
+import { readJsonList } from "./read-json.ts";
+import type { RawRecord } from "./record.ts";
+
+/** Null: there is a file, but it cannot be read, so nothing can be said about what refers to it. */
+export type RawCollections = Record<CollectionName, RawRecord[] | null>;
+
+const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+/** The names a collection's file may have: `games.json`, `games.csv`. */
+function fileNames(name: CollectionName): string[] {
+  return isCsvCollection(name) ? [`${name}.json`, `${name}.csv`] : [`${name}.json`];
+}
+
+export const COLLECTION_FILES: readonly string[] = NAMES.flatMap(fileNames);
+
+function isCsvCollection(name: CollectionName): name is (typeof CSV_COLLECTIONS)[number] {
+  return (CSV_COLLECTIONS as readonly string[]).includes(name);
+}
+
+/** The records of every collection of a club's folder. A collection without a file has none. */
+export async function readCollections(
+  folder: string,
+  shown: string,
+  files: readonly string[],
+  findings: Findings,
+): Promise<RawCollections> {
+  const collections = {} as RawCollections;
+  for (const name of NAMES) {
+    const [file, second] = fileNames(name).filter((candidate) => files.includes(candidate));
+    if (second !== undefined) {
+      const expected = `either ${file} or ${second}`;
+      findings.mistakes.push({ file: join(shown, second), line: null, field: "", expected });
+    }
+    collections[name] =
+      file === undefined ? [] : await readOne(name, join(folder, file), join(shown, file), findings);
+  }
+  return collections;
+}
+
+async function readOne(name: CollectionName, path: string, shown: string, findings: Findings) {
+  const text = await readText(path, shown, findings);
+  if (text === undefined) return null;
+  if (isCsvCollection(name) && path.endsWith(".csv")) return readCsv(shown, text, name, findings);
+  return readJsonList(shown, text, findings);
+}

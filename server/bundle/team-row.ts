@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { SPORTS, type SportName } from "../../domain/sports.ts";
+import { type NavLink, slugOf } from "../../domain/team.ts";
+import type { ClubRows, TeamRow } from "./bundle.ts";
+import { checkReference, checkUnique, type Targets } from "./check-references.ts";
+import type { Claim } from "./claims.ts";
+import type { Findings } from "./findings.ts";
+import type { Path } from "./json-text.ts";
+import { noteMistake, type RawRecord, valueAt } from "./record.ts";
+import type { team } from "./team.ts";
+
+type Team = z.output<typeof team>;
+
+/** The club's row from its checked team.json. */
+export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
+  return {
+    ...fields,
+    slug: clubSlug(fields),
+    accountObject: { url: accountUrl, organizationId: fields.organizationId },
+    sportsType: SPORTS[fields.sportsType],
+    websiteStyles: {
+      ...fields.websiteStyles,
+      design: fields.websiteStyles.design as TeamRow["websiteStyles"]["design"],
+      navLinks: fields.websiteStyles.navLinks.map(
+        (item): NavLink => ({ ...item, options: item.options.map((option) => ({ ...option, options: [] })) }),
+      ),
+    },
+    timeCreated: new Date(fields.timeCreated),
+  };
+}
+
+export function domainRows({ teamId, domains }: Team): ClubRows["domains"] {
+  return domains.map((domain) => ({ teamId, ...domain }));
+}
+
+function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string }): string {
+  return slugOf(teamAlias || teamName);
+}
+
+/** Notes what team.json says that does not fit with the rest of the bundle or with itself. */
+export function checkTeam(raw: RawRecord, targets: Targets, findings: Findings): void {
+  checkReference(raw, ["logo"], "pictures", targets, findings);
+  checkReference(raw, ["silhouetteLogo"], "pictures", targets, findings);
+  const images = entriesAt(raw, ["websiteImages"]);
+  images.forEach((_image, at) => {
+    checkReference(raw, ["websiteImages", at, "image"], "pictures", targets, findings);
+  });
+  const lineOf = (at: number) => (path: Path) => raw.lineOf(["websiteImages", at, ...path]);
+  checkUnique(
+    images.map((value, at) => ({ file: raw.file, value, lineOf: lineOf(at) })),
+    "id",
+    findings,
+  );
+  const primaries = entriesAt(raw, ["domains"]).flatMap((domain, at) =>
+    valueAt(domain, ["primary"]) === true ? [at] : [],
+  );
+  for (const at of primaries.slice(1)) {
+    noteMistake(raw, ["domains", at, "primary"], "one primary domain at most", findings);
+  }
+}
+
+/** What team.json claims for the club alone. Read from the raw record: other mistakes in it hide nothing. */
+export function teamClaims(raw: RawRecord): Claim[] {
+  const text = (path: Path) => {
+    const value = valueAt(raw.value, path);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const teamId = text(["teamId"]);
+  const named = { teamAlias: text(["teamAlias"]), teamName: text(["teamName"]) };
+  const slugPath = [named.teamAlias ? "teamAlias" : "teamName"];
+  const hosts = entriesAt(raw, ["domains"]).map((_domain, at): Path => ["domains", at, "host"]);
+  return [
+    ...(teamId ? [{ kind: "teamId", teamId, value: teamId, raw, path: ["teamId"] } as const] : []),
+    ...(text(slugPath)
+      ? [{ kind: "slug", teamId, value: clubSlug(named), raw, path: slugPath } as const]
+      : []),
+    ...hosts.flatMap((path) =>
+      text(path) ? [{ kind: "host", teamId, value: text(path), raw, path } as const] : [],
+    ),
+  ];
+}
+
+/** The club's sport, even where the rest of team.json is wrong; undefined when it names none. */
+export function sportOf(raw: RawRecord): number | undefined {
+  const name = valueAt(raw.value, ["sportsType"]);
+  return typeof name === "string" && Object.hasOwn(SPORTS, name) ? SPORTS[name as SportName] : undefined;
+}
+
+function entriesAt(raw: RawRecord, path: Path): unknown[] {
+  const value = valueAt(raw.value, path);
+  return Array.isArray(value) ? value : [];
+}
