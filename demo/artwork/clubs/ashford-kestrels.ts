@@ -1,0 +1,36 @@
+import { skater } from "../figure/hockey.ts";
+import { HOCKEY } from "../figure/hockey-poses.ts";
+import type { Drawing } from "../ink/sheet.ts";
+import { group } from "../ink/solid.ts";
+import { kestrelCrest } from "../marks/kestrel.ts";
+import { EVEN, NEUTRAL } from "../marks/silhouette.ts";
+import { bench, breakaway, dressingRoom } from "../scenes/kestrels-banners.ts";
+import { hero, heroMobile } from "../scenes/kestrels-hero.ts";
+import { communitySkate, hardStop, nightBus, seniorNight, topCorner } from "../scenes/kestrels-life.ts";
+import { boardHit, celebration, faceOff, gloveSave, slapShot } from "../scenes/kestrels-play.ts";
+
+const silhouette = (): Drawing => ({
+  width: 800,
+  height: 1000,
+  body: group(skater(HOCKEY.stand, NEUTRAL, EVEN), "translate(360 470) scale(0.9)"),
+});
+
+export const pictures: Record<string, () => Drawing> = {
+  "crest.png": kestrelCrest,
+  "silhouette.png": silhouette,
+  "hero.webp": hero,
+  "hero-mobile.webp": heroMobile,
+  "roster.webp": bench,
+  "articles.webp": dressingRoom,
+  "games.webp": breakaway,
+  "story-01.webp": slapShot,
+  "story-02.webp": gloveSave,
+  "story-03.webp": faceOff,
+  "story-04.webp": celebration,
+  "story-05.webp": boardHit,
+  "story-06.webp": hardStop,
+  "story-07.webp": topCorner,
+  "story-08.webp": nightBus,
+  "story-09.webp": communitySkate,
+  "story-10.webp": seniorNight,
+};
