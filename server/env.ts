@@ -114,7 +114,7 @@ export function readConfiguration(source: Record<string, string | undefined> = p
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = names.safeParse(given);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path[0]} ${issue.message}`);
+    const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigurationError([...new Set([...wrong, ...contradictionsOfParts(given)])]);
   }
   const problems = [...contradictions(parsed.data)];

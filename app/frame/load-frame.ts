@@ -1,7 +1,7 @@
 import { bannerText } from "../../domain/banner.ts";
 import { clubName } from "../../domain/club-name.ts";
 import { yearIn } from "../../domain/dates.ts";
-import { resolveNavLinks } from "../../domain/nav.ts";
+import { resolveNav } from "../../domain/nav.ts";
 import { sportLabel } from "../../domain/sports.ts";
 import { DESIGN_PAGE_KINDS } from "../../domain/team.ts";
 import type { Visit } from "../../server/context.ts";
@@ -22,7 +22,6 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
   const sport = sportLabel(team.sportsType);
   return {
     club: {
-      teamId: team.teamId,
       name: team.teamName,
       alias: clubName(team),
       organization: team.organizationName,
@@ -33,13 +32,13 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     mode: site.mode,
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
-    seo: team.seoInfo,
+    seo: { teamName: team.teamName, teamAlias: team.teamAlias, sportsType: team.sportsType, seoInfo: team.seoInfo },
     theme: styles.darkMode === 1 ? ("dark" as const) : ("light" as const),
     designs: Object.fromEntries(
       DESIGN_PAGE_KINDS.map((kind) => [kind, resolveDesign(styles.design, kind).number]),
     ),
     banner: bannerText(team),
-    nav: resolveNavLinks(styles.navLinks, seasons),
+    nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
     socials: team.socials,
     logo: (team.logo && pictures.get(team.logo)) || null,
     silhouette: (team.silhouetteLogo && pictures.get(team.silhouetteLogo)) || null,

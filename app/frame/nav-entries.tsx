@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isCurrent, type NavEntry } from "../../domain/nav.ts";
+import { isCurrent, type NavItem } from "../../domain/nav.ts";
 import { Chevron } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Frame } from "./load-frame.ts";
@@ -24,7 +24,7 @@ export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | 
           </li>
         ))}
       {frame.nav.map((entry) => (
-        <li key={entry.label + entry.href}>
+        <li key={entry.label}>
           {entry.children.length > 0 ? <NavGroup entry={entry} /> : <NavLink entry={entry} />}
         </li>
       ))}
@@ -38,7 +38,7 @@ function currentMark(href: string, pathname: string): "page" | "true" | undefine
 }
 
 /** Opens by click and keyboard, without script. */
-function NavGroup({ entry }: { entry: NavEntry }) {
+function NavGroup({ entry }: { entry: NavItem }) {
   return (
     <details name="nav" className="nav-group">
       <summary className="nav-entry">
@@ -47,7 +47,7 @@ function NavGroup({ entry }: { entry: NavEntry }) {
       </summary>
       <ul>
         {entry.children.map((child) => (
-          <li key={child.label + child.href}>
+          <li key={child.href}>
             <NavLink entry={child} />
           </li>
         ))}
@@ -56,18 +56,19 @@ function NavGroup({ entry }: { entry: NavEntry }) {
   );
 }
 
-function NavLink({ entry }: { entry: NavEntry }) {
+function NavLink({ entry }: { entry: NavItem }) {
   const { pathname } = useLocation();
+  const href = entry.href ?? "/";
   const target = entry.newTab ? { target: "_blank", rel: "noopener" } : {};
-  if (/^https?:/.test(entry.href))
+  if (!href.startsWith("/"))
     return (
-      <a href={entry.href} className="nav-entry" {...target}>
+      <a href={href} className="nav-entry" {...target}>
         {entry.label}
         {entry.newTab && <span className="sr-only"> (opens in a new tab)</span>}
       </a>
     );
   return (
-    <SiteLink to={entry.href} className="nav-entry" aria-current={currentMark(entry.href, pathname)} {...target}>
+    <SiteLink to={href} className="nav-entry" aria-current={currentMark(href, pathname)} {...target}>
       {entry.label}
     </SiteLink>
   );

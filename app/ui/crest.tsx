@@ -7,7 +7,7 @@ const SIZES = [32, 64, 96, 128, 196, 512] as const;
 interface Props {
   logo: PictureFacts | null;
   name: string;
-  abbreviation?: string;
+  abbreviation?: string | undefined;
   /** Side of the square, in CSS pixels. */
   size: number;
   /** The name is not written beside it, so the crest says it. */

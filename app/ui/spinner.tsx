@@ -1,5 +1,4 @@
-/** Section 9: the default size, in pixels. */
-const SPINNER_SIZE = 100;
+import { SPINNER_SIZE } from "../../domain/limits.ts";
 
 /** Something is on its way; `label` says what. */
 export function Spinner({ size = SPINNER_SIZE, label }: { size?: number; label: string }) {

@@ -1,0 +1,57 @@
+import { excerpt, hasOwnMobileContent } from "../../domain/article.ts";
+import { cleanHtml } from "../../server/bundle/html.ts";
+import { getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
+import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { ArticleView } from "../ui/article-view.tsx";
+import { Failures } from "../ui/failures.tsx";
+import type { Route } from "./+types/articles.$articleId.ts";
+
+const MORE_STORIES = 3;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [article, latest] = await Promise.all([
+    getArticle(db, teamId, params.articleId),
+    readPart("articles", listArticles(db, teamId, { limit: MORE_STORIES + 1 }), []),
+  ]);
+  if (!article) throw missing("article");
+  const tags = await readPart("tags", listTags(db, teamId, article.tagIds), []);
+  const { tagIds: _, content, mobileContent, ...shown } = article;
+  return {
+    ...shown,
+    // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
+    content: cleanHtml(content).html,
+    mobileContent: hasOwnMobileContent(article) ? cleanHtml(mobileContent).html : "",
+    description: excerpt(content, 200),
+    players: tags.filter((tag) => tag.tagType === "player" && !tag.deleted),
+    topics: tags.filter((tag) => tag.tagType === "none" && !tag.deleted).map((tag) => tag.label),
+    more: latest
+      .filter((story) => story.id !== article.id)
+      .slice(0, MORE_STORIES)
+      .map(({ content, ...story }) => ({ ...story, excerpt: excerpt(content, 140) })),
+    failures,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.title,
+        description: loaderData.description,
+        path: `/articles/${loaderData.id}`,
+      })
+    : [];
+
+export const handle = { kind: "articles" };
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={loaderData.failures} />
+      <ArticleView {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { excerpt } from "../../domain/article.ts";
+import { countArticles, listArticles } from "../../server/db/queries/articles.ts";
+import { missing, teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StoryCard } from "../ui/story-card.tsx";
+import type { Route } from "./+types/articles.ts";
+
+/** A lead story and four rows of three. */
+const PER_PAGE = 13;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, teamId } = teamVisit(context);
+  const page = pageNumber(url.searchParams.get("page"));
+  if (page === null) throw missing("webPage");
+  const [articles, total] = await Promise.all([
+    listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+    countArticles(db, teamId),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  if (page > pages) throw missing("webPage");
+  const stories = articles.map(({ content, ...article }) => ({ ...article, excerpt: excerpt(content, 180) }));
+  return { stories, page, pages };
+}
+
+/** 1 without a number; null for what is none. */
+function pageNumber(written: string | null): number | null {
+  if (written === null) return 1;
+  return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : null;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page ?? 1;
+  return pageMeta(matches, {
+    page: page > 1 ? `Articles, page ${page}` : "Articles",
+    path: "/articles",
+    ...(page > 1 && { query: { page: String(page) } }),
+  });
+};
+
+export const handle = { kind: "articles" };
+
+export default function Articles({ loaderData: { stories, page, pages } }: Route.ComponentProps) {
+  const { images } = useClubFrame();
+  const [lead, ...others] = stories;
+  return (
+    <>
+      <PageHead title="Articles" picture={images.find((image) => image.id === "articleFeatureImage")?.picture} />
+      <div className="wrap section">
+        {lead ? (
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <div className="sm:col-span-2 lg:col-span-3">
+              <StoryCard story={lead} lead />
+            </div>
+            {others.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </div>
+        ) : (
+          <p className="text-lg">
+            There are no articles yet.{" "}
+            <SiteLink to="/schedule/upcoming" className="text-link">
+              See the schedule
+            </SiteLink>
+          </p>
+        )}
+        <Pagination path="/articles" page={page} pages={pages} />
+      </div>
+    </>
+  );
+}

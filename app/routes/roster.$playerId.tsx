@@ -1,0 +1,44 @@
+import { detail, neighbours, sortPlayers } from "../../domain/roster.ts";
+import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import { missing, teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { PlayerProfile } from "../ui/player-profile.tsx";
+import type { Route } from "./+types/roster.$playerId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId } = teamVisit(context);
+  const player = await getPlayer(db, teamId, params.playerId);
+  if (!player) throw missing("player");
+  const all = sortPlayers(await listPlayers(db, teamId, { alumni: player.alumni }), player.alumni ? "name" : "number");
+  const { previous, next } = neighbours(all, player.id);
+  const facts = player.details.filter(({ title, value }) => value !== "" && title !== "Team Number");
+  return {
+    id: player.id,
+    name: player.name,
+    alumni: player.alumni,
+    number: detail(player, "Team Number"),
+    position: detail(player, "Position"),
+    facts,
+    biography: player.biography,
+    portrait: player.portrait,
+    previous: previous && nameOf(previous),
+    next: next && nameOf(next),
+  };
+}
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.name,
+        description: loaderData.biography,
+        path: `/roster/${loaderData.id}`,
+      })
+    : [];
+
+export const handle = { kind: "players" };
+
+export default function Player({ loaderData }: Route.ComponentProps) {
+  return <PlayerProfile {...loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { groupByMonth, resultGames } from "../../domain/schedule.ts";
+import { teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { readSchedule } from "../frame/read-schedule.ts";
+import { ScheduleView } from "../ui/schedule-view.tsx";
+import type { Route } from "./+types/schedule.results.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { shown, ...schedule } = await readSchedule(visit, url);
+  const months = groupByMonth(resultGames(shown, visit.now), visit.site.team.timeZone);
+  return { ...schedule, months };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Upcoming games", path: "/schedule.results" });
+
+export const handle = { kind: "games" };
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  return <ScheduleView {...loaderData} view="results" />;
+}

@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { withTeamParam } from "../../domain/site-path.ts";
+import { teamVisit } from "../frame/club-visit.ts";
+import type { Route } from "./+types/schedule.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = teamVisit(context);
+  return redirect(withTeamParam("/schedule/upcoming", site.teamParam), 302);
+}

@@ -1,0 +1,33 @@
+import { SiteLink } from "./site-link.tsx";
+
+/** The pages of a list as links. Nothing for a list of one page. */
+export function Pagination({ path, page, pages }: { path: string; page: number; pages: number }) {
+  if (pages < 2) return null;
+  const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  return (
+    <nav aria-label="Pages" className="pill-group mt-10 justify-center">
+      {page > 1 && (
+        <SiteLink to={at(page - 1)} rel="prev" className="pill">
+          Newer
+        </SiteLink>
+      )}
+      {numbers.map((number) => (
+        <SiteLink
+          key={number}
+          to={at(number)}
+          className="pill"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? "page" : undefined}
+        >
+          {number}
+        </SiteLink>
+      ))}
+      {page < pages && (
+        <SiteLink to={at(page + 1)} rel="next" className="pill">
+          Older
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
+import { type RosterEntry, rosterPath } from "./roster-view.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+const COLUMNS = [
+  { field: "number", label: "No." },
+  { field: "name", label: "Name" },
+  { field: "position", label: "Position" },
+  { field: "year", label: "Year" },
+  { field: "hometown", label: "Hometown" },
+  { field: "previousTeam", label: "Previous Team" },
+] as const satisfies { field: keyof RosterEntry; label: string }[];
+
+const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
+
+/** The roster as it is printed and handed to the announcer. */
+export function RosterTable({ players, sort }: { players: RosterEntry[]; sort: RosterSort }) {
+  return (
+    <section className="mt-8 overflow-x-auto" aria-label="Roster table">
+      <table className="data-table">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ field, label }) => (
+              <th key={field} scope="col" aria-sort={field === sort ? "ascending" : undefined}>
+                {isSort(field) ? (
+                  <SiteLink to={rosterPath(field, "table")} preventScrollReset className="hover:underline">
+                    {label}
+                  </SiteLink>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.id}>
+              <td className="figures text-xl">{player.number}</td>
+              <td>
+                <SiteLink to={`/roster/${player.id}`} className="text-link whitespace-nowrap">
+                  {player.name}
+                </SiteLink>
+              </td>
+              <td>{player.position}</td>
+              <td>{player.year}</td>
+              <td>{player.hometown}</td>
+              <td>{player.previousTeam}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Month } from "../../domain/schedule.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
+import { GameRow, type ShownGame } from "./game-row.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Pill } from "./pill.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+interface Props {
+  view: "upcoming" | "results";
+  months: Month<ShownGame>[];
+  season: string | null;
+  record: { overall: string; home: string; away: string; league: string };
+  homeOnly: boolean;
+  now: Date;
+}
+
+/** A season's games by month: what is to come, or what was. */
+export function ScheduleView({ view, months, season, record, homeOnly, now }: Props) {
+  const { images } = useClubFrame();
+  return (
+    <>
+      <PageHead title="Schedule" picture={images.find((image) => image.id === "gameFeatureImage")?.picture}>
+        {season && (
+          <p className="text-lg">
+            Season {season}: <strong className="figures text-2xl">{record.overall}</strong>
+            <span className="opacity-90">
+              {" "}
+              · Home {record.home} · Away {record.away} · League {record.league}
+            </span>
+          </p>
+        )}
+      </PageHead>
+      <div className="wrap section">
+        <Views view={view} homeOnly={homeOnly} />
+        {months.length === 0 && <Empty view={view} homeOnly={homeOnly} />}
+        {months.map((month) => (
+          <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
+            <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
+              {month.heading}
+            </h2>
+            <ul className="grid gap-3">
+              {month.games.map((game) => (
+                <Row key={game.id} game={game} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ game, now }: { game: ShownGame; now: Date }) {
+  const { club } = useClubFrame();
+  return (
+    <li>
+      <GameRow game={game} sport={club.sportsType} now={now} />
+    </li>
+  );
+}
+
+/** Links, not buttons: they work without script, and each view has an address of its own. */
+function Views({ view, homeOnly }: Pick<Props, "view" | "homeOnly">) {
+  const query = homeOnly ? "?home=1" : "";
+  return (
+    <nav aria-label="Schedule views" className="no-print flex flex-wrap justify-between gap-3">
+      <div className="pill-group">
+        <Pill to={`/schedule/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
+        <Pill to={`/schedule/results${query}`} current={view === "results"} label="Results" />
+      </div>
+      <div className="pill-group">
+        <Pill to={`/schedule/${view}`} current={!homeOnly} label="All games" />
+        <Pill to={`/schedule/${view}?home=1`} current={homeOnly} label="Home only" />
+      </div>
+    </nav>
+  );
+}
+
+function Empty({ view, homeOnly }: Pick<Props, "view" | "homeOnly">) {
+  const games = homeOnly ? "home games" : "games";
+  const other = view === "upcoming" ? "results" : "upcoming";
+  return (
+    <p className="mt-10 text-lg">
+      {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}{" "}
+      <SiteLink to={`/schedule/${other}`} className="text-link">
+        {view === "upcoming" ? "See the results" : "See what is coming up"}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseReleases } from "./releases.ts";
+
+test("a release is its heading and the lines under it, the text between them left out", () => {
+  expect(parseReleases("# Changelog\n\nWords.\n\n## 4.11.0\n\n- One.\n- Two.\n\n## 4.10.0\n- Three.\n")).toEqual([
+    { version: "4.11.0", changes: ["One.", "Two."] },
+    { version: "4.10.0", changes: ["Three."] },
+  ]);
+});
+
+test("the newest release of the changelog is the version of the package", () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(parseReleases(readFileSync("CHANGELOG.md", "utf8"))[0]?.version).toBe(version);
+});
