@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { askOnce } from "./ask-once.ts";
 import { launchChromium } from "./chromium.ts";
+import { HOCKEY } from "./hosts.ts";
 import { watchPage } from "./watch-page.ts";
 
 export const DEVICES = {
@@ -23,10 +24,6 @@ export interface TestBrowser {
   /** The address of a path on the shared server, on one of the demo clubs' hosts. */
   at(path: string, host?: string): string;
 }
-
-export const HOCKEY = "kestrels.localhost";
-export const RUGBY = "foxes.localhost";
-export const LACROSSE = "bighorns.localhost";
 
 /**
  * Gives a suite a browser on the shared server. A test fails at its end when one of its pages wrote an

@@ -9,7 +9,8 @@ import { promisify } from "node:util";
 export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 const ROOT = join(import.meta.dirname, "..");
-const PROGRAM = join(ROOT, "cli", "fieldhouse.ts");
+/** The program, to be run by Node. */
+export const PROGRAM = join(ROOT, "cli", "fieldhouse.ts");
 /** Pino's number for the level error. */
 const ERROR_LEVEL = 50;
 const START_MS = 60_000;

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { type Answer, useServer } from "./request.ts";
+
+const server = useServer();
+
+const ANSWERS: [what: string, path: string, status: number][] = [
+  ["a page", "/", 200],
+  ["a page's data", "/articles.data", 200],
+  ["a redirect", "/schedule", 302],
+  ["a 404", "/nowhere", 404],
+  ["a refusal", "/%", 400],
+  ["a missing asset", "/assets/none.js", 404],
+  ["the health check", "/healthz", 200],
+];
+
+test.each(ANSWERS)("%s carries the security headers", async (_what, path, status) => {
+  const answer = await server.get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "content-security-policy": expect.stringContaining("default-src"),
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(answer.headers["x-powered-by"]).toBeUndefined();
+  expect(answer.headers.server).toBeUndefined();
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+const directive = ({ headers }: Answer, name: string) =>
+  String(headers["content-security-policy"])
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `)) ?? "";
+
+describe("the content security policy", () => {
+  test.each(["/", "/articles", "/roster", "/schedule/upcoming", "/nowhere"])(
+    "of %s allows its inline scripts by hash and nothing else",
+    async (path) => {
+      const page = await server.get(path);
+      const scripts = [
+        ...page.body.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+      ]
+        .map(([, text = ""]) => text)
+        .filter(Boolean);
+      const allowed = directive(page, "script-src");
+      for (const text of scripts)
+        expect(allowed).toContain(createHash("sha256").update(text).digest("base64"));
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(allowed).not.toMatch(/unsafe|\*|https?:|data:/);
+    },
+  );
+
+  test("allows frames, objects, bases and forms of nobody else", async () => {
+    const policy = String((await server.get("/")).headers["content-security-policy"]);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(part);
+  });
+});
+
+describe("what a cache may do", () => {
+  test("a page is asked for again, and is a 304 when it has not changed", async () => {
+    const { headers } = await server.get("/articles");
+    expect(headers["cache-control"]).toBe("no-cache");
+    const again = await server.get("/articles", { headers: { "if-none-match": headers.etag } });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  });
+
+  test("an asset is kept for ever", async () => {
+    const { body } = await server.get("/");
+    const asset = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
+    const { status, headers } = await server.get(asset);
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+  });
+
+  test("compressed and plain are told apart, and hold the same page", async () => {
+    const plain = await server.get("/articles");
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
+    const squeezed = await server.get("/articles", { headers: { "accept-encoding": "br" } });
+    expect(squeezed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(squeezed.bytes).toString()).toBe(plain.body);
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const [get, head] = [await server.get("/articles"), await server.get("/articles", { method: "HEAD" })];
+    expect([head.status, head.body, head.headers["content-length"]]).toEqual([
+      200,
+      "",
+      String(Buffer.byteLength(get.body)),
+    ]);
+  });
+});

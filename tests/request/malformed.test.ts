@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { HOCKEY } from "../hosts.ts";
+import { useServer } from "./request.ts";
+
+const server = useServer();
+
+const line = (start: string, headers = "") =>
+  `${start}\r\nHost: ${HOCKEY}\r\n${headers}Connection: close\r\n\r\n`;
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+
+describe("a malformed address is the caller's fault", () => {
+  test.each([
+    ["a broken percent-escape", "/articles/%E0%A4%A"],
+    ["a lone percent", "/%"],
+    ["a null byte", "/articles/%00"],
+    ["a null byte in the query", "/articles?page=%00"],
+    ["a broken escape in the query", "/articles?page=%zz"],
+    ["a line break", "/articles/%0d%0aSet-Cookie:a=b"],
+    ["a query of 100,000 characters", `/articles?page=${"9".repeat(10_000)}`],
+    ["a path of 10,000 characters", `/${"a".repeat(10_000)}`],
+  ])("%s", async (_what, path) => {
+    const { status, headers } = await server.get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  test.each([
+    ["a page number beyond all pages", "/articles?page=99999999999999999999"],
+    ["a page number that is none", "/articles?page=-1"],
+    ["words for a page number", "/articles?page=constructor"],
+    ["an unknown sort", "/roster?sort=__proto__"],
+    ["an unknown view", "/roster?view=%27%20or%201=1"],
+    ["one name many times", `/roster?${"sort=name&".repeat(200)}`],
+  ])("%s is answered, not failed", async (_what, path) => {
+    expect((await server.get(path)).status).toBeLessThan(500);
+  });
+});
+
+describe("a method no page has", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
+    "%s is 405 and names what is allowed",
+    async (method) => {
+      const { status, headers } = await server.get("/articles", { method });
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    },
+  );
+
+  test.each(["TRACE", "CONNECT", "NONSENSE", "get"])("%s is refused", async (method) => {
+    const status = statusOf(await server.raw(line(`${method} / HTTP/1.1`)));
+    // CONNECT is dropped without an answer.
+    if (!Number.isNaN(status)) expect(status).toSatisfy((code: number) => code >= 400 && code < 500);
+  });
+});
+
+describe("a way out of the folders", () => {
+  test.each([
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/assets/..\\..\\package.json",
+    "/images/..%2f..%2f..%2fetc%2fpasswd/64.webp",
+    `/images/${"0".repeat(64)}/..%2f..%2f64.webp`,
+    "/.git/HEAD",
+    "/package.json",
+    "/../package.json",
+  ])("%s finds nothing", async (path) => {
+    const { status, body } = await server.get(path);
+    expect(status).toSatisfy((code: number) => code >= 400 && code < 500);
+    expect(body).not.toContain('"fieldhouse"');
+  });
+});
+
+describe("bytes that are no request", () => {
+  test.each([
+    ["no HTTP at all", "hello\r\n\r\n"],
+    ["headers of 100,000 bytes", line("GET / HTTP/1.1", `X-Long: ${"a".repeat(100_000)}\r\n`)],
+    ["two lengths", line("POST / HTTP/1.1", "Content-Length: 1\r\nContent-Length: 2\r\n")],
+    [
+      "length and chunks together",
+      line("POST / HTTP/1.1", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n"),
+    ],
+  ])("%s: refused, and the server lives", async (_what, text) => {
+    const answer = await server.raw(text).catch(() => "");
+    if (answer !== "") expect(statusOf(answer)).toSatisfy((code: number) => code >= 400 && code < 500);
+    expect((await server.get("/healthz")).status).toBe(200);
+  });
+});
+
+test("X-React-Router headers from outside change no page", async () => {
+  const plain = await server.get("/articles");
+  const steered = await server.get("/articles", {
+    headers: { "x-react-router-redirect": "/evil", "x-react-router-spa-mode": "yes" },
+  });
+  expect([steered.status, steered.body]).toEqual([plain.status, plain.body]);
+});
+
+test("a path that begins with two slashes or a backslash redirects nowhere else", async () => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example/%2f..",
+    "/\\evil.example",
+    "/schedule//evil.example",
+  ]) {
+    const { status, headers } = await server.get(path);
+    expect(status).toBeLessThan(500);
+    expect(new URL(headers.location ?? "/", `http://${HOCKEY}`).hostname, path).toBe(HOCKEY);
+  }
+});

@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { HOCKEY, RUGBY } from "../hosts.ts";
+import { ended, PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
+import { clubsNamed, send } from "./request.ts";
+
+/** The program as a process: how it starts, refuses to start, and ends. */
+let dataDir: string;
+const started: TestServer[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-program-"));
+  await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startServer({ dataDir, env });
+  started.push(server);
+  return server;
+}
+
+afterEach(() => Promise.all(started.splice(0).map((server) => server.stop())));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs the program to its end. */
+function runProgram(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [PROGRAM, ...args], { env: programEnv(dataDir, env) });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        said += chunk;
+      });
+    child.once("close", (code) => resolve({ code, said }));
+  });
+}
+
+describe("starting", () => {
+  test("again on built pages and a filled database takes less than 5 s", async () => {
+    const begun = performance.now();
+    const { port } = await start();
+    expect((await send(port, "/")).status).toBe(200);
+    expect((performance.now() - begun) / 1000).toBeLessThan(5);
+  });
+
+  test("prints the address of each club", async () => {
+    const { port, lines } = await start();
+    expect(lines.join("\n")).toContain(`http://${HOCKEY}:${port}`);
+    expect(lines.join("\n")).toContain(`http://${RUGBY}:${port}`);
+  });
+
+  test("a second time on one data folder is refused in one clear line, and the first serves on", async () => {
+    const { port } = await start();
+    const { code, said } = await runProgram(["serve"]);
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toEqual([expect.stringContaining(`${dataDir} is in use by process`)]);
+    expect((await send(port, "/")).status).toBe(200);
+  });
+
+  test("with a wrong environment names every mistake at once", async () => {
+    const { code, said } = await runProgram(["serve"], { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" });
+    expect(code).toBe(1);
+    for (const name of ["PORT", "MODE", "WEB_CONCURRENCY"]) expect(said).toContain(name);
+    expect(said).not.toContain("    at ");
+  });
+});
+
+describe("ending", () => {
+  test("SIGTERM ends it with code 0", async () => {
+    const server = await start();
+    await ended(server.process, "SIGTERM");
+    expect(server.process.exitCode).toBe(0);
+    expect(server.errors()).toEqual([]);
+  });
+
+  test("after kill -9 it starts again on the same data", async () => {
+    const first = await start();
+    await ended(first.process, "SIGKILL");
+    const second = await start();
+    expect(clubsNamed((await send(second.port, "/", { host: RUGBY })).body)).toEqual(["Larkin Foxes"]);
+    expect(second.errors()).toEqual([]);
+  });
+});
+
+describe("configured otherwise", () => {
+  test("behind a trusted proxy the forwarded host chooses the club", async () => {
+    const { port } = await start({ TRUST_PROXY: "on" });
+    const { body } = await send(port, "/", { headers: { "x-forwarded-host": RUGBY } });
+    expect(clubsNamed(body)).toEqual(["Larkin Foxes"]);
+  });
+
+  test("with QUERY_TEAMS off ?team= chooses nothing", async () => {
+    const { port } = await start({ QUERY_TEAMS: "off" });
+    const { body } = await send(port, "/?team=larkin-foxes", { host: "localhost" });
+    expect(clubsNamed(body)).toEqual(["Ashford Kestrels"]);
+  });
+
+  test("without a club for the bare domain it goes to /notfound", async () => {
+    const { port } = await start({ DEMO: "off" });
+    const { status, headers } = await send(port, "/", { host: "localhost" });
+    expect([status, headers.location]).toEqual([302, "/notfound"]);
+  });
+});

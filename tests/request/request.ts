@@ -1,0 +1,81 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { HOCKEY } from "../hosts.ts";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** The bytes as text. */
+  body: string;
+}
+
+export interface RequestOptions {
+  host?: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+/** Sends one request over a connection of its own. Unlike fetch it sends the Host header and the path as given. */
+export function send(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = "GET" } = options;
+  const headers = { host: options.host ?? HOCKEY, ...options.headers };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
+    sent.once("error", reject);
+    sent.once("response", (response) => {
+      const { statusCode: status = 0, headers } = response;
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status, headers, bytes, body: bytes.toString("utf8") });
+      });
+    });
+    sent.end();
+  });
+}
+
+/** Writes bytes to the server as they are and reads its whole answer: for what no HTTP client would send. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.end(text, "latin1"));
+    let answer = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk: string) => {
+      answer += chunk;
+    });
+    socket.once("error", reject);
+    socket.once("close", () => resolve(answer));
+  });
+}
+
+/** Requests to the shared server. The suite fails when the server logged an error meanwhile. */
+export function useServer() {
+  let port = 0;
+  beforeAll(async () => {
+    ({ port } = await askOnce("server"));
+  });
+  afterAll(async () => {
+    expect(await askOnce("serverErrors")).toEqual([]);
+  });
+  return {
+    get: (path: string, options?: RequestOptions) => send(port, path, options),
+    raw: (text: string) => sendRaw(port, text),
+  };
+}
+
+const ALIASES = ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"];
+
+/** The demo clubs a page names: its own and, if all is well, no other. */
+export function clubsNamed(text: string): string[] {
+  return ALIASES.filter((alias) => text.includes(alias));
+}
+
+/** Every id a page links to under a path: `idsUnder("/roster", html)`. */
+export function idsUnder(path: string, html: string): string[] {
+  const links = html.matchAll(new RegExp(`href="${path}/([A-Za-z0-9_-]+)"`, "g"));
+  return [...new Set([...links].map(([, id = ""]) => id))];
+}

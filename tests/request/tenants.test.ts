@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { HOCKEY, RUGBY } from "../hosts.ts";
+import { idsUnder, useServer } from "./request.ts";
+
+const server = useServer();
+
+/** Each route with an id, and the list page its ids are found on. */
+const ROUTES: Record<string, { list: string; under: string }> = {
+  "articles/:articleId": { list: "/articles", under: "/articles" },
+  "roster/:playerId": { list: "/roster", under: "/roster" },
+};
+
+const UNKNOWN = "no-such-item";
+
+/** What differs with the request alone: the id asked for. */
+const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
+
+test("every route with an id is named here", () => {
+  const withId = routes.map(({ path = "" }) => path).filter((path) => path.includes(":"));
+  expect(withId.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
+  const foreignId = async () => {
+    const { body } = await server.get(list, { host: HOCKEY });
+    const own = idsUnder(under, (await server.get(list, { host: RUGBY })).body);
+    return idsUnder(under, body).find((id) => !own.includes(id)) ?? "";
+  };
+
+  test("the own club's item is there", async () => {
+    expect((await server.get(`${under}/${await foreignId()}`, { host: HOCKEY })).status).toBe(200);
+  });
+
+  test.each(["", ".data"])(
+    "another club's item%s is a 404, alike to the byte to one that never was",
+    async (ending) => {
+      const id = await foreignId();
+      const foreign = await server.get(`${under}/${id}${ending}`, { host: RUGBY });
+      const unknown = await server.get(`${under}/${UNKNOWN}${ending}`, { host: RUGBY });
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(neutral(foreign.body, id)).toBe(neutral(unknown.body, UNKNOWN));
+    },
+  );
+
+  test("an id of any form is answered below 500", async () => {
+    for (const id of ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"]) {
+      const { status } = await server.get(`${under}/${id}`);
+      expect(status, id).toBeLessThan(500);
+    }
+  });
+});
