@@ -1,0 +1,43 @@
+import type { ImportResult } from "../server/usecases/import-clubs.ts";
+import type { TableChanges } from "../server/usecases/import-plan.ts";
+
+const MOST_NAMED = 20;
+const LABELS: Record<string, string> = { players: "players and alumni" };
+
+/** Says table by table what an import did or, in a dry run, would do. */
+export function printChanges(
+  { reference, clubs }: Extract<ImportResult, { ok: true }>,
+  { dryRun, print }: { dryRun: boolean; print: (line: string) => void },
+): void {
+  if (reference.length) print("Shared by all clubs");
+  for (const table of reference) printTable(table, print, true);
+  for (const { teamId, teamName, isNew, tables } of clubs) {
+    print(`${teamName} (${teamId})${isNew ? ": new" : tables.length ? "" : ": nothing to change"}`);
+    for (const table of tables) printTable(table, print, !isNew);
+  }
+  const isSame = !reference.length && clubs.every(({ tables }) => !tables.length);
+  print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was written." : "Imported.");
+}
+
+/** The names of what was added say nothing when a whole club is new. */
+function printTable(table: TableChanges, print: (line: string) => void, namesAdded: boolean): void {
+  const { name, added, changed, removed } = table;
+  const counts = [
+    added.length && `${added.length} added`,
+    changed.length && `${changed.length} changed`,
+    removed.length && `${removed.length} removed`,
+  ].filter(Boolean);
+  print(`  ${LABELS[name] ?? name}: ${counts.join(", ")}`);
+  if (namesAdded) printNames("added", added, print);
+  printNames(
+    "changed",
+    changed.map(({ id, fields }) => `${id} (${fields.join(", ")})`),
+    print,
+  );
+  printNames("removed", removed, print);
+}
+
+function printNames(what: string, names: readonly string[], print: (line: string) => void): void {
+  for (const name of names.slice(0, MOST_NAMED)) print(`    ${what} ${name}`);
+  if (names.length > MOST_NAMED) print(`    ${what} ${names.length - MOST_NAMED} more`);
+}

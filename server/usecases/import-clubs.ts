@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
+import { checkClaims } from "../bundle/claims.ts";
+import { inOrder, type Mistake } from "../bundle/mistake.ts";
+import type { Database } from "../db/client.ts";
+import { leagues, preDevelopedConferences, seasons, teams } from "../db/schema/index.ts";
+import type { Images } from "../ports/images.ts";
+import { getKnown } from "./import-known.ts";
+import { isEmpty, planTable, type TableChanges, type TablePlan } from "./import-plan.ts";
+import {
+  CLUB_TABLE_NAMES,
+  CLUB_TABLES,
+  columnNames,
+  type ImportTable,
+  listStored,
+  type OwnedTable,
+  REFERENCE_TABLES,
+  removeRows,
+  TEAMS,
+  upsertRows,
+} from "./import-tables.ts";
+
+export interface ImportServices {
+  db: Database;
+  images: Images;
+  /** Drops the stored pages that show one of the tags. */
+  purge(tags: string[]): Promise<void>;
+  now(): Date;
+}
+
+export interface ClubChanges {
+  teamId: string;
+  teamName: string;
+  isNew: boolean;
+  tables: TableChanges[];
+}
+
+export type ImportResult =
+  | { ok: true; reference: TableChanges[]; clubs: ClubChanges[] }
+  /** Every mistake of the bundle, in the order of its files. Nothing was written. */
+  | { ok: false; mistakes: Mistake[] };
+
+/** Any fixed number: two imports at the same time would each judge the stored clubs without the other's. */
+const IMPORT_LOCK = 4_110_001;
+
+/**
+ * Makes the stored clubs equal to a bundle's, in one transaction: adds, changes, removes; a row that
+ * is as it should be is not written. With `dryRun` nothing is written at all. Reference data is added
+ * and changed, never removed. A changed club's revision goes up by one and its pages are purged.
+ */
+export async function importClubs(
+  { db, images, purge, now }: ImportServices,
+  bundle: Bundle,
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportResult> {
+  const at = now();
+  const first = await planImport(db, bundle, at);
+  if (!first.ok) return first;
+  if (dryRun) return changesOf(first);
+
+  // Before the transaction: a picture nobody refers to is harmless, a row without its picture is not.
+  for (const club of bundle.clubs) await keepPictures(club, images);
+
+  const written = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const plan = await planImport(tx, bundle, at);
+    if (plan.ok) await apply(tx, plan);
+    return plan;
+  });
+  if (!written.ok) return written;
+  const touched = await listTouchedClubs(db, written);
+  if (touched.length) await purge(touched.map((teamId) => `team:${teamId}`));
+  return changesOf(written);
+}
+
+interface ImportPlan {
+  ok: true;
+  reference: { target: ImportTable; plan: TablePlan }[];
+  clubs: ClubPlan[];
+}
+
+interface ClubPlan {
+  teamId: string;
+  teamName: string;
+  isNew: boolean;
+  team: TablePlan;
+  tables: { target: OwnedTable; plan: TablePlan }[];
+}
+
+async function planImport(
+  db: Database,
+  bundle: Bundle,
+  now: Date,
+): Promise<ImportPlan | { ok: false; mistakes: Mistake[] }> {
+  const mistakes = [...bundle.mistakes];
+  checkClaims(bundle.claims, await getKnown(db, bundle), { mistakes, notes: [] });
+  if (mistakes.length) return { ok: false, mistakes: inOrder(mistakes) };
+  const clubs: ClubPlan[] = [];
+  for (const club of bundle.clubs) clubs.push(await planClub(db, club, now));
+  return { ok: true, reference: await planReference(db, bundle, now), clubs };
+}
+
+async function planReference(
+  db: Database,
+  { reference }: Bundle,
+  now: Date,
+): Promise<ImportPlan["reference"]> {
+  const compare = async (
+    name: string,
+    target: ImportTable,
+    rows: readonly object[],
+    owner: string | null,
+  ) => {
+    const stored = await listStored(db, target, owner);
+    const comparison = {
+      name,
+      key: target.key,
+      columns: columnNames(target),
+      rows: rows as Record<string, unknown>[],
+    };
+    return { target, plan: planTable({ ...comparison, stored, now, keepsMissing: true }) };
+  };
+  const plans = [
+    await compare("pre-developed seasons", REFERENCE_TABLES.seasons, reference.seasons, null),
+    await compare("pre-developed leagues", REFERENCE_TABLES.leagues, reference.leagues, null),
+  ];
+  for (const { id } of reference.leagues) {
+    const own = reference.conferences.filter(({ preDevelopedLeagueId }) => preDevelopedLeagueId === id);
+    plans.push(await compare(`conferences of ${id}`, REFERENCE_TABLES.conferences, own, id));
+  }
+  return plans;
+}
+
+async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
+  const { teamId, teamName } = team;
+  const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
+  const tables: ClubPlan["tables"] = [];
+  for (const name of CLUB_TABLE_NAMES) {
+    const target: OwnedTable = CLUB_TABLES[name];
+    const before = await listStored(db, target, teamId);
+    const columns = columnNames(target);
+    tables.push({
+      target,
+      plan: planTable({ name, key: target.key, columns, rows: rows[name], stored: before, now }),
+    });
+  }
+  const columns = columnNames(TEAMS).filter((name) => name !== "revision");
+  const before = stored ? [stored] : [];
+  const plan = planTable({ name: "team", key: "teamId", columns, rows: [{ ...team }], stored: before, now });
+  const isChanged = !isEmpty(plan.changes) || tables.some((table) => !isEmpty(table.plan.changes));
+  const revision = (stored?.revision ?? 0) + 1;
+  return {
+    teamId,
+    teamName,
+    isNew: !stored,
+    team: { ...plan, upserts: isChanged ? [{ ...stored, ...team, revision }] : [] },
+    tables,
+  };
+}
+
+/** Whole tables over all clubs before the next: what refers to a row comes after it, and goes before it. */
+async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
+  for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
+  const renamed = clubs.filter(({ team }) =>
+    team.changes.changed.some(({ fields }) => fields.includes("slug")),
+  );
+  if (renamed.length) await clearSlugs(tx, renamed);
+  await upsertRows(
+    tx,
+    TEAMS,
+    clubs.flatMap(({ team }) => team.upserts),
+  );
+  for (const { tables } of clubs) {
+    for (const { target, plan } of tables) await upsertRows(tx, target, plan.upserts);
+  }
+  for (const { teamId, tables } of clubs) {
+    for (const { target, plan } of tables.toReversed()) await removeRows(tx, target, teamId, plan.removals);
+  }
+}
+
+/** Two clubs that swap their names would meet on one slug for a moment; no slug has a tilde. */
+async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
+  const ids = clubs.map(({ teamId }) => teamId);
+  await tx
+    .update(teams)
+    .set({ slug: sql`'~' || ${teams.teamId}` })
+    .where(inArray(teams.teamId, ids));
+}
+
+async function keepPictures({ pictures }: ClubBundle, images: Images): Promise<void> {
+  for (const { path, facts } of pictures) {
+    const bytes = await readFile(path);
+    if (createHash("sha256").update(bytes).digest("hex") !== facts.hash) {
+      throw new Error(`${path} was changed while the bundle was being imported`);
+    }
+    await images.put(bytes);
+  }
+}
+
+/** The clubs that were written, and those that show reference data that was. */
+async function listTouchedClubs(db: Database, { reference, clubs }: ImportPlan): Promise<string[]> {
+  const written = clubs.filter(({ team }) => team.upserts.length).map(({ teamId }) => teamId);
+  const ids = reference.flatMap(({ target, plan }) =>
+    plan.upserts.map((row) =>
+      String(target.table === preDevelopedConferences ? row.preDevelopedLeagueId : row.id),
+    ),
+  );
+  if (!ids.length) return written;
+  const inSeasons = db
+    .selectDistinct({ teamId: seasons.teamId })
+    .from(seasons)
+    .where(inArray(seasons.preDevelopedSeasonId, ids));
+  const inLeagues = db
+    .selectDistinct({ teamId: leagues.teamId })
+    .from(leagues)
+    .where(inArray(leagues.preDevelopedLeagueId, ids));
+  const showing = [...(await inSeasons), ...(await inLeagues)];
+  return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
+}
+
+function changesOf({ reference, clubs }: ImportPlan): ImportResult {
+  const filled = (plans: readonly { plan: TablePlan }[]) =>
+    plans.map(({ plan }) => plan.changes).filter((changes) => !isEmpty(changes));
+  return {
+    ok: true,
+    reference: filled(reference),
+    clubs: clubs.map(({ teamId, teamName, isNew, team, tables }) => ({
+      teamId,
+      teamName,
+      isNew,
+      tables: filled([{ plan: team }, ...tables]),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { notInArray } from "drizzle-orm";
+import type { Bundle } from "../bundle/bundle.ts";
+import { claimKey, type Known } from "../bundle/claims.ts";
+import type { Database } from "../db/client.ts";
+import {
+  domains,
+  preDevelopedConferences,
+  preDevelopedLeagues,
+  preDevelopedSeasons,
+  teams,
+} from "../db/schema/index.ts";
+
+/**
+ * What a bundle's claims are judged by: the slugs and domains of the clubs outside the bundle, and
+ * the reference data as it will be, stored and of the bundle.
+ */
+export async function getKnown(db: Database, { clubs, reference }: Bundle): Promise<Known> {
+  const inBundle = clubs.map(({ team }) => team.teamId);
+  const slugs = await db
+    .select({ value: teams.slug, teamId: teams.teamId })
+    .from(teams)
+    .where(notInArray(teams.teamId, inBundle));
+  const hosts = await db
+    .select({ value: domains.host, teamId: domains.teamId })
+    .from(domains)
+    .where(notInArray(domains.teamId, inBundle));
+  const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
+  const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
+  const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
+  const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
+  return {
+    owners: new Map([
+      ...slugs.map(({ value, teamId }) => [claimKey("slug", value), teamId] as const),
+      ...hosts.map(({ value, teamId }) => [claimKey("host", value), teamId] as const),
+    ]),
+    reference: new Map([
+      ...seasons.map(({ id, sportsType }) => [claimKey("season", id), sportsType] as const),
+      ...leagues.map(({ id, sportsType }) => [claimKey("league", id), sportsType] as const),
+      ...conferences.map(({ id, preDevelopedLeagueId: league }) => {
+        return [claimKey("conference", `${league}/${id}`), sportOfLeague.get(league) ?? 0] as const;
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,75 @@
+/** What an import would do: a pure comparison of a bundle's rows with the stored ones. */
+
+type Row = Record<string, unknown>;
+
+export interface RecordChange {
+  id: string;
+  fields: string[];
+}
+
+/** The changes of one table, as a person reads them. */
+export interface TableChanges {
+  name: string;
+  added: string[];
+  changed: RecordChange[];
+  removed: string[];
+}
+
+/** The rows to write, the keys to remove, and what that means. Unchanged rows appear nowhere. */
+export interface TablePlan {
+  upserts: Row[];
+  removals: string[];
+  changes: TableChanges;
+}
+
+export interface TableComparison {
+  name: string;
+  /** The column that tells the rows of a club apart. */
+  key: string;
+  /** The columns that are compared and written. */
+  columns: readonly string[];
+  rows: readonly Row[];
+  stored: readonly Row[];
+  /** Shared reference data outlives a bundle that does not name it. */
+  keepsMissing?: boolean;
+  /** The moment of the import, UTC: what a record without `timeCreated` gets when it is new. */
+  now: Date;
+}
+
+export function planTable(comparison: TableComparison): TablePlan {
+  const { name, key, columns, rows, stored, keepsMissing, now } = comparison;
+  const before = new Map(stored.map((row) => [String(row[key]), row]));
+  const changes: TableChanges = { name, added: [], changed: [], removed: [] };
+  const upserts: Row[] = [];
+  for (const incoming of rows) {
+    const id = String(incoming[key]);
+    const old = before.get(id);
+    before.delete(id);
+    const row = Object.fromEntries(columns.map((column) => [column, settled(column, incoming, old, now)]));
+    const fields = old ? columns.filter((column) => canonical(row[column]) !== canonical(old[column])) : [];
+    if (old && fields.length === 0) continue;
+    upserts.push(row);
+    if (old) changes.changed.push({ id, fields });
+    else changes.added.push(id);
+  }
+  if (!keepsMissing) changes.removed = [...before.keys()];
+  return { upserts, removals: changes.removed, changes };
+}
+
+export function isEmpty({ added, changed, removed }: TableChanges): boolean {
+  return added.length + changed.length + removed.length === 0;
+}
+
+function settled(column: string, row: Row, old: Row | undefined, now: Date): unknown {
+  if (column !== "timeCreated" || row[column] !== null) return row[column];
+  return old?.[column] ?? now;
+}
+
+/** One text for equal values: a database hands the fields of a document back in its own order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_name, inner: unknown) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

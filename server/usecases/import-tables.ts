@@ -1,0 +1,127 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ClubRows } from "../bundle/bundle.ts";
+import type { Database } from "../db/client.ts";
+import {
+  articles,
+  domains,
+  games,
+  images,
+  leagues,
+  opponents,
+  players,
+  preDevelopedConferences,
+  preDevelopedLeagues,
+  preDevelopedSeasons,
+  seasons,
+  sponsors,
+  tags,
+  teams,
+} from "../db/schema/index.ts";
+
+/** A table as an import sees it: its primary key, and the column that tells its rows apart within one owner. */
+export interface ImportTable {
+  table: PgTable;
+  key: string;
+  /** The column that names the owner: a club, or a league for its conferences; null where there is none. */
+  owner: string | null;
+  /** The primary key, by property. */
+  conflict: string[];
+}
+
+/** A table whose rows belong to a club. */
+export type OwnedTable = ImportTable & { owner: string };
+
+const own = (table: PgTable): OwnedTable => ({
+  table,
+  key: "id",
+  owner: "teamId",
+  conflict: ["teamId", "id"],
+});
+
+/** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
+export const CLUB_TABLES = {
+  domains: { table: domains, key: "host", owner: "teamId", conflict: ["host"] },
+  images: own(images),
+  tags: own(tags),
+  seasons: own(seasons),
+  opponents: own(opponents),
+  leagues: own(leagues),
+  players: own(players),
+  games: own(games),
+  articles: own(articles),
+  sponsors: own(sponsors),
+} satisfies Record<keyof ClubRows, OwnedTable>;
+
+export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];
+
+export const TEAMS: ImportTable = { table: teams, key: "teamId", owner: null, conflict: ["teamId"] };
+
+export const REFERENCE_TABLES = {
+  seasons: { table: preDevelopedSeasons, key: "id", owner: null, conflict: ["id"] },
+  leagues: { table: preDevelopedLeagues, key: "id", owner: null, conflict: ["id"] },
+  conferences: {
+    table: preDevelopedConferences,
+    key: "id",
+    owner: "preDevelopedLeagueId",
+    conflict: ["preDevelopedLeagueId", "id"],
+  },
+} satisfies Record<string, ImportTable>;
+
+type Row = Record<string, unknown>;
+
+/** PostgreSQL takes 65,535 values in a statement; the widest table here has 30 columns. */
+const ROWS_A_STATEMENT = 1000;
+
+export function columnNames({ table }: ImportTable): string[] {
+  return Object.keys(getTableColumns(table));
+}
+
+/** The stored rows of an owner, or all of a table that has none. */
+export async function listStored(db: Database, target: ImportTable, owner: string | null): Promise<Row[]> {
+  return db
+    .select()
+    .from(target.table)
+    .where(target.owner === null || owner === null ? undefined : eq(columnOf(target, target.owner), owner));
+}
+
+/** Writes rows, each in the place of the one with its primary key. */
+export async function upsertRows(db: Database, target: ImportTable, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    await db
+      .insert(target.table)
+      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .onConflictDoUpdate({
+        target: target.conflict.map((name) => columnOf(target, name)),
+        set: incomingValues(target),
+      });
+  }
+}
+
+/** Removes an owner's rows by their keys. */
+export async function removeRows(
+  db: Database,
+  target: OwnedTable,
+  owner: string,
+  keys: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < keys.length; at += ROWS_A_STATEMENT) {
+    const some = keys.slice(at, at + ROWS_A_STATEMENT);
+    await db
+      .delete(target.table)
+      .where(and(eq(columnOf(target, target.owner), owner), inArray(columnOf(target, target.key), some)));
+  }
+}
+
+function incomingValues(target: ImportTable): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(target.table));
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}
+
+function columnOf({ table }: ImportTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new TypeError(`No column ${name}`);
+  return column;
+}
