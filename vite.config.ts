@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What this build is: shown at /version and sent with every analytics event. */
 function versionOfBuild() {
@@ -18,13 +18,23 @@ function commitOfBuild(): string {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+/**
+ * sonner writes its styles into the page from script, which the page's security policy forbids; the same
+ * styles are imported as a style sheet (app/ui/toaster.tsx).
+ */
+const toastStylesAsSheet: Plugin = {
+  name: "toast-styles-as-sheet",
+  transform(code, id) {
+    if (!id.includes("sonner/dist/index.mjs")) return null;
+    return { code: code.replace(/^__insertCSS\(.*\);?$/m, ""), map: null };
+  },
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   // The HTTP app is built together with the pages: a React Router context key must be the same
   // module instance in the server and in the routes, or every loader reads undefined.
-  build: {
-    target: "es2022",
-    rollupOptions: isSsrBuild ? { input: "./server/app.ts" } : {},
-  },
-}));
+  environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
+  build: { target: "es2022" },
+});

@@ -44,8 +44,8 @@ export async function buildIfNeeded(print: (line: string) => void): Promise<void
   const hash = hashOfSources();
   if (isBuilt(hash)) return;
   print("Building the pages (once, about 10 seconds) …");
-  const vite = join(ROOT, "node_modules", "@react-router", "dev", "bin.js");
-  await promisify(execFile)(process.execPath, [vite, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
+  const bin = join(ROOT, "node_modules", ".bin", "react-router");
+  await promisify(execFile)(process.execPath, [bin, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
   precompress();
   writeFileSync(STAMP, hash);
 }
