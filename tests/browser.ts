@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { askOnce } from "./ask-once.ts";
 import { launchChromium } from "./chromium.ts";
 import { HOCKEY } from "./hosts.ts";
+import { pathOf, type TestPage } from "./pages.ts";
 import { watchPage } from "./watch-page.ts";
 
 export const DEVICES = {
@@ -17,12 +18,18 @@ export const DEVICES = {
 
 export type Device = keyof typeof DEVICES;
 
+/** The club's day, in another hour, zone and language than the server's: a page must not depend on them. */
+const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
+const VISITOR_NOW = "2026-11-20T17:37:42Z";
+
 /** What a suite of browser tests works with. Pages are closed, and their complaints read, after each test. */
 export interface TestBrowser {
   /** A new page on a device. `options` go to the browser as they are (javaScriptEnabled and the like). */
   open(device: Device, options?: BrowserContextOptions): Promise<Page>;
   /** The address of a path on the shared server, on one of the demo clubs' hosts. */
   at(path: string, host?: string): string;
+  /** The address of one of the pages every club has. */
+  atPage(page: TestPage, host?: string): Promise<string>;
 }
 
 /**
@@ -51,9 +58,11 @@ export function useBrowser(): TestBrowser {
 
   return {
     at: (path, host = HOCKEY) => `http://${host}:${port}${path}`,
+    atPage: async (page, host = HOCKEY) => `http://${host}:${port}${await pathOf(page, port, host)}`,
     open: async (device, options = {}) => {
-      const context = await browser.newContext({ ...DEVICES[device], reducedMotion: "reduce", ...options });
+      const context = await browser.newContext({ ...DEVICES[device], ...VISITOR, ...options });
       contexts.push(context);
+      await context.clock.setFixedTime(VISITOR_NOW);
       const page = await context.newPage();
       await watchPage(page, (complaint) => complaints.push(complaint));
       return page;

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DEVICES, type Device, useBrowser, visit } from "../browser.ts";
+
+const browser = useBrowser();
+
+/** The club's menu, wherever this device keeps it. */
+async function goByMenu(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  if (await button.isVisible()) {
+    await button.click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
+  } else {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+  }
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Marks the loaded document, to see whether a link has loaded another. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "sameDocument") === true);
+
+describe.each(Object.keys(DEVICES) as Device[])("a visitor on a %s", (device) => {
+  test("reads a story from the home page, and another from there", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/"));
+    await mark(page);
+    const story = page.getByRole("main").getByRole("article").getByRole("link").first();
+    const target = await story.getAttribute("href");
+    await story.click();
+    await page.waitForURL(`**${target}`);
+    await heading(page).waitFor();
+    const first = await heading(page).textContent();
+    expect(await page.title()).toContain(first ?? "?");
+    const more = page.getByRole("main").getByRole("article").getByRole("link", { name: /\w/ });
+    await more.last().click();
+    await page.waitForFunction((old) => document.querySelector("h1")?.textContent !== old, first);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("finds a player by the menu, and the next one", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/"));
+    await goByMenu(page, "Roster");
+    await page.waitForURL("**/roster");
+    const player = page.getByRole("main").locator('a[href^="/roster/"]').first();
+    const target = await player.getAttribute("href");
+    await player.click();
+    await page.waitForURL(`**${target}`);
+    const name = await heading(page).textContent();
+    expect(await page.title()).toContain(name ?? "?");
+  });
+
+  test("sees the schedule and goes over to the results", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/"));
+    await goByMenu(page, "Schedule");
+    await page.waitForURL("**/schedule/upcoming");
+    await page.getByRole("main").getByRole("link", { name: "Results", exact: true }).click();
+    await page.waitForURL("**/schedule/results");
+    await heading(page).waitFor();
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "../browser.ts";
+import { PAGES } from "../pages.ts";
+
+/** Before script arrives, or where it never does. */
+const browser = useBrowser();
+const open = () => browser.open("phone", { javaScriptEnabled: false });
+
+describe("without script", () => {
+  test("the schedule lists its games and leads to the results and back", async () => {
+    const page = await open();
+    await page.goto(browser.at("/schedule/upcoming"));
+    const rows = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.locator("time") });
+    expect(await rows.count()).toBeGreaterThan(2);
+    await page.getByRole("main").getByRole("link", { name: "Results", exact: true }).click();
+    await page.waitForURL("**/schedule/results");
+    expect(await rows.count()).toBeGreaterThan(2);
+    await page.getByRole("main").getByRole("link", { name: "Upcoming", exact: true }).click();
+    await page.waitForURL("**/schedule/upcoming");
+  });
+
+  test("the schedule shows home games only when asked to", async () => {
+    const page = await open();
+    await page.goto(browser.at("/schedule/upcoming"));
+    const rows = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.locator("time") });
+    const all = await rows.count();
+    await page.getByRole("main").getByRole("link", { name: /home/i }).first().click();
+    await page.waitForURL("**/schedule/upcoming?*home=*");
+    expect(await rows.count()).toBeLessThan(all);
+    expect(await rows.count()).toBeGreaterThan(0);
+  });
+
+  test("a story is read, and the way home is found", async () => {
+    const page = await open();
+    await page.goto(browser.at("/articles"));
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await page.waitForURL("**/articles/*");
+    expect(await page.getByRole("main").locator("p").count()).toBeGreaterThan(1);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true }).click();
+    await page.waitForURL(browser.at("/"));
+  });
+
+  test.each(PAGES.map((which) => [which.name, which] as const))(
+    "%s shows all it has to say",
+    async (_name, which) => {
+      const page = await open();
+      await page.goto(await browser.atPage(which));
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
+      const shown = await page.getByRole("main").innerText();
+      expect(shown.length).toBeGreaterThan(40);
+    },
+  );
+});
