@@ -2,9 +2,8 @@ import type { z } from "zod";
 import { sortKey } from "../../domain/sort-key.ts";
 import type { ClubRows, Picture } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
-import type { Findings } from "./findings.ts";
 import type { Instants } from "./instants.ts";
-import { type Checked, noteMistake, type RawRecord } from "./record.ts";
+import type { Checked, RawRecord } from "./record.ts";
 
 /** The fitting records of a club by collection: what their schemas made of them. */
 export type CheckedCollections = { [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>>[] };
@@ -21,57 +20,48 @@ export interface ClubContext {
   timeZone: string;
   pictures: ReadonlyMap<string, Picture | null>;
   /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
-  articleHtml(
-    raw: RawRecord,
-    article: Value<"articles">,
-  ): Promise<{ content: string; mobileContent: string }>;
-  instants: Instants;
-  findings: Findings;
+  articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
+  instant: Instants;
 }
 
 /** The rows of a club's tables, its domains excepted, from its checked records. */
-export async function clubRows(
-  checked: CheckedCollections,
-  club: ClubContext,
-): Promise<Omit<ClubRows, "domains">> {
-  const { teamId, instants } = club;
-  const created = (raw: RawRecord, value: { timeCreated: string | null }) => ({
-    timeCreated: instants.maybe(raw, ["timeCreated"], value.timeCreated),
+export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<ClubRows, "domains"> {
+  const { teamId, instant } = club;
+  const created = ({ timeCreated }: { timeCreated: string | null }) => ({
+    timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
   return {
     images: imageRows(checked.images, club),
     tags: fitting(checked.tags).map(([value]) => ({ teamId, ...value })),
-    seasons: fitting(checked.seasons).map(([value, raw]) => ({
+    seasons: fitting(checked.seasons).map(([value]) => ({
       teamId,
       ...value,
-      timeCreated: instants.at(raw, ["timeCreated"], value.timeCreated),
+      timeCreated: instant(value.timeCreated),
     })),
-    opponents: fitting(checked.opponents).map(([value, raw]) => ({
+    opponents: fitting(checked.opponents).map(([value]) => ({
       teamId,
       ...value,
-      ...created(raw, value),
+      ...created(value),
     })),
-    leagues: fitting(checked.leagues).map(([value, raw]) => ({ teamId, ...value, ...created(raw, value) })),
+    leagues: fitting(checked.leagues).map(([value]) => ({ teamId, ...value, ...created(value) })),
     players: (["players", "alumni"] as const).flatMap((name) =>
-      fitting(checked[name]).map(([value, raw]) => ({
+      fitting(checked[name]).map(([value]) => ({
         teamId,
         ...value,
-        ...created(raw, value),
+        ...created(value),
         alumni: name === "alumni",
         sortKey: sortKey(value.name),
       })),
     ),
-    games: fitting(checked.games).map(([value, raw]) => ({
-      ...gameRow(value, raw, club),
-      ...created(raw, value),
+    games: fitting(checked.games).map(([value]) => ({
+      ...gameRow(value, club),
+      ...created(value),
     })),
-    articles: await Promise.all(
-      fitting(checked.articles).map(async ([value, raw]) => ({
-        ...(await articleRow(value, raw, club)),
-        ...created(raw, value),
-      })),
-    ),
-    sponsors: fitting(checked.sponsors).map(([value, raw]) => ({ teamId, ...value, ...created(raw, value) })),
+    articles: fitting(checked.articles).map(([value, raw]) => ({
+      ...articleRow(value, raw, club),
+      ...created(value),
+    })),
+    sponsors: fitting(checked.sponsors).map(([value]) => ({ teamId, ...value, ...created(value) })),
   };
 }
 
@@ -106,36 +96,29 @@ function imageRows(
 /** Four digits come back from a `real` column as they went in; more would look changed at every import. */
 const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
-function gameRow(
-  game: Value<"games">,
-  raw: RawRecord,
-  club: ClubContext,
-): Omit<RowOf<"games">, "timeCreated"> {
-  const { instants, findings } = club;
-  const timeOfGame = instants.at(raw, ["timeOfGame"], game.timeOfGame, game.timeZone);
-  const end = instants.maybe(raw, ["endTimeOfGame"], game.endTimeOfGame, game.timeZone);
-  if (end && end < timeOfGame)
-    noteMistake(raw, ["endTimeOfGame"], "a moment that is not before timeOfGame", findings);
+function gameRow(game: Value<"games">, club: ClubContext): Omit<RowOf<"games">, "timeCreated"> {
+  const at = (moment: string) => club.instant(moment, game.timeZone);
+  const timeOfGame = at(game.timeOfGame);
   return {
     ...game,
     teamId: club.teamId,
     timeZone: game.timeZone ?? club.timeZone,
     timeOfGame,
-    endTimeOfGame: end ?? new Date(timeOfGame.getTime() + GAME_MS),
-    formerTimeOfGame: instants.maybe(raw, ["formerTimeOfGame"], game.formerTimeOfGame, game.timeZone),
+    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : new Date(timeOfGame.getTime() + GAME_MS),
+    formerTimeOfGame: game.formerTimeOfGame === null ? null : at(game.formerTimeOfGame),
   };
 }
 
-async function articleRow(
+function articleRow(
   article: Value<"articles">,
   raw: RawRecord,
   club: ClubContext,
-): Promise<Omit<RowOf<"articles">, "timeCreated">> {
+): Omit<RowOf<"articles">, "timeCreated"> {
   const { contentFile: _file, ...fields } = article;
   return {
     ...fields,
-    ...(await club.articleHtml(raw, article)),
+    ...club.articleHtml(raw, article),
     teamId: club.teamId,
-    timeOfArticle: club.instants.maybe(raw, ["timeOfArticle"], article.timeOfArticle),
+    timeOfArticle: article.timeOfArticle === null ? null : club.instant(article.timeOfArticle),
   };
 }

@@ -69,6 +69,14 @@ export const league = z.strictObject({
   timeCreated,
 });
 
+const FINAL_SCORE = "a score, as the game is final";
+
+/** Guards a final game's scores; a score of a wrong kind is its own field's mistake. */
+const hasScore =
+  (side: "score" | "opponentScore") =>
+  (g: { state: string; score: number | null; opponentScore: number | null }) =>
+    g.state !== "final" || (g[side] ?? null) !== null;
+
 const points = z.number().int("a whole number").min(0, "0 or more").max(999, "at most 999").nullable();
 
 export const game = z
@@ -96,11 +104,8 @@ export const game = z
     deleted: z.boolean().default(false),
     timeCreated,
   })
-  .refine((g) => g.state !== "final" || ((g.score ?? null) !== null && (g.opponentScore ?? null) !== null), {
-    path: ["score"],
-    message: "a score for both sides, as the game is final",
-    when: whenGroup,
-  });
+  .refine(hasScore("score"), { path: ["score"], message: FINAL_SCORE, when: whenGroup })
+  .refine(hasScore("opponentScore"), { path: ["opponentScore"], message: FINAL_SCORE, when: whenGroup });
 
 export const article = z
   .strictObject({

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/sports.ts";
+import { resolveMoment } from "./moment.ts";
 
 /** The field kinds the bundle's collections are made of. Messages say what was expected, in words. */
 
+const EPOCH = new Date(0);
+const MOMENT = /^(?:\d{4}-\d{2}-\d{2}[ T]|today[^a-z]|week[^a-z])/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 export const id = z.string().regex(ID, "an id of 1 to 64 letters, digits, hyphens or underscores");
@@ -84,9 +87,9 @@ export const imageFile = z
  * demonstrations, relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`
  * (moment.ts resolves it to UTC).
  */
-export const moment = z
-  .string()
-  .regex(
-    /^(?:\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?|today(?:[+-]\d{1,5})? \d{2}:\d{2}|week(?:[+-]\d{1,4})? (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{2}:\d{2})$/,
-    "a moment such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
-  );
+export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
+  error: ({ input }) =>
+    MOMENT.test(String(input))
+      ? "a date and time that exist"
+      : "a moment such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
+});

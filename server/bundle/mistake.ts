@@ -8,12 +8,13 @@ export interface Mistake {
 }
 
 const LONGEST_SHOWN = 60;
-const SECRET_NAME = /secret|passw|token|apikey|stripe|email/i;
+const SECRET_NAME = /secret|passw|token|apikey|stripe/i;
 const SECRET_VALUE = /\b(?:sk|rk|pk|whsec)_\w/i;
 
 /** A value as a mistake may show it: on one line, shortened; undefined when it could be a secret. */
 export function shownValue(field: string, value: unknown): string | undefined {
-  if (value === undefined || SECRET_NAME.test(field)) return undefined;
+  if (value === undefined) return "nothing";
+  if (SECRET_NAME.test(field)) return undefined;
   if (value !== null && typeof value === "object")
     return Array.isArray(value) ? "a list" : "a group of fields";
   const text = JSON.stringify(value) ?? String(value);

@@ -2,19 +2,20 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
+import { checkGames } from "./check-games.ts";
 import { checkReferences, type Targets } from "./check-references.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { timeZone } from "./fields.ts";
 import type { Findings } from "./findings.ts";
-import { Instants } from "./instants.ts";
+import { instantsOf } from "./instants.ts";
 import { COLLECTION_FILES, type RawCollections, readCollections } from "./read-collections.ts";
 import { type Entry, listFolder, readText } from "./read-file.ts";
 import { readJson } from "./read-json.ts";
 import { readPictures } from "./read-pictures.ts";
 import { cleaned, readStories } from "./read-stories.ts";
-import { checkRecord, fieldName, type RawRecord, valueAt } from "./record.ts";
+import { checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 
@@ -27,6 +28,15 @@ export interface ClubReading {
 const KNOWN_FOLDERS = ["images", "articles"];
 const REFERENCE_FILE = "reference.json";
 
+/** What lies in a club's folder, as it was read. */
+interface Contents {
+  team: RawRecord | undefined;
+  collections: RawCollections;
+  pictures: Map<string, Picture | null>;
+  /** The clean HTML of each file in articles/. */
+  stories: Map<string, string>;
+}
+
 /**
  * Reads one club's folder. `shown` is the folder as mistakes name it, "" for the bundle itself,
  * which may hold reference.json too. The club is null when its team.json has mistakes.
@@ -36,54 +46,71 @@ export async function readClub(
   shown: string,
   { inspect, asOf, findings }: ClubReading,
 ): Promise<{ club: ClubBundle | null; claims: Claim[] }> {
-  const entries = await listFolder(folder, shown, findings);
-  noteStrangers(entries, shown, findings);
-  const has = (name: string, kind: Entry["kind"]) =>
-    entries.some((entry) => entry.name === name && entry.kind === kind);
-  const inFolder = (name: string): [string, string] => [join(folder, name), join(shown, name)];
-
-  const pictures = has("images", "folder")
-    ? await readPictures(...inFolder("images"), inspect, findings)
-    : new Map<string, Picture | null>();
-  const stories = has("articles", "folder")
-    ? await readStories(...inFolder("articles"), findings)
-    : new Map<string, string>();
-  const files = entries.flatMap(({ name, kind }) => (kind === "file" ? [name] : []));
-  const raw = await readCollections(folder, shown, files, findings);
-  const rawTeam = await readTeam(...inFolder("team.json"), findings);
-
-  const targets = targetsOf(raw, pictures, stories);
-  checkReferences(raw, targets, findings);
-  if (rawTeam) checkTeam(rawTeam, targets, findings);
-  const checked = checkAll(raw, findings);
-  const checkedTeam = rawTeam ? checkRecord(team, rawTeam, findings).value : null;
-
-  // With a faulty team.json the rows are checked all the same, in a zone that stands in for the club's.
-  const zone = timeZone.safeParse(valueAt(rawTeam?.value, ["timeZone"])).data ?? "UTC";
-  const rows = await clubRows(checked, {
-    teamId: checkedTeam?.teamId ?? "",
-    timeZone: zone,
-    pictures,
-    articleHtml: async (record, article) => ({
-      content: article.contentFile
-        ? (stories.get(article.contentFile) ?? "")
-        : cleaned(article.content, place(record, "content"), findings),
-      mobileContent: cleaned(article.mobileContent, place(record, "mobileContent"), findings),
-    }),
-    instants: new Instants(zone, asOf, findings),
-    findings,
-  });
+  const contents = await readContents(folder, shown, inspect, findings);
+  checkContents(contents, findings);
+  const checkedTeam = contents.team ? checkRecord(team, contents.team, findings).value : null;
+  const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, findings);
   return {
     club: checkedTeam && {
       team: teamRow(checkedTeam),
       rows: { domains: domainRows(checkedTeam), ...rows },
-      pictures: [...pictures.values()].filter((picture) => picture !== null),
+      pictures: [...contents.pictures.values()].filter((picture) => picture !== null),
     },
-    claims: rawTeam ? [...teamClaims(rawTeam), ...collectionClaims(raw, rawTeam)] : [],
+    claims: contents.team
+      ? [...teamClaims(contents.team), ...collectionClaims(contents.collections, contents.team)]
+      : [],
   };
 }
 
-const place = (raw: RawRecord, field: string) => `${raw.file}:${raw.lineOf([field])} ${fieldName([field])}`;
+async function readContents(
+  folder: string,
+  shown: string,
+  inspect: Images["inspect"],
+  findings: Findings,
+): Promise<Contents> {
+  const entries = await listFolder(folder, shown, findings);
+  noteStrangers(entries, shown, findings);
+  const names = (kind: Entry["kind"]) =>
+    entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
+  const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
+  const hasFolder = (name: string) => names("folder").includes(name);
+  return {
+    pictures: hasFolder("images") ? await readPictures(...place("images"), inspect, findings) : new Map(),
+    stories: hasFolder("articles") ? await readStories(...place("articles"), findings) : new Map(),
+    collections: await readCollections(folder, shown, names("file"), findings),
+    team: await readTeam(...place("team.json"), findings),
+  };
+}
+
+function checkContents({ team, collections, pictures, stories }: Contents, findings: Findings): void {
+  const targets = targetsOf(collections, pictures, stories);
+  checkReferences(collections, targets, findings);
+  if (team) checkTeam(team, targets, findings);
+}
+
+/** The club's rows. Where team.json is faulty they are checked all the same, in a zone that stands in for the club's. */
+function rowsOf(
+  { team, collections, pictures, stories }: Contents,
+  teamId: string,
+  asOf: Date,
+  findings: Findings,
+) {
+  const zone = timeZone.safeParse(valueAt(team?.value, ["timeZone"])).data ?? "UTC";
+  const instant = instantsOf(zone, asOf);
+  checkGames(collections.games ?? [], instant, findings);
+  const clean = (html: string, raw: RawRecord, field: string) =>
+    cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
+  return clubRows(checkAll(collections, findings), {
+    teamId,
+    timeZone: zone,
+    pictures,
+    articleHtml: (raw, { contentFile, content, mobileContent }) => ({
+      content: contentFile ? (stories.get(contentFile) ?? "") : clean(content, raw, "content"),
+      mobileContent: clean(mobileContent, raw, "mobileContent"),
+    }),
+    instant,
+  });
+}
 
 function noteStrangers(entries: readonly Entry[], shown: string, { mistakes }: Findings): void {
   const known = ["team.json", ...COLLECTION_FILES, ...(shown === "" ? [REFERENCE_FILE] : [])];

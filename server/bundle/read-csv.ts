@@ -78,7 +78,11 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
 }
 
-const shapeOf = (collection: CsvCollection): Record<string, z.core.$ZodType> => COLLECTIONS[collection].shape;
+/** The fields a column may name. A list of groups fits no cell: details have columns of their own. */
+function shapeOf(collection: CsvCollection): Record<string, z.core.$ZodType> {
+  const { details: _details, ...shape }: Record<string, z.core.$ZodType> = COLLECTIONS[collection].shape;
+  return shape;
+}
 
 function missingColumns(columns: readonly Column[], collection: CsvCollection): string[] {
   const there = new Set(columns.map((column) => column && "field" in column && column.field));

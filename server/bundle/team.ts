@@ -94,7 +94,7 @@ export const team = z.strictObject({
       fontColor: "#fcfbfb",
     }),
     navLinks: z.array(navLink).max(12).default([]),
-    darkMode: z.union([z.literal(0), z.literal(1)]).default(0),
+    darkMode: z.union([z.literal(0), z.literal(1)], { error: "0 for light or 1 for dark" }).default(0),
     bannerText: line(160).default(""),
   }),
   websiteImages: z.array(websiteImage).default([]),

@@ -1,0 +1,18 @@
+import { moment, timeZone } from "./fields.ts";
+import type { Findings } from "./findings.ts";
+import type { Instants } from "./instants.ts";
+import { noteMistake, type RawRecord, valueAt } from "./record.ts";
+
+/** Notes every game that ends before it begins, whatever else is wrong with it. */
+export function checkGames(games: readonly RawRecord[], instant: Instants, findings: Findings): void {
+  for (const raw of games) {
+    const zone = timeZone.safeParse(valueAt(raw.value, ["timeZone"])).data ?? null;
+    const [start, end] = ["timeOfGame", "endTimeOfGame"].map((field) => {
+      const { data } = moment.safeParse(valueAt(raw.value, [field]));
+      return data === undefined ? null : instant(data, zone);
+    });
+    if (start && end && end < start) {
+      noteMistake(raw, ["endTimeOfGame"], "a moment that is not before timeOfGame", findings);
+    }
+  }
+}

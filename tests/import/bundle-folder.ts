@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { onTestFinished } from "vitest";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { mistakeLine } from "../../server/bundle/mistake.ts";
+import { readBundle } from "../../server/bundle/read-bundle.ts";
+
+/** A bundle being made in a temporary folder, removed after the test. */
+export interface BundleFolder {
+  path: string;
+  /** Writes a file; what is no text and no bytes is written as JSON. */
+  write(name: string, content: unknown): Promise<void>;
+  link(name: string, target: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+export async function emptyFolder(): Promise<BundleFolder> {
+  const path = await mkdtemp(join(tmpdir(), "fieldhouse-bundle-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  const reach = async (name: string) => {
+    await mkdir(dirname(join(path, name)), { recursive: true });
+    return join(path, name);
+  };
+  return {
+    path,
+    write: async (name, content) => {
+      const isPlain = typeof content === "string" || Buffer.isBuffer(content);
+      await writeFile(await reach(name), isPlain ? content : JSON.stringify(content, null, 2));
+    },
+    link: async (name, target) => symlink(target, await reach(name)),
+    remove: (name) => rm(join(path, name), { recursive: true }),
+  };
+}
+
+export const drawn = (color: string, side = 8) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: color } });
+
+export const REFERENCE = {
+  preDevelopedSeasons: [
+    { id: "mih-0", sportsType: "MENSICEHOCKEY", name: "{season}" },
+    { id: "wr-0", sportsType: "WOMENSRUGBY", name: "{season}" },
+  ],
+  preDevelopedLeagues: [
+    {
+      id: "lake",
+      name: "Lake League",
+      sportsType: "MENSICEHOCKEY",
+      conferences: [{ id: "east", name: "East" }],
+    },
+  ],
+};
+
+export const team = (name: string, more: object = {}) => ({
+  teamId: name,
+  teamName: `The ${name} club`,
+  teamAlias: name,
+  teamEmail: `${name}@example.com`,
+  organizationId: "example",
+  organizationName: "Example College",
+  accountId: `account-${name}`,
+  sportsType: "MENSICEHOCKEY",
+  timeZone: "America/New_York",
+  logo: "crest.png",
+  websiteStyles: {},
+  ...more,
+});
+
+const PLAYERS = `id,name,Position,Team Number,image,biography
+p-1,Jon Ödegaard,Forward,9,crest.png,"Fast, and ""calm"".
+Second line."
+p-2,Piet de Vries,Goaltender,30,,
+`;
+
+const GAMES = `id,seasonId,opponentId,leagueId,place,timeOfGame,state,score,opponentScore
+g-1,now,otters,lake,home,2026-11-06 19:30,final,4,2
+g-2,now,otters,,away,2026-12-04 19:30,scheduled,,
+`;
+
+/** Puts a small club without mistakes into `folder` of the bundle, "" for the bundle itself. */
+export async function soundClub(
+  bundle: BundleFolder,
+  folder: string,
+  name = "kestrels",
+  more: object = {},
+): Promise<void> {
+  const write = (file: string, content: unknown) => bundle.write(join(folder, file), content);
+  await write("team.json", team(name, more));
+  await write("images/crest.png", await drawn("#0d2b52").png().toBuffer());
+  await write("images.json", [{ file: "crest.png", alt: "The crest", focal: [0.3333333, 0.5] }]);
+  await write("tags.json", [
+    {
+      id: "t-p-1",
+      reference: "p-1",
+      tagType: "player",
+      value: "p-1",
+      label: "Jon Ödegaard",
+      url: "/roster/p-1",
+    },
+  ]);
+  await write("seasons.json", [
+    { id: "now", preDevelopedSeasonId: "mih-0", tagIds: ["t-p-1"], timeCreated: "2026-08-01 12:00" },
+  ]);
+  await write("opponents.json", [{ id: "otters", name: "Otters", abbreviation: "WCC", logo: "crest.png" }]);
+  await write("leagues.json", [
+    { id: "lake", preDevelopedLeagueId: "lake", preDevelopedConferenceId: "east" },
+  ]);
+  await write("players.csv", PLAYERS);
+  await write("alumni.json", [{ id: "a-1", name: "Max Zed", details: [{ title: "Year", value: "2019" }] }]);
+  await write("games.csv", GAMES);
+  await write("articles.json", [
+    {
+      id: "story",
+      title: "A late goal",
+      contentFile: "story.html",
+      tagIds: ["t-p-1"],
+      seasonId: "now",
+      gameId: "g-1",
+      featureImage: "crest.png",
+      timeOfArticle: "2026-11-07 09:00",
+    },
+  ]);
+  await write("articles/story.html", "<p>They <strong>won</strong>.</p>");
+  await write("sponsors.json", [{ id: "diner", name: "Diner", url: "www.example.com", order: 2 }]);
+}
+
+/** A folder with one sound club in it, `kestrels/`, and the reference data. */
+export async function soundBundle(): Promise<BundleFolder> {
+  const bundle = await emptyFolder();
+  await bundle.write("reference.json", REFERENCE);
+  await soundClub(bundle, "kestrels");
+  return bundle;
+}
+
+export const AS_OF = new Date("2026-11-21T15:00:00Z");
+
+export function readFolder({ path }: BundleFolder) {
+  return readBundle(path, { inspect: sharpImages(path).inspect, asOf: AS_OF });
+}
+
+/** The mistakes in a bundle as they are printed. */
+export async function mistakesIn(bundle: BundleFolder): Promise<string[]> {
+  return (await readFolder(bundle)).mistakes.map(mistakeLine);
+}

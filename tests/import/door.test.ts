@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import {
+  drawn,
+  emptyFolder,
+  mistakesIn,
+  REFERENCE,
+  readFolder,
+  soundBundle,
+  soundClub,
+} from "./bundle-folder.ts";
+
+describe("what a bundle may not bring", () => {
+  test("a sound bundle has no mistakes and no notes", async () => {
+    expect(await readFolder(await soundBundle())).toMatchObject({ mistakes: [], notes: [] });
+  });
+
+  test("links, wherever they stand and whatever they lead to, are refused and not followed", async () => {
+    const bundle = await soundBundle();
+    await bundle.link("kestrels/sponsors.csv", "/etc/hostname");
+    await bundle.link("kestrels/images/more.png", "/etc/passwd");
+    await bundle.link("kestrels/articles/leak.html", "../team.json");
+    await bundle.link("other", "kestrels");
+    await bundle.remove("kestrels/tags.json");
+    await bundle.link("kestrels/tags.json", "/etc/passwd");
+    const refused = [
+      "kestrels/articles/leak.html",
+      "kestrels/images/more.png",
+      "kestrels/sponsors.csv",
+      "kestrels/tags.json",
+      "other",
+    ];
+    expect((await mistakesIn(bundle)).filter((line) => line.includes("not a link"))).toEqual(
+      refused.map((file) => `${file}: expected a plain file or folder, not a link or device`),
+    );
+  });
+
+  test("names with a way out of their folder are refused", async () => {
+    const bundle = await soundBundle();
+    await bundle.write("kestrels/opponents.json", [
+      { id: "otters", name: "Otters", logo: "../../secret.png" },
+    ]);
+    await bundle.write("kestrels/articles.json", [{ id: "story", title: "A", contentFile: "../team.json" }]);
+    await bundle.write("kestrels/images.json", [{ file: "..%2fsecret.png" }]);
+    await bundle.write("kestrels/sponsors.json", [{ id: "../diner", name: "Diner" }]);
+    const picture = "the name of a .jpg, .png, .webp or .avif file in images/";
+    expect(await mistakesIn(bundle)).toEqual([
+      'kestrels/articles.json:5 contentFile: expected the name of an .html file in articles/, got "../team.json"',
+      `kestrels/images.json:3 file: expected ${picture}, got "..%2fsecret.png"`,
+      `kestrels/opponents.json:5 logo: expected ${picture}, got "../../secret.png"`,
+      'kestrels/sponsors.json:3 id: expected an id of 1 to 64 letters, digits, hyphens or underscores, got "../diner"',
+    ]);
+  });
+
+  test.each(["__proto__", "constructor", "prototype"])(
+    "%s is refused at any depth, in JSON and in CSV",
+    async (name) => {
+      const bundle = await soundBundle();
+      const expected = "expected a name other than __proto__, constructor and prototype";
+      await bundle.write(
+        "kestrels/sponsors.json",
+        `[{"id": "diner", "name": "Diner",\n"${name}": {"isAdmin": true}}]`,
+      );
+      await bundle.write(
+        "kestrels/alumni.json",
+        `[{"id": "a-1", "name": "A", "details":\n[{"title": "Year", "value": "1", "${name}": 1}]}]`,
+      );
+      await bundle.write("kestrels/players.csv", `id,name,${name}\np-1,Jon,x\n`);
+      expect(await mistakesIn(bundle)).toEqual([
+        `kestrels/alumni.json:2 [0].details[0].${name}: ${expected}`,
+        `kestrels/players.csv:1 ${name}: ${expected}`,
+        `kestrels/sponsors.json:2 [0].${name}: ${expected}`,
+      ]);
+      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    },
+  );
+
+  test("pictures that are too large, broken, or not what their name says", async () => {
+    const bundle = await soundBundle();
+    await bundle.write(
+      "kestrels/images/wide.png",
+      await drawn("#fff", 1).resize(12_001, 1, { fit: "fill" }).png().toBuffer(),
+    );
+    await bundle.write("kestrels/images/heavy.jpg", Buffer.alloc(15 * 1024 * 1024 + 1));
+    await bundle.write("kestrels/images/torn.png", (await drawn("#fff").png().toBuffer()).subarray(0, 60));
+    await bundle.write("kestrels/images/false.jpg", await drawn("#fff").png().toBuffer());
+    await bundle.write("kestrels/images/drawing.png", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await bundle.write("kestrels/images/page.html", "<p>");
+    expect(await mistakesIn(bundle)).toEqual([
+      "kestrels/images/drawing.png: expected a whole, readable picture",
+      "kestrels/images/false.jpg: expected the ending of its kind of picture (image/png)",
+      "kestrels/images/heavy.jpg: expected at most 15 MB, got 15.0 MB",
+      "kestrels/images/page.html: expected a .jpg, .png, .webp or .avif file with a plain name (letters, digits, dots, hyphens)",
+      "kestrels/images/torn.png: expected a whole, readable picture",
+      "kestrels/images/wide.png: expected at most 12000 pixels a side and 50 megapixels",
+    ]);
+  });
+
+  test("a text file over 10 MB is not read", async () => {
+    const bundle = await soundBundle();
+    await bundle.write("kestrels/sponsors.json", Buffer.alloc(10 * 1024 * 1024 + 1, " "));
+    expect(await mistakesIn(bundle)).toEqual(["kestrels/sponsors.json: expected at most 10 MB, got 10.0 MB"]);
+  });
+
+  test("a spreadsheet's file that is not UTF-8 is refused; a byte order mark and semicolons are not", async () => {
+    const bundle = await soundBundle();
+    await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
+    expect(await mistakesIn(bundle)).toEqual([
+      "kestrels/players.csv: expected a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)",
+    ]);
+    await bundle.write(
+      "kestrels/players.csv",
+      '\ufeffID;Name;team number\r\np-1;"Ödegaard; Jon";9\r\n;;\r\n',
+    );
+    const { mistakes, clubs } = await readFolder(bundle);
+    expect(mistakes).toEqual([]);
+    expect(clubs[0]?.rows.players[0]).toMatchObject({
+      name: "Ödegaard; Jon",
+      details: [{ title: "Team Number", value: "9" }],
+    });
+  });
+
+  test("texts no database stores are refused", async () => {
+    const bundle = await soundBundle();
+    await bundle.write(
+      "kestrels/sponsors.json",
+      '[{"id": "a", "name": "A\\u0000"},\n{"id": "b", "name": "B\\ud800"}]',
+    );
+    const expected = "expected text without control characters or broken letters";
+    expect(await mistakesIn(bundle)).toEqual([
+      `kestrels/sponsors.json:1 name: ${expected}, got "A\\u0000"`,
+      `kestrels/sponsors.json:2 name: ${expected}, got "B\\ud800"`,
+    ]);
+  });
+
+  test("unsafe addresses are refused in every field that becomes a link", async () => {
+    const bundle = await soundBundle();
+    const unsafe = "javascript:alert(1)";
+    await soundClub(bundle, "kestrels", "kestrels", {
+      accountUrl: unsafe,
+      socials: { twitterURL: "//evil.example", youtubeURL: "https://user:word@example.com" },
+      policies: { privacyLink: "data:text/html,x" },
+      websiteStyles: { navLinks: [{ title: "Bad", type: "external", link: unsafe }] },
+    });
+    await bundle.write("kestrels/sponsors.json", [{ id: "diner", name: "Diner", url: unsafe }]);
+    await bundle.write("kestrels/tags.json", [
+      { id: "t-p-1", tagType: "none", label: "A", url: "/\\evil.example" },
+    ]);
+    const fields = (await mistakesIn(bundle)).map((line) => line.replace(/:\d+ | ?: .*/g, " ").trim());
+    expect(fields).toEqual([
+      "kestrels/sponsors.json url",
+      "kestrels/tags.json url",
+      "kestrels/team.json websiteStyles.navLinks[0].link",
+      "kestrels/team.json accountUrl",
+      "kestrels/team.json socials.twitterURL",
+      "kestrels/team.json socials.youtubeURL",
+      "kestrels/team.json policies.privacyLink",
+    ]);
+  });
+
+  test("what could be a secret is never printed", async () => {
+    const bundle = await soundBundle();
+    await soundClub(bundle, "kestrels", "kestrels", {
+      stripeAccountId: "sk_live_4242",
+      teamName: `sk_live_4242${"x".repeat(90)}`,
+      stripeSecretKey: "hush-4242",
+    });
+    const lines = await mistakesIn(bundle);
+    expect(lines).toHaveLength(3);
+    expect(lines.join("\n")).not.toContain("4242");
+  });
+
+  test("unsafe HTML is cleaned and said, and stops nothing", async () => {
+    const bundle = await soundBundle();
+    await bundle.write(
+      "kestrels/articles/story.html",
+      '<p onclick="a()">Won</p><script>b()</script><img src="x">',
+    );
+    const { mistakes, notes, clubs } = await readFolder(bundle);
+    expect(mistakes).toEqual([]);
+    expect(notes).toEqual(["kestrels/articles/story.html: removed onclick, <script>, <img>"]);
+    expect(clubs[0]?.rows.articles[0]?.content).toBe("<p>Won</p>");
+  });
+
+  test("files and folders that belong to nothing", async () => {
+    const bundle = await soundBundle();
+    await bundle.write("kestrels/player.csv", "id,name\n");
+    await bundle.write("kestrels/old/team.json", "{}");
+    await bundle.write("kestrels/README.md", "How we keep this.");
+    await bundle.write("notes.txt", "x");
+    await bundle.write("artwork/draw.ts", "x");
+    const { mistakes, notes } = await readFolder(bundle);
+    expect(mistakes.map(({ file }) => file)).toEqual(["kestrels/old", "kestrels/player.csv", "notes.txt"]);
+    expect(notes).toEqual(["artwork: passed over, there is no club in it"]);
+  });
+
+  test("a club's folder by itself takes reference.json from inside or beside it", async () => {
+    const bundle = await soundBundle();
+    const club = { ...bundle, path: `${bundle.path}/kestrels` };
+    expect((await readFolder(club)).reference.seasons[0]).toEqual({
+      id: "mih-0",
+      sportsType: 2,
+      name: "2026-27",
+    });
+    await bundle.write("kestrels/reference.json", { ...REFERENCE, preDevelopedSeasons: [] });
+    expect(await readFolder(club)).toMatchObject({ mistakes: [], reference: { seasons: [] } });
+  });
+
+  test("a folder that is none, or has no club in it", async () => {
+    const bundle = await emptyFolder();
+    expect(await mistakesIn(bundle)).toEqual(["team.json: expected a club: a folder with team.json in it"]);
+    expect(await mistakesIn({ ...bundle, path: `${bundle.path}/nowhere` })).toEqual([
+      expect.stringContaining("nowhere: expected a folder"),
+    ]);
+  });
+});

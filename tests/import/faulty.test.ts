@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../databases.ts";
+import { type BundleFolder, soundBundle, soundClub, team } from "./bundle-folder.ts";
+import { everyRow, importer } from "./stored.ts";
+
+/** Each file with mistakes of its own kind; the lines below name every one of them. */
+async function spoil(bundle: BundleFolder): Promise<void> {
+  const write = (name: string, content: unknown) => bundle.write(`kestrels/${name}`, content);
+  await write(
+    "team.json",
+    JSON.stringify(
+      team("kestrels", {
+        teamEmail: "nobody",
+        timeZone: "Ashford",
+        logo: "lost.png",
+        domains: [
+          { host: "kestrels.localhost", primary: true },
+          { host: "otters.localhost", primary: true },
+          { host: "https://kestrels.test" },
+        ],
+        websiteStyles: {
+          colors: { primaryColor: "red", secondaryColor: "#000000", fontColor: "#ffffff" },
+          darkMode: 2,
+        },
+      }),
+      null,
+      1,
+    ),
+  );
+  await write(
+    "games.csv",
+    [
+      "id,seasonId,opponentId,leagueId,place,timeOfGame,endTimeOfGame,state,score,opponentScore,watchUrl",
+      "g-1,now,otters,lake,home,2026-11-06 19:30,,final,4,,",
+      "g-1,then,others,pond,home,2026-11-07 19:30,,scheduled,,,",
+      "g-3,now,otters,,elsewhere,2026-02-30 19:30,,scheduled,ten,,",
+      "g 4,now,otters,,home,tomorrow,,over,-1,1000,javascript:alert(1)",
+      "g-5,now,otters,,home,2026-11-08 19:30,2026-11-08 18:30,scheduled,,,,more",
+      "g-6,now,otters,,home,2026-11-09 19:30,,final,ten,,",
+    ].join("\n"),
+  );
+  await write("players.csv", `id,name,Shoe Size,deleted\np-1,,44,perhaps\np-2,"${"x".repeat(81)}",,\n`);
+  await write("alumni.json", `[\n{"id": "p-2", "name": "Max", "details": "2019",\n "nickname": "Maxi"}\n]`);
+  await write(
+    "seasons.json",
+    `[{"id": "now",\n"preDevelopedSeasonId": "wr-0",\n"tagIds": ["t-p-1",\n"t-none"]}]`,
+  );
+  await write(
+    "leagues.json",
+    `[{"id": "lake",\n"preDevelopedLeagueId": "lake",\n"preDevelopedConferenceId": "west"}]`,
+  );
+  await write(
+    "articles.json",
+    `[{"id": "story",\n"title": "A",\n"contentFile": "gone.html",\n"content": "<p>",\n"gameId": "g-99"}]`,
+  );
+  await write("opponents.json", `[{"id": "otters",\n"name": "Otters",\n"abbreviation": "OTTERS OF",}]`);
+  await write("sponsors.json", `{"id": "diner"}`);
+  await write("images/broken.png", "no picture");
+}
+
+const MISTAKES = `
+kestrels/alumni.json:2 details: expected a list, got "2019"
+kestrels/alumni.json:2 id: expected one no other record has (kestrels/players.csv:3 has it), got "p-2"
+kestrels/alumni.json:3 nickname: expected only fields that docs/bundles.md names
+kestrels/articles.json:3 contentFile: expected the name of a file that is in articles/, got "gone.html"
+kestrels/articles.json:4 content: expected either content or contentFile, or the url of a story told elsewhere, got "<p>"
+kestrels/articles.json:5 gameId: expected the id of one of the games, got "g-99"
+kestrels/games.csv:2 opponentScore: expected a score, as the game is final, got nothing
+kestrels/games.csv:3 id: expected one no other record has (kestrels/games.csv:2 has it), got "g-1"
+kestrels/games.csv:3 leagueId: expected the id of one of the leagues, got "pond"
+kestrels/games.csv:3 seasonId: expected the id of one of the seasons, got "then"
+kestrels/games.csv:4 place: expected one of home, away, neutral, got "elsewhere"
+kestrels/games.csv:4 score: expected a number, got "ten"
+kestrels/games.csv:4 timeOfGame: expected a date and time that exist, got "2026-02-30 19:30"
+kestrels/games.csv:5 id: expected an id of 1 to 64 letters, digits, hyphens or underscores, got "g 4"
+kestrels/games.csv:5 opponentScore: expected at most 999, got 1000
+kestrels/games.csv:5 score: expected 0 or more, got -1
+kestrels/games.csv:5 state: expected one of scheduled, tbd, postponed, cancelled, live, final, got "over"
+kestrels/games.csv:5 timeOfGame: expected a moment such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30, got "tomorrow"
+kestrels/games.csv:5 watchUrl: expected an address that begins with http:// or https://, got "javascript:alert(1)"
+kestrels/games.csv:6: expected 11 cells, as in the first line (a text with a comma stands in double quotes), got 12 cells
+kestrels/games.csv:6 endTimeOfGame: expected a moment that is not before timeOfGame, got "2026-11-08 18:30"
+kestrels/games.csv:7 opponentScore: expected a score, as the game is final, got nothing
+kestrels/games.csv:7 score: expected a number, got "ten"
+kestrels/images/broken.png: expected a whole, readable picture
+kestrels/leagues.json:3 preDevelopedConferenceId: expected the id of a conference of that league (reference.json), got "west"
+kestrels/opponents.json:3: expected a field's name in double quotes
+kestrels/players.csv:1 Shoe Size: expected one of the columns id, name, biography, image, deleted, timeCreated, Position, Team Number, Year, Hometown, Previous Team, Height, Weight, Shoots, Major, Now
+kestrels/players.csv:2 deleted: expected true or false, got "perhaps"
+kestrels/players.csv:2 name: expected a text, got nothing
+kestrels/players.csv:3 name: expected at most 80 characters, got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
+kestrels/seasons.json:1 timeCreated: expected a text, got nothing
+kestrels/seasons.json:2 preDevelopedSeasonId: expected the id of a pre-developed season of the club's sport (reference.json), got "wr-0"
+kestrels/seasons.json:4 tagIds[1]: expected the id of one of the tags, got "t-none"
+kestrels/sponsors.json:1: expected a list of records in [ ]
+kestrels/team.json:5 teamEmail: expected an e-mail address, got "nobody"
+kestrels/team.json:10 timeZone: expected an IANA time zone such as America/New_York, got "Ashford"
+kestrels/team.json:11 logo: expected the name of a file that is in images/, got "lost.png"
+kestrels/team.json:14 websiteStyles.colors.primaryColor: expected a colour such as #4d0713, got "red"
+kestrels/team.json:18 websiteStyles.darkMode: expected 0 for light or 1 for dark, got 2
+kestrels/team.json:27 domains[1].primary: expected one primary domain at most, got true
+kestrels/team.json:30 domains[2].host: expected a host name in lower case, without scheme or port, got "https://kestrels.test"
+otters/team.json:15 domains[0].host: expected a domain that is listed once and that no other club has, got "otters.localhost"
+`;
+
+describeOnEachDatabase("a faulty bundle", (open) => {
+  test("every mistake is listed with file, line, field and what was expected, and nothing is changed", async () => {
+    const { db } = await open();
+    const bundle = await soundBundle();
+    const run = await importer(db);
+    await soundClub(bundle, "otters", "otters", { domains: [{ host: "otters.localhost" }] });
+    expect((await run(bundle)).code).toBe(0);
+    const before = await everyRow(db);
+
+    await spoil(bundle);
+    const { code, lines, purged } = await run(bundle);
+    const expected = MISTAKES.trim().split("\n");
+    expect(lines).toEqual([...expected, `${expected.length} mistakes; nothing was changed.`]);
+    expect(expected.length).toBeGreaterThanOrEqual(20);
+    expect(code).toBe(1);
+    expect(purged).toEqual([]);
+    expect(await everyRow(db)).toEqual(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { getTableColumns, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { runImport } from "../../cli/import.ts";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { ImportServices } from "../../server/usecases/import-clubs.ts";
+import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
+
+const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable][] =>
+  is(table, PgTable) ? [[name, table]] : [],
+);
+
+/**
+ * Every row of every table, each with the transaction that wrote it: a row that was written again,
+ * even as it was, is told from one that was left alone.
+ */
+export async function everyRow(db: Database): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const [name, table] of TABLES) {
+    const columns = getTableColumns(table);
+    const sorted = Object.values(columns).slice(0, 2);
+    rows[name] = await db
+      .select({ ...columns, writtenBy: sql`xmin::text` })
+      .from(table)
+      .orderBy(...sorted);
+  }
+  return rows;
+}
+
+export interface Run {
+  code: number;
+  lines: string[];
+  purged: string[][];
+}
+
+/** The command on a test's database, with pictures in a folder of its own. */
+export async function importer(db: Database, more: Partial<ImportServices> = {}) {
+  const pictures = await emptyFolder();
+  return async (bundle: BundleFolder, ...options: string[]): Promise<Run> => {
+    const lines: string[] = [];
+    const purged: string[][] = [];
+    const purge = async (tags: string[]) => void purged.push(tags);
+    const services = { db, images: sharpImages(pictures.path), purge, now: () => AS_OF, ...more };
+    const code = await runImport(services, [bundle.path, ...options], (line) => lines.push(line));
+    return { code, lines, purged };
+  };
+}
