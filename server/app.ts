@@ -11,6 +11,9 @@ import { answerPage, renderPage } from "./pages.ts";
 import type { Services } from "./services.ts";
 import { addressOf, findSite, type Site } from "./site.ts";
 
+/** Under the development server pages change between two requests, and it serves the assets itself. */
+const DEV = import.meta.env.DEV;
+
 /** What the build made for browsers, beside the built server. */
 const CLIENT = join(import.meta.dirname, "..", "client");
 
@@ -51,7 +54,7 @@ export function createApp(services: Services): Hono<{ Variables: { requestId: st
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
-  app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
+  if (!DEV) app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/images/:hash/:file", pictures(services));
 
@@ -72,7 +75,7 @@ export function createApp(services: Services): Hono<{ Variables: { requestId: st
     const site: Site | null = found.kind === "site" ? found.site : null;
     if (site) c.set("teamId", site.team.teamId);
     const page = await renderPage(services, site, url, c.get("requestId"));
-    if (page.status === 200) services.pages.set(url.href, page, begun);
+    if (page.status === 200 && !DEV) services.pages.set(url.href, page, begun);
     return answerPage(page, c.req.raw);
   });
 

@@ -49,7 +49,7 @@ export default function Articles({ loaderData: { stories, page, pages } }: Route
   return (
     <>
       <PageHead title="Articles" picture={images.find((image) => image.id === "articleFeatureImage")?.picture} />
-      <div className="wrap section">
+      <div className="wrap pt-8 pb-20">
         {lead ? (
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             <div className="sm:col-span-2 lg:col-span-3">

@@ -22,8 +22,8 @@ export function ArticleView({ title, author, time, picture, content, mobileConte
   return (
     <>
       <article>
-        <header className="wrap grid justify-items-center pt-10 pb-8 lg:pt-16">
-          <div className="w-full max-w-4xl">
+        <header className="wrap grid justify-items-center pt-10 pb-8 lg:pt-14">
+          <div className="column">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {topics.map((topic) => (
                 <span key={topic} className="chip chip-notice">
@@ -32,7 +32,7 @@ export function ArticleView({ title, author, time, picture, content, mobileConte
               ))}
               <StoryDate time={time} />
             </p>
-            <h1 className="display mt-4 text-[clamp(2.5rem,6.5vw,4.5rem)]">{title}</h1>
+            <h1 className="display mt-4 text-[clamp(2.5rem,6.5vw,4.25rem)]">{title}</h1>
             {author && <p className="mt-4 text-lg text-muted">By {author}</p>}
           </div>
         </header>
@@ -45,8 +45,10 @@ export function ArticleView({ title, author, time, picture, content, mobileConte
           </figure>
         )}
         <div className="wrap grid justify-items-center py-10 lg:py-14">
-          <Body content={content} mobileContent={mobileContent} />
-          {players.length > 0 && <TaggedPlayers players={players} />}
+          <div className="column">
+            <Body content={content} mobileContent={mobileContent} />
+            {players.length > 0 && <TaggedPlayers players={players} />}
+          </div>
         </div>
       </article>
       {more.length > 0 && (
@@ -75,12 +77,12 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
 
 function Html({ html, className = "" }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the loader
-  return <div className={`prose w-full ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function TaggedPlayers({ players }: Pick<Props, "players">) {
   return (
-    <aside aria-label="In this story" className="mt-12 w-full max-w-[68ch] border-t border-line pt-6">
+    <aside aria-label="In this story" className="mt-12 border-t border-line pt-6">
       <h2 className="font-bold">In this story</h2>
       <ul className="pill-group mt-3">
         {players.map((player) => (

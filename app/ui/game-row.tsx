@@ -35,11 +35,11 @@ export function GameRow({ game, sport, now }: Props) {
     <article className="game-row card" data-off={off}>
       <DateBlock {...game} />
       <Crest logo={game.opponentLogo} name={game.opponent.name} abbreviation={game.opponent.abbreviation} size={52} />
-      <div className="min-w-0">
+      <div className="game-row-main min-w-0">
         <h3 className="text-lg leading-snug font-bold">
           <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
         </h3>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+        <p className="game-facts mt-0.5 flex flex-wrap items-center text-[0.9375rem] text-muted">
           <Venue game={game} />
           <span>{kindOf(game)}</span>
         </p>

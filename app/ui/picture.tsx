@@ -9,11 +9,14 @@ interface Props {
   /** Instead of the picture's own text: "" where the text beside it says the same. */
   alt?: string;
   className?: string;
+  /** The widest size offered, in pixels. */
   widest?: number;
+  /** A mark is shown whole; a scene fills its place. */
+  fit?: "cover" | "contain";
 }
 
 /** A picture in AVIF with WebP behind it, in the width the screen needs, cropped around its focal point. */
-export function Picture({ picture, sizes, eager = false, alt, className = "", widest = 1920 }: Props) {
+export function Picture({ picture, sizes, eager = false, alt, className = "", widest = 1920, fit = "cover" }: Props) {
   const widths = PICTURE_WIDTHS.filter((w) => w >= 96 && w <= Math.min(picture.width, widest));
   const smallest = widths[0] ?? 96;
   const sources = (format: string) =>
@@ -31,7 +34,7 @@ export function Picture({ picture, sizes, eager = false, alt, className = "", wi
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding="async"
-        className={`object-cover ${className}`}
+        className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`}
         style={{ objectPosition: `${picture.focalX * 100}% ${picture.focalY * 100}%` }}
       />
     </picture>

@@ -35,7 +35,7 @@ export function RosterView({ sort, view, groups, count }: Props) {
       <PageHead title="Roster" picture={images.find((image) => image.id === "rosterFeatureImage")?.picture}>
         <p className="text-lg">{count === 1 ? "1 player" : `${count} players`}</p>
       </PageHead>
-      <div className="wrap section">
+      <div className="wrap pt-8 pb-20">
         {count === 0 ? <Empty /> : <Controls sort={sort} view={view} />}
         {view === "table" && count > 0 ? (
           <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} />

@@ -30,7 +30,7 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
           </p>
         )}
       </PageHead>
-      <div className="wrap section">
+      <div className="wrap pt-8 pb-20">
         <Views view={view} homeOnly={homeOnly} />
         {months.length === 0 && <Empty view={view} homeOnly={homeOnly} />}
         {months.map((month) => (

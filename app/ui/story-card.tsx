@@ -64,8 +64,8 @@ function StoryPicture({ picture, lead }: { picture: PictureFacts | null; lead: b
 export function StoryDate({ time }: { time: Date }) {
   const { club } = useClubFrame();
   return (
-    <p className="text-sm font-medium text-muted">
-      <time dateTime={machineTime(time)}>{formatDate(time, club.timeZone)}</time>
-    </p>
+    <time dateTime={machineTime(time)} className="block text-sm font-medium text-muted">
+      {formatDate(time, club.timeZone)}
+    </time>
   );
 }

@@ -29,8 +29,8 @@ function HeroPicture() {
       {wide && <Picture picture={wide.picture} eager sizes="(min-width: 1024px) 66vw, 100vw" className="hero-wide" />}
       {tall && <Picture picture={tall.picture} eager sizes="100vw" className="hero-tall" widest={1024} />}
       <div className="hero-words">
-        <p className="display text-[clamp(3rem,8.5vw,7rem)]">{wide?.title || club.alias}</p>
-        {wide?.description && <p className="mt-3 max-w-[44ch] text-lg">{wide.description}</p>}
+        <p className="display text-[clamp(3rem,8vw,6.25rem)]">{wide?.title || club.alias}</p>
+        {wide?.description && <p className="mt-4 text-lg">{wide.description}</p>}
       </div>
     </div>
   );
