@@ -5,7 +5,7 @@ import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
 
-export const IMPORT_USAGE = `fieldhouse import DIR [--dry-run] [--as-of DATE]
+const IMPORT_USAGE = `fieldhouse import DIR [--dry-run] [--as-of DATE]
   DIR         a club's folder, or a folder of club folders with reference.json
   --dry-run   only print what would be added, changed and removed
   --as-of     the day (2026-11-21) relative moments count from; today when left out`;

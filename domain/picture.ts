@@ -21,7 +21,6 @@ export const PICTURE_ENDINGS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type PictureMediaType = keyof typeof PICTURE_ENDINGS;
-export const PICTURE_MEDIA_TYPES = Object.keys(PICTURE_ENDINGS) as PictureMediaType[];
 
 export function isPictureWidth(width: number): width is PictureWidth {
   return (PICTURE_WIDTHS as readonly number[]).includes(width);

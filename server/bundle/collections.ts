@@ -25,7 +25,7 @@ const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" &
 
 const detail = z.strictObject({ title: requiredLine(60), value: line(200) });
 
-export const player = z.strictObject({
+const player = z.strictObject({
   id,
   name: requiredLine(80),
   details: z.array(detail).max(30).default([]),
@@ -35,14 +35,14 @@ export const player = z.strictObject({
   timeCreated,
 });
 
-export const season = z.strictObject({
+const season = z.strictObject({
   id,
   preDevelopedSeasonId: id,
   tagIds: z.array(id).default([]),
   timeCreated: moment,
 });
 
-export const tag = z.strictObject({
+const tag = z.strictObject({
   id,
   reference: line(64).default(""),
   tagType: z.enum(["player", "coach", "opponent", "league", "none"]),
@@ -52,7 +52,7 @@ export const tag = z.strictObject({
   deleted: z.boolean().default(false),
 });
 
-export const opponent = z.strictObject({
+const opponent = z.strictObject({
   id,
   name: requiredLine(80),
   abbreviation: line(6).default(""),
@@ -61,7 +61,7 @@ export const opponent = z.strictObject({
   timeCreated,
 });
 
-export const league = z.strictObject({
+const league = z.strictObject({
   id,
   preDevelopedLeagueId: id,
   preDevelopedConferenceId: id.nullable().default(null),
@@ -79,7 +79,7 @@ const hasScore =
 
 const points = z.number().int("a whole number").min(0, "0 or more").max(999, "at most 999").nullable();
 
-export const game = z
+const game = z
   .strictObject({
     id,
     seasonId: id,
@@ -107,7 +107,7 @@ export const game = z
   .refine(hasScore("score"), { path: ["score"], message: FINAL_SCORE, when: whenGroup })
   .refine(hasScore("opponentScore"), { path: ["opponentScore"], message: FINAL_SCORE, when: whenGroup });
 
-export const article = z
+const article = z
   .strictObject({
     id,
     title: requiredLine(160),
@@ -138,7 +138,7 @@ export const article = z
     },
   );
 
-export const sponsor = z.strictObject({
+const sponsor = z.strictObject({
   id,
   name: requiredLine(80),
   logo: imageFile.nullable().default(null),
@@ -148,7 +148,7 @@ export const sponsor = z.strictObject({
   timeCreated,
 });
 
-export const image = z.strictObject({
+const image = z.strictObject({
   file: imageFile,
   alt: line(300).default(""),
   caption: line(300).default(""),

@@ -3,7 +3,7 @@ import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Findings } from "./findings.ts";
 
-export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
+const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
 /** What file managers leave behind, and what explains a folder to its readers: passed over. */

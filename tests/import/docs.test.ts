@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { COLLECTIONS, DETAIL_TITLES, reference } from "../../server/bundle/collections.ts";
+import { team } from "../../server/bundle/team.ts";
+
+const DOCS = readFileSync(`${import.meta.dirname}/../../docs/bundles.md`, "utf8");
+
+/** The fields the first column of a section's table names. */
+function documented(heading: string): string[] {
+  const [, section = ""] = DOCS.split(new RegExp(`^## (?:.*, )?${heading}(?:, .*)?$`, "m"));
+  const rows = section.split(/^## /m)[0]?.matchAll(/^\| (`[^|]*) \|/gm) ?? [];
+  return [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name));
+}
+
+const SCHEMAS = { ...COLLECTIONS, "team\\.json": team, "reference\\.json": reference };
+
+test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s", (name, schema) => {
+  expect(documented(name).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+});
+
+test("docs/bundles.md names every profile column", () => {
+  for (const title of DETAIL_TITLES) expect(DOCS).toContain(`\`${title}\``);
+});
