@@ -25,6 +25,8 @@ export default defineConfig({
         ...group,
         // The first use of a shared thing (the imported demo, the running server) waits while it is made.
         hookTimeout: 180_000,
+        // A shared machine is slow at times; what never comes still fails.
+        expect: { poll: { timeout: 15_000 } },
         // One after the other: browsers beside a hundred query tests only time out.
         sequence: { groupOrder: order },
         maxWorkers: 2,

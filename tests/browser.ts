@@ -2,21 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { askOnce } from "./ask-once.ts";
 import { launchChromium } from "./chromium.ts";
+import { DEVICES, type Device } from "./devices.ts";
 import { HOCKEY } from "./hosts.ts";
 import { pathOf, type TestPage } from "./pages.ts";
 import { watchPage } from "./watch-page.ts";
-
-export const DEVICES = {
-  phone: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const satisfies Record<string, BrowserContextOptions>;
-
-export type Device = keyof typeof DEVICES;
 
 /** The club's day, in another hour, zone and language than the server's: a page must not depend on them. */
 const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;

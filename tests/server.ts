@@ -14,6 +14,8 @@ export const PROGRAM = join(ROOT, "cli", "fieldhouse.ts");
 /** Pino's number for the level error. */
 const ERROR_LEVEL = 50;
 const START_MS = 60_000;
+/** The end of what the program says when it has started. */
+const LAST_WORDS = "Stop with Ctrl+C";
 
 /** One running `fieldhouse serve`, as a person would start it. */
 export interface TestServer {
@@ -54,7 +56,13 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
 
 /** Imports the demo clubs into an empty data folder, as of TEST_NOW. */
 export async function importDemo(dataDir: string): Promise<string> {
-  const args = [PROGRAM, "import", join(ROOT, "demo"), "--as-of", TEST_NOW.slice(0, 10)];
+  const args = [
+    PROGRAM,
+    "import",
+    process.env.TEST_DEMO ?? join(ROOT, "demo"),
+    "--as-of",
+    TEST_NOW.slice(0, 10),
+  ];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir), maxBuffer: 1 << 26 });
   return dataDir;
 }
@@ -102,12 +110,13 @@ async function listening(child: ChildProcess, lines: string[]): Promise<number> 
       child.kill("SIGKILL");
       fail(`was not ready within ${START_MS / 1000} s`);
     }, START_MS);
+    let port = 0;
     const read = (line: string) => {
       lines.push(line);
-      const port = /is ready: https?:\/\/[^\s/]*?:(\d+)/.exec(line)?.[1];
-      if (port === undefined) return;
+      port ||= Number(/is ready: https?:\/\/[^\s/]*?:(\d+)/.exec(line)?.[1] ?? 0);
+      if (port === 0 || !line.startsWith(LAST_WORDS)) return;
       clearTimeout(limit);
-      resolve(Number(port));
+      resolve(port);
     };
     for (const stream of [child.stdout, child.stderr])
       if (stream) createInterface({ input: stream }).on("line", read);

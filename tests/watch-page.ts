@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** Failures that are no fault of the page: a navigation stops what the page before still loaded. */
-const STOPPED = "net::ERR_ABORTED";
+/**
+ * Failed requests that are told otherwise or are no fault: a navigation stops what the page before still
+ * loaded; what the security policy stops is reported by the policy (and where script is off, all script is).
+ */
+const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
@@ -18,7 +21,7 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    if (why !== STOPPED) at(`failed request ${request.url()}: ${why}`);
+    if (!NO_FAULT.has(why)) at(`failed request ${request.url()}: ${why}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 500) at(`${response.status()} for ${response.url()}`);

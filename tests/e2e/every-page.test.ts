@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
-import { DEVICES, type Device, useBrowser, visit } from "../browser.ts";
+import { useBrowser, visit } from "../browser.ts";
+import { DEVICES, type Device } from "../devices.ts";
 import { CLUBS } from "../hosts.ts";
 import { PAGES } from "../pages.ts";
 

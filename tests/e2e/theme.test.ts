@@ -6,7 +6,8 @@ import { HOCKEY, RUGBY } from "../hosts.ts";
 const browser = useBrowser();
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark" });
 
 test.each([

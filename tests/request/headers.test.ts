@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type Answer, useServer } from "./request.ts";
+import type { Answer } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
 const server = useServer();
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
-import { clubsNamed, useServer } from "./request.ts";
+import { clubsNamed } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOCKEY } from "../hosts.ts";
-import { useServer } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
 const server = useServer();
 

@@ -1,7 +1,5 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect } from "vitest";
-import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
 
 export interface Answer {
@@ -50,21 +48,6 @@ export function sendRaw(port: number, text: string): Promise<string> {
     socket.once("error", reject);
     socket.once("close", () => resolve(answer));
   });
-}
-
-/** Requests to the shared server. The suite fails when the server logged an error meanwhile. */
-export function useServer() {
-  let port = 0;
-  beforeAll(async () => {
-    ({ port } = await askOnce("server"));
-  });
-  afterAll(async () => {
-    expect(await askOnce("serverErrors")).toEqual([]);
-  });
-  return {
-    get: (path: string, options?: RequestOptions) => send(port, path, options),
-    raw: (text: string) => sendRaw(port, text),
-  };
 }
 
 const ALIASES = ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"];

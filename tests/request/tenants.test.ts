@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
-import { idsUnder, useServer } from "./request.ts";
+import { idsUnder } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
 const server = useServer();
 

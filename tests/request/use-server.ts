@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { type RequestOptions, send, sendRaw } from "./request.ts";
+
+/** Requests to the shared server. The suite fails when the server logged an error meanwhile. */
+export function useServer() {
+  let port = 0;
+  beforeAll(async () => {
+    ({ port } = await askOnce("server"));
+  });
+  afterAll(async () => {
+    expect(await askOnce("serverErrors")).toEqual([]);
+  });
+  return {
+    get: (path: string, options?: RequestOptions) => send(port, path, options),
+    raw: (text: string) => sendRaw(port, text),
+  };
+}

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright-core";
+import { showTheme } from "./accessibility.ts";
+import { launchChromium } from "./chromium.ts";
+import { DEVICES, type Device } from "./devices.ts";
+import { CLUBS, HOCKEY } from "./hosts.ts";
+import { PAGES, pathOf } from "./pages.ts";
+import { importDemo, startServer, TEST_NOW } from "./server.ts";
+
+/**
+ * `npm run screenshots`: every screen of every demo club, phone and desktop, light and dark, into
+ * ./screenshots. Each option takes one name and may be given several times; `--readme` draws the one
+ * picture of the README instead.
+ */
+const ROOT = join(import.meta.dirname, "..");
+const FOLDER = join(ROOT, "screenshots");
+const THEMES = ["light", "dark"] as const;
+
+const { values } = parseArgs({
+  options: {
+    club: { type: "string", multiple: true },
+    page: { type: "string", multiple: true },
+    device: { type: "string", multiple: true },
+    theme: { type: "string", multiple: true },
+    readme: { type: "boolean", default: false },
+  },
+});
+
+interface Shot {
+  url: string;
+  file: string;
+  device: Device;
+  theme: (typeof THEMES)[number];
+  fullPage: boolean;
+}
+
+/** The names asked for, or all; a name that does not exist is an error, not an empty folder. */
+function chosen<Name extends string>(
+  option: string,
+  names: readonly Name[],
+  wanted: string[] | undefined,
+): Name[] {
+  const unknown = wanted?.filter((name) => !names.some((known) => known === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`--${option} ${unknown.join(", ")}: one of ${names.join(", ")}`);
+  return names.filter((name) => wanted?.includes(name) ?? true);
+}
+
+async function shotsOf(port: number): Promise<Shot[]> {
+  if (values.readme) {
+    const url = `http://${HOCKEY}:${port}/`;
+    return [
+      { url, file: join(ROOT, "docs", "screenshot.png"), device: "desktop", theme: "light", fullPage: false },
+    ];
+  }
+  const shots: Shot[] = [];
+  const pages = chosen(
+    "page",
+    PAGES.map(({ name }) => name),
+    values.page,
+  );
+  for (const club of chosen("club", Object.keys(CLUBS) as (keyof typeof CLUBS)[], values.club))
+    for (const page of PAGES.filter(({ name }) => pages.includes(name))) {
+      const url = `http://${CLUBS[club]}:${port}${await pathOf(page, port, CLUBS[club])}`;
+      for (const device of chosen("device", Object.keys(DEVICES) as Device[], values.device))
+        for (const theme of chosen("theme", THEMES, values.theme)) {
+          const file = join(FOLDER, `${club}-${page.name}-${device}-${theme}.png`);
+          shots.push({ url, file, device, theme, fullPage: true });
+        }
+    }
+  return shots;
+}
+
+async function take(browser: Browser, { url, file, device, theme, fullPage }: Shot): Promise<void> {
+  const context = await browser.newContext({ ...DEVICES[device], reducedMotion: "reduce" });
+  await context.clock.setFixedTime(TEST_NOW);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "networkidle" });
+  await showTheme(page, theme);
+  // Pictures below the fold load when they come near: a full-page shot would show them empty.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await page.screenshot({ path: file, fullPage, animations: "disabled" });
+  await context.close();
+}
+
+const data = await mkdtemp(join(tmpdir(), "fieldhouse-screenshots-"));
+const server = await importDemo(data).then((dataDir) => startServer({ dataDir }));
+const browser = await launchChromium();
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const shots = await shotsOf(server.port);
+  for (const [index, shot] of shots.entries()) {
+    await take(browser, shot);
+    process.stdout.write(
+      `${String(index + 1).padStart(4)} of ${shots.length}  ${shot.file.slice(ROOT.length + 1)}\n`,
+    );
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(data, { recursive: true, force: true });
+}
