@@ -14,11 +14,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: reject,
+      },
+    );
     setTimeout(abort, RENDER_MS).unref();
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -26,6 +29,9 @@ export default async function handleRequest(
 }
 
 /** Bugs reach the one logger; what a loader threw on purpose (a 404) is an answer, not an error. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   if (!request.signal.aborted) context.get(visitContext).crashed(error);
 }

@@ -1,9 +1,18 @@
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
-import type { DesignPageKind } from "../domain/team.ts";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { DEFAULT_COLORS } from "../domain/design.ts";
+import type { DesignPageKind } from "../domain/team.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -21,7 +30,13 @@ import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
 export const links: Route.LinksFunction = () =>
-  [barlow, figtree].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }));
+  [barlow, figtree].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    href,
+  }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

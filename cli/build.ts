@@ -1,15 +1,22 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { execFile } from "node:child_process";
 import { print as printLine } from "./print.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
 /** All a build is made of. A test file changes no build. */
-const SOURCES = ["app/**/*", "domain/**/*.ts", "server/**/*.ts", "*.config.ts", "package-lock.json", "CHANGELOG.md"];
+const SOURCES = [
+  "app/**/*",
+  "domain/**/*.ts",
+  "server/**/*.ts",
+  "*.config.ts",
+  "package-lock.json",
+  "CHANGELOG.md",
+];
 
 function hashOfSources(): string {
   const hash = createHash("sha256");

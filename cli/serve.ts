@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
-import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Composition } from "../server/compose.ts";
 import { compose } from "../server/compose.ts";
+import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { type RunningServer, startServer } from "../server/main.ts";
 import { buildIfNeeded } from "./build.ts";
@@ -75,10 +75,11 @@ async function superviseWorkers({ config, log, db }: Composition): Promise<numbe
     cluster.fork();
   });
   const teams = await listTeams(db);
-  print(`Fieldhouse serves ${teams.length} clubs with ${config.WEB_CONCURRENCY} workers on port ${config.PORT}.`);
+  print(
+    `Fieldhouse serves ${teams.length} clubs with ${config.WEB_CONCURRENCY} workers on port ${config.PORT}.`,
+  );
   await stopSignal();
   stopping = true;
   await new Promise<void>((resolve) => cluster.disconnect(resolve));
   return 0;
 }
-

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { parseReleases } from "./releases.ts";
 
 test("a release is its heading and the lines under it, the text between them left out", () => {
-  expect(parseReleases("# Changelog\n\nWords.\n\n## 4.11.0\n\n- One.\n- Two.\n\n## 4.10.0\n- Three.\n")).toEqual([
+  expect(
+    parseReleases("# Changelog\n\nWords.\n\n## 4.11.0\n\n- One.\n- Two.\n\n## 4.10.0\n- Three.\n"),
+  ).toEqual([
     { version: "4.11.0", changes: ["One.", "Two."] },
     { version: "4.10.0", changes: ["Three."] },
   ]);

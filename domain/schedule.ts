@@ -2,15 +2,6 @@ import { machineDate, monthHeading } from "./dates.ts";
 import type { GamePlace } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 
-export {
-  gameResult,
-  lastFive,
-  record,
-  recordLabel,
-  recordSplits,
-  streak,
-} from "./record.ts";
-
 /** Which list a game stands in, and in which order. Instants are UTC; `now` comes from the edge. */
 
 export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "state"> {

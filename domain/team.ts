@@ -1,8 +1,4 @@
-import type { ACCOUNT_TYPES } from "./sports.ts";
-
 /** The documents of a club, section 3, with the specification's field names. */
-export type AccountType = (typeof ACCOUNT_TYPES)[number];
-
 export interface AccountObject {
   url: string;
   organizationId: string;

@@ -11,7 +11,9 @@ const text = z.string().min(1);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
 const names = z.object({
-  MODE: z.enum(["production", "test", "dev"], { error: "must be production, test or dev" }).default("production"),
+  MODE: z
+    .enum(["production", "test", "dev"], { error: "must be production, test or dev" })
+    .default("production"),
   FIELDHOUSE_NOW: z.iso
     .datetime({ offset: true, error: "must be an ISO instant such as 2026-11-20T19:30:00Z" })
     .optional(),
@@ -20,7 +22,12 @@ const names = z.object({
   CORS_ORIGINS: z
     .string()
     .default("")
-    .transform((value) => value.split(",").map((origin) => origin.trim()).filter(Boolean))
+    .transform((value) =>
+      value
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(webAddress)),
   QUERY_TEAMS: onOff.optional(),
   PORT: port.default(3000),
@@ -51,7 +58,12 @@ const names = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
-  WEB_CONCURRENCY: z.coerce.number({ error: "must be a number of processes" }).int().min(1).max(64).default(1),
+  WEB_CONCURRENCY: z.coerce
+    .number({ error: "must be a number of processes" })
+    .int()
+    .min(1)
+    .max(64)
+    .default(1),
   DEMO: onOff.optional(),
 });
 
@@ -68,7 +80,11 @@ export class ConfigurationError extends Error {
   }
 }
 
-const REQUIRED_WITH_STRIPE = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const;
+const REQUIRED_WITH_STRIPE = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_CONNECT_WEBHOOK_SECRET",
+] as const;
 
 /** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
 function* contradictions(env: Names): Generator<string> {
@@ -77,13 +93,15 @@ function* contradictions(env: Names): Generator<string> {
     yield "WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process";
   if (production && env.PAYMENTS === undefined)
     yield "PAYMENTS is missing: with DATABASE_URL say stripe, or sandbox if no money is to be taken";
-  if (production && env.SECRET_KEY === undefined) yield "SECRET_KEY is missing: at least 32 random characters";
+  if (production && env.SECRET_KEY === undefined)
+    yield "SECRET_KEY is missing: at least 32 random characters";
   if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
     yield "SMTP_URL and MAIL_FROM are missing: with real payments every order is confirmed by mail";
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
       if (env[name] === undefined) yield `${name} is missing: PAYMENTS is stripe`;
-    if (env.FIELDHOUSE_NOW !== undefined) yield "FIELDHOUSE_NOW sets a false clock and is refused with real payments";
+    if (env.FIELDHOUSE_NOW !== undefined)
+      yield "FIELDHOUSE_NOW sets a false clock and is refused with real payments";
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
     yield "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe";
   }
@@ -111,7 +129,9 @@ export type Configuration = ReturnType<typeof withDefaults>;
  * @throws ConfigurationError naming every missing or wrong value at once.
  */
 export function readConfiguration(source: Record<string, string | undefined> = process.env): Configuration {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = names.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);

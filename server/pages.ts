@@ -89,7 +89,9 @@ function bestEncoding(accepted: string): Encoding {
 async function bodyIn({ bodies }: StoredPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const ready = bodies[encoding];
   if (ready || encoding === "identity") return ready ?? bodies.identity;
-  const made = await (encoding === "br" ? squeeze.br(bodies.identity, BROTLI) : squeeze.gzip(bodies.identity));
+  const made = await (encoding === "br"
+    ? squeeze.br(bodies.identity, BROTLI)
+    : squeeze.gzip(bodies.identity));
   const body = new Uint8Array(made);
   bodies[encoding] = body;
   return body;

@@ -83,14 +83,24 @@ async function siteOnBaseDomain(
   return team ? answer(team, address, "site", teamParam, address.origin) : { kind: "unknown" };
 }
 
-async function siteOnOwnDomain(db: Database, address: Address, team: Team, domain: Domain): Promise<SiteAnswer> {
+async function siteOnOwnDomain(
+  db: Database,
+  address: Address,
+  team: Team,
+  domain: Domain,
+): Promise<SiteAnswer> {
   const primary = await primaryDomain(db, team.teamId, domain.mode);
-  if (primary && primary.host !== domain.host) return { kind: "moved", origin: originOn(address, primary.host) };
+  if (primary && primary.host !== domain.host)
+    return { kind: "moved", origin: originOn(address, primary.host) };
   return answer(team, address, domain.mode, null, address.origin);
 }
 
 /** A cached 301 cannot be undone: only a domain that is primary and verified is ever its target. */
-async function primaryDomain(db: Database, teamId: string, mode: Domain["mode"]): Promise<Domain | undefined> {
+async function primaryDomain(
+  db: Database,
+  teamId: string,
+  mode: Domain["mode"],
+): Promise<Domain | undefined> {
   const owned = await listDomains(db, teamId);
   return owned.find((domain) => domain.primary && domain.verified && domain.mode === mode);
 }

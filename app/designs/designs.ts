@@ -8,7 +8,13 @@ export interface Design {
   name: string;
   hero: "split";
   bar: "solid";
-  headings: { family: string; weight: number; transform: "uppercase" | "none"; leading: number; tracking: string };
+  headings: {
+    family: string;
+    weight: number;
+    transform: "uppercase" | "none";
+    leading: number;
+    tracking: string;
+  };
   /** Corner radius of cards, in pixels. */
   corners: number;
 }

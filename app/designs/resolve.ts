@@ -9,7 +9,10 @@ export function resolveDesign(chosen: WebsiteStyles["design"], kind: DesignPageK
 }
 
 /** The design's custom properties, for the style attribute of the page. */
-export function designProperties({ headings, corners }: Design): CSSProperties & Record<`--${string}`, string> {
+export function designProperties({
+  headings,
+  corners,
+}: Design): CSSProperties & Record<`--${string}`, string> {
   return {
     "--heading-family": headings.family,
     "--heading-weight": String(headings.weight),

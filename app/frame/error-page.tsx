@@ -12,7 +12,9 @@ export function ErrorPage({ status, message }: { status: number; message: string
       <p className="figures text-[clamp(6rem,18vw,12rem)] leading-[0.8] text-outline" aria-hidden="true">
         {status}
       </p>
-      <h1 className="display mt-6 text-4xl lg:text-6xl">{missing ? "Off the field of play" : "Play is stopped"}</h1>
+      <h1 className="display mt-6 text-4xl lg:text-6xl">
+        {missing ? "Off the field of play" : "Play is stopped"}
+      </h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{sentence}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <SiteLink to="/" className="button button-solid">

@@ -32,7 +32,12 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     mode: site.mode,
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
-    seo: { teamName: team.teamName, teamAlias: team.teamAlias, sportsType: team.sportsType, seoInfo: team.seoInfo },
+    seo: {
+      teamName: team.teamName,
+      teamAlias: team.teamAlias,
+      sportsType: team.sportsType,
+      seoInfo: team.seoInfo,
+    },
     theme: styles.darkMode === 1 ? ("dark" as const) : ("light" as const),
     designs: Object.fromEntries(
       DESIGN_PAGE_KINDS.map((kind) => [kind, resolveDesign(styles.design, kind).number]),

@@ -10,7 +10,7 @@ import { SocialIcons } from "./social-icons.tsx";
 export function MenuDialog({ frame }: { frame: Frame }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  // A new page closes the menu.
   useEffect(() => dialog.current?.close(), [pathname]);
   return (
     <div className="nav:hidden">
@@ -35,7 +35,12 @@ export function MenuDialog({ frame }: { frame: Frame }) {
             <SiteLink to="/" className="display text-2xl">
               {frame.club.alias}
             </SiteLink>
-            <button type="button" className="icon-button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Close menu"
+              onClick={() => dialog.current?.close()}
+            >
               <Close />
             </button>
           </div>

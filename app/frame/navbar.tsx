@@ -15,7 +15,9 @@ function useScrolled() {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false));
+    const observer = new IntersectionObserver(([entry]) =>
+      setScrolled(entry ? !entry.isIntersecting : false),
+    );
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

@@ -12,7 +12,8 @@ export function PlatformPage() {
         <p className="font-heading text-xl text-accent">404</p>
         <h1 className="display mt-2 text-5xl">There is no club at this address</h1>
         <p className="mt-5 text-lg text-muted">
-          Check the spelling of the address. If a club used to be here, it may have moved to a domain of its own.
+          Check the spelling of the address. If a club used to be here, it may have moved to a domain of its
+          own.
         </p>
         {platform && (
           <p className="mt-6">

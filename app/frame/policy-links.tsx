@@ -28,7 +28,13 @@ function PolicyText({ title, text }: { title: string; text: string }) {
       <div id={id} popover="auto" role="dialog" aria-label={title} className="policy-dialog">
         <div className="flex items-start justify-between gap-4">
           <h2 className="display text-3xl">{title}</h2>
-          <button type="button" className="icon-button" aria-label={`Close ${title}`} popoverTarget={id} popoverTargetAction="hide">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Close ${title}`}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
             <Close />
           </button>
         </div>

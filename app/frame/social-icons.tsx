@@ -36,10 +36,13 @@ export function SocialIcons({ socials, label, size }: { socials: Socials; label:
     <ul className="social-icons">
       {shown.map(({ field, name, mark }) => (
         <li key={field}>
-          <a href={socials[field]} rel="noopener" target="_blank" aria-label={`${label} on ${name} (opens in a new tab)`}>
+          <a href={socials[field]} rel="noopener" target="_blank">
             <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
               <path d={mark} />
             </svg>
+            <span className="sr-only">
+              {label} on {name} (opens in a new tab)
+            </span>
           </a>
         </li>
       ))}

@@ -4,7 +4,12 @@ import { THEME_KEY } from "./theme-script.ts";
 /** Light or dark by the visitor's choice, kept in this browser. */
 export function ThemeToggle() {
   return (
-    <button type="button" className="icon-button theme-toggle" aria-label="Switch between light and dark" onClick={toggle}>
+    <button
+      type="button"
+      className="icon-button theme-toggle"
+      aria-label="Switch between light and dark"
+      onClick={toggle}
+    >
       <Sun />
       <Moon />
     </button>

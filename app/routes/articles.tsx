@@ -48,7 +48,10 @@ export default function Articles({ loaderData: { stories, page, pages } }: Route
   const [lead, ...others] = stories;
   return (
     <>
-      <PageHead title="Articles" picture={images.find((image) => image.id === "articleFeatureImage")?.picture} />
+      <PageHead
+        title="Articles"
+        picture={images.find((image) => image.id === "articleFeatureImage")?.picture}
+      />
       <div className="wrap pt-8 pb-20">
         {lead ? (
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -6,9 +6,9 @@ import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import type { Route } from "./+types/home.ts";
 import { Failures } from "../ui/failures.tsx";
 import { StoreHome } from "../ui/store-home.tsx";
+import type { Route } from "./+types/home.ts";
 
 const LEAST_STORIES = 6;
 

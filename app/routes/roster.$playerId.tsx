@@ -9,7 +9,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId } = teamVisit(context);
   const player = await getPlayer(db, teamId, params.playerId);
   if (!player) throw missing("player");
-  const all = sortPlayers(await listPlayers(db, teamId, { alumni: player.alumni }), player.alumni ? "name" : "number");
+  const all = sortPlayers(
+    await listPlayers(db, teamId, { alumni: player.alumni }),
+    player.alumni ? "name" : "number",
+  );
   const { previous, next } = neighbours(all, player.id);
   const facts = player.details.filter(({ title, value }) => value !== "" && title !== "Team Number");
   return {

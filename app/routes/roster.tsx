@@ -35,7 +35,8 @@ function entryOf(player: Row): RosterEntry {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { page: "Roster", path: "/roster" });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Roster", path: "/roster" });
 
 export const handle = { kind: "players" };
 

@@ -18,7 +18,17 @@ interface Props {
   more: Story[];
 }
 
-export function ArticleView({ title, author, time, picture, content, mobileContent, topics, players, more }: Props) {
+export function ArticleView({
+  title,
+  author,
+  time,
+  picture,
+  content,
+  mobileContent,
+  topics,
+  players,
+  more,
+}: Props) {
   return (
     <>
       <article>
@@ -39,9 +49,17 @@ export function ArticleView({ title, author, time, picture, content, mobileConte
         {picture && (
           <figure className="wrap grid max-w-6xl">
             <div className="aspect-video overflow-hidden rounded-(--corner) bg-primary">
-              <Picture picture={picture} eager widest={1600} sizes="(min-width: 1152px) 1072px, 100vw" className="h-full w-full" />
+              <Picture
+                picture={picture}
+                eager
+                widest={1600}
+                sizes="(min-width: 1152px) 1072px, 100vw"
+                className="h-full w-full"
+              />
             </div>
-            {picture.caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{picture.caption}</figcaption>}
+            {picture.caption && (
+              <figcaption className="mt-3 text-[0.9375rem] text-muted">{picture.caption}</figcaption>
+            )}
           </figure>
         )}
         <div className="wrap grid justify-items-center py-10 lg:py-14">
@@ -52,7 +70,11 @@ export function ArticleView({ title, author, time, picture, content, mobileConte
         </div>
       </article>
       {more.length > 0 && (
-        <Section title="More stories" more={{ label: "All articles", to: "/articles" }} className="bg-surface">
+        <Section
+          title="More stories"
+          more={{ label: "All articles", to: "/articles" }}
+          className="bg-surface"
+        >
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {more.map((story) => (
               <StoryCard key={story.id} story={story} />
@@ -76,7 +98,6 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
 }
 
 function Html({ html, className = "" }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the loader
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -19,7 +19,11 @@ export function Countdown({ start, now }: { start: Date; now: Date }) {
     [left.minutes, "min"],
   ] as const;
   return (
-    <p className="mt-5 flex gap-2" role="timer" aria-label={`Starts in ${left.days} days, ${left.hours} hours`}>
+    <p
+      className="mt-5 flex gap-2"
+      role="timer"
+      aria-label={`Starts in ${left.days} days, ${left.hours} hours`}
+    >
       {units.map(([value, unit]) => (
         <span key={unit} className="countdown-unit" aria-hidden="true">
           <span className="figures text-4xl leading-none">{String(value).padStart(2, "0")}</span>

@@ -34,15 +34,20 @@ export function Crest({ logo, name, abbreviation, size, named = false, eager = f
 }
 
 function Letters({ name, abbreviation = "", size, named }: Omit<Props, "logo">) {
-  const letters = abbreviation || name.split(/\s+/).map((word) => word[0] ?? "").join("").slice(0, 3);
+  const letters =
+    abbreviation ||
+    name
+      .split(/\s+/)
+      .map((word) => word[0] ?? "")
+      .join("")
+      .slice(0, 3);
   return (
     <span
-      role={named ? "img" : undefined}
-      aria-label={named ? name : undefined}
       className="grid shrink-0 place-items-center rounded-full border-2 border-line bg-raised font-heading text-ink"
       style={{ width: size, height: size, fontSize: size * 0.34 }}
     >
       <span aria-hidden="true">{letters.toUpperCase()}</span>
+      {named && <span className="sr-only">{name}</span>}
     </span>
   );
 }

@@ -19,7 +19,12 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
         </time>
       </p>
       <div className="flex items-center gap-3">
-        <Crest logo={game.opponentLogo} name={game.opponent.name} abbreviation={game.opponent.abbreviation} size={40} />
+        <Crest
+          logo={game.opponentLogo}
+          name={game.opponent.name}
+          abbreviation={game.opponent.abbreviation}
+          size={40}
+        />
         <p className="min-w-0 leading-tight">
           <span className="text-sm text-muted">{opponentPrefix(game.place)}</span>{" "}
           <span className="line-clamp-2 font-semibold">{game.opponent.name}</span>

@@ -34,7 +34,12 @@ export function GameRow({ game, sport, now }: Props) {
   return (
     <article className="game-row card" data-off={off}>
       <DateBlock {...game} />
-      <Crest logo={game.opponentLogo} name={game.opponent.name} abbreviation={game.opponent.abbreviation} size={52} />
+      <Crest
+        logo={game.opponentLogo}
+        name={game.opponent.name}
+        abbreviation={game.opponent.abbreviation}
+        size={52}
+      />
       <div className="game-row-main min-w-0">
         <h3 className="text-lg leading-snug font-bold">
           <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
@@ -58,7 +63,12 @@ export function GameRow({ game, sport, now }: Props) {
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
         {game.watchUrl && !off && game.state !== "final" && (
-          <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline button-small">
+          <a
+            href={game.watchUrl}
+            target="_blank"
+            rel="noopener"
+            className="button button-outline button-small"
+          >
             <Play />
             Watch
             <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>

@@ -1,4 +1,12 @@
-import { dayNumber, formatDate, formatTime, machineTime, monthShort, weekdayLong, weekdayShort } from "../../domain/dates.ts";
+import {
+  dayNumber,
+  formatDate,
+  formatTime,
+  machineTime,
+  monthShort,
+  weekdayLong,
+  weekdayShort,
+} from "../../domain/dates.ts";
 import type { GameState } from "../../domain/game.ts";
 
 interface When {

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** Line icons on a 24 px grid; decoration beside a text or a label, never alone. */
-function Icon({ children, size = 24, className }: { children: ReactNode; size?: number; className?: string }) {
+function Icon({
+  children,
+  size = 24,
+  className,
+}: {
+  children: ReactNode;
+  size?: number;
+  className?: string;
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -16,7 +16,13 @@ export function PageHead({
     <div className="page-head relative isolate overflow-hidden">
       {picture && (
         <>
-          <Picture picture={picture} sizes="100vw" eager alt="" className="absolute inset-0 -z-20 h-full w-full" />
+          <Picture
+            picture={picture}
+            sizes="100vw"
+            eager
+            alt=""
+            className="absolute inset-0 -z-20 h-full w-full"
+          />
           <div className="page-head-shade absolute inset-0 -z-10" />
         </>
       )}

@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** A picture in AVIF with WebP behind it, in the width the screen needs, cropped around its focal point. */
-export function Picture({ picture, sizes, eager = false, alt, className = "", widest = 1920, fit = "cover" }: Props) {
+export function Picture({
+  picture,
+  sizes,
+  eager = false,
+  alt,
+  className = "",
+  widest = 1920,
+  fit = "cover",
+}: Props) {
   const widths = PICTURE_WIDTHS.filter((w) => w >= 96 && w <= Math.min(picture.width, widest));
   const smallest = widths[0] ?? 96;
   const sources = (format: string) =>

@@ -1,5 +1,5 @@
-import type { Detail } from "../../domain/player.ts";
 import type { Picture } from "../../domain/picture.ts";
+import type { Detail } from "../../domain/player.ts";
 import { Arrow } from "./icons.tsx";
 import { Portrait } from "./portrait.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -21,13 +21,28 @@ interface Props {
   next: Neighbour | null;
 }
 
-export function PlayerProfile({ name, alumni, number, position, facts, biography, portrait, previous, next }: Props) {
+export function PlayerProfile({
+  name,
+  alumni,
+  number,
+  position,
+  facts,
+  biography,
+  portrait,
+  previous,
+  next,
+}: Props) {
   return (
     <article>
       <header className="page-head overflow-hidden">
         <div className="wrap grid gap-x-12 sm:grid-cols-[minmax(14rem,24rem)_1fr] sm:items-end">
           <div className="profile-portrait">
-            <Portrait portrait={portrait} sizes="(min-width: 640px) 24rem, 92vw" eager name={portrait ? name : ""} />
+            <Portrait
+              portrait={portrait}
+              sizes="(min-width: 640px) 24rem, 92vw"
+              eager
+              name={portrait ? name : ""}
+            />
           </div>
           <div className="relative py-7 sm:py-10">
             {number && (

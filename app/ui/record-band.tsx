@@ -61,7 +61,13 @@ function LastResult({ game, sport }: { game: ShownGame; sport: SportsType }) {
         <span className="figures text-4xl leading-none">
           {game.score}–{game.opponentScore}
         </span>
-        <Crest logo={game.opponentLogo} name={game.opponent.name} abbreviation={game.opponent.abbreviation} size={44} named />
+        <Crest
+          logo={game.opponentLogo}
+          name={game.opponent.name}
+          abbreviation={game.opponent.abbreviation}
+          size={44}
+          named
+        />
         {letter && <ResultChip letter={letter} />}
       </p>
     </div>

@@ -1,5 +1,5 @@
-import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
 import type { Picture } from "../../domain/picture.ts";
+import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
@@ -26,7 +26,10 @@ interface Props {
   count: number;
 }
 
-const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year: "Year" } satisfies Record<RosterSort, string>;
+const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year: "Year" } satisfies Record<
+  RosterSort,
+  string
+>;
 
 export function RosterView({ sort, view, groups, count }: Props) {
   const { images } = useClubFrame();

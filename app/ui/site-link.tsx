@@ -7,10 +7,5 @@ export const TeamParamContext = createContext<string | null>(null);
 
 /** A link to a page of this club's site. `to` is a path, with its query if any. */
 export function SiteLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
-  return <Link to={useSitePath(to)} {...props} />;
-}
-
-/** The path as it must be written in this mode, for elements that are no links. */
-export function useSitePath(path: string): string {
-  return withTeamParam(path, useContext(TeamParamContext));
+  return <Link to={withTeamParam(to, useContext(TeamParamContext))} {...props} />;
 }

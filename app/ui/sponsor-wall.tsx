@@ -35,5 +35,14 @@ export function SponsorWall({ sponsors }: { sponsors: ShownSponsor[] }) {
 
 function Mark({ sponsor }: { sponsor: ShownSponsor }) {
   if (!sponsor.logo) return <span className="font-heading text-2xl font-bold">{sponsor.name}</span>;
-  return <Picture picture={sponsor.logo} alt={sponsor.name} sizes="220px" widest={512} fit="contain" className="sponsor-logo" />;
+  return (
+    <Picture
+      picture={sponsor.logo}
+      alt={sponsor.name}
+      sizes="220px"
+      widest={512}
+      fit="contain"
+      className="sponsor-logo"
+    />
+  );
 }

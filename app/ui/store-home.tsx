@@ -6,7 +6,9 @@ export function StoreHome() {
   return (
     <section className="wrap section">
       <h1 className="display text-5xl lg:text-7xl">{club.alias} Store</h1>
-      <p className="mt-4 text-lg text-muted">There is nothing on sale at the moment. Please come back soon.</p>
+      <p className="mt-4 text-lg text-muted">
+        There is nothing on sale at the moment. Please come back soon.
+      </p>
     </section>
   );
 }

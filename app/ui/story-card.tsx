@@ -21,7 +21,11 @@ export function StoryCard({ story, lead = false }: { story: Story; lead?: boolea
       <StoryPicture picture={story.picture} lead={lead} />
       <div className={lead ? "flex flex-col justify-center p-5 lg:p-9" : "p-5"}>
         <StoryDate time={story.time} />
-        <h3 className={lead ? "display mt-2 text-[clamp(2rem,4vw,3.25rem)]" : "mt-1.5 text-xl leading-snug font-bold"}>
+        <h3
+          className={
+            lead ? "display mt-2 text-[clamp(2rem,4vw,3.25rem)]" : "mt-1.5 text-xl leading-snug font-bold"
+          }
+        >
           <SiteLink to={`/articles/${story.id}`} className="cover">
             {story.title}
           </SiteLink>
@@ -45,7 +49,11 @@ function StoryPicture({ picture, lead }: { picture: PictureFacts | null; lead: b
           alt=""
           eager={lead}
           widest={lead ? 1600 : 960}
-          sizes={lead ? "(min-width: 1024px) 55vw, 100vw" : "(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"}
+          sizes={
+            lead
+              ? "(min-width: 1024px) 55vw, 100vw"
+              : "(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+          }
           className="zoom h-full w-full"
         />
       </div>
@@ -53,7 +61,14 @@ function StoryPicture({ picture, lead }: { picture: PictureFacts | null; lead: b
   return (
     <div className="grid aspect-video place-items-center overflow-hidden bg-primary text-on-primary">
       {logo ? (
-        <img src={`/images/${logo.hash}/512.png`} alt="" width={180} height={180} loading="lazy" className="opacity-90" />
+        <img
+          src={`/images/${logo.hash}/512.png`}
+          alt=""
+          width={180}
+          height={180}
+          loading="lazy"
+          className="opacity-90"
+        />
       ) : (
         <span className="display text-4xl">{club.alias}</span>
       )}

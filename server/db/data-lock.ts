@@ -9,7 +9,9 @@ import { join } from "node:path";
 /** Another living process owns the data folder. */
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
-    super(`The data folder ${directory} is in use by process ${pid}. Stop that server first, or set DATA_DIR.`);
+    super(
+      `The data folder ${directory} is in use by process ${pid}. Stop that server first, or set DATA_DIR.`,
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { GameCard } from "../../ui/game-card.tsx";
 import { GameRow, type ShownGame } from "../../ui/game-row.tsx";
 import { RecordBand } from "../../ui/record-band.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SponsorWall, type ShownSponsor } from "../../ui/sponsor-wall.tsx";
+import { type ShownSponsor, SponsorWall } from "../../ui/sponsor-wall.tsx";
 import { type Story, StoryCard } from "../../ui/story-card.tsx";
 import { SplitHero } from "./split-hero.tsx";
 
@@ -32,7 +32,11 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
       </h1>
       <Scoreboard games={stripOf(results, upcoming)} sport={club.sportsType} />
       <SplitHero next={upcoming.find(takesPlace) ?? null} now={now} />
-      <RecordBand games={games} last={results.find((game) => game.state === "final") ?? null} sport={club.sportsType} />
+      <RecordBand
+        games={games}
+        last={results.find((game) => game.state === "final") ?? null}
+        sport={club.sportsType}
+      />
       {lead && (
         <Section title="Latest stories" more={{ label: "All articles", to: "/articles" }}>
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -46,7 +50,11 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
         </Section>
       )}
       {upcoming.length > 0 && (
-        <Section title="Next games" more={{ label: "Full schedule", to: "/schedule/upcoming" }} className="bg-surface">
+        <Section
+          title="Next games"
+          more={{ label: "Full schedule", to: "/schedule/upcoming" }}
+          className="bg-surface"
+        >
           <ul className="grid gap-3">
             {upcoming.slice(0, NEXT_GAMES).map((game) => (
               <li key={game.id}>

@@ -26,7 +26,9 @@ function HeroPicture() {
   const tall = images.find((image) => image.id === "mFeatureImage1") ?? wide;
   return (
     <div className="hero-picture">
-      {wide && <Picture picture={wide.picture} eager sizes="(min-width: 1024px) 66vw, 100vw" className="hero-wide" />}
+      {wide && (
+        <Picture picture={wide.picture} eager sizes="(min-width: 1024px) 66vw, 100vw" className="hero-wide" />
+      )}
       {tall && <Picture picture={tall.picture} eager sizes="100vw" className="hero-tall" widest={1024} />}
       <div className="hero-words">
         <p className="display text-[clamp(3rem,8vw,6.25rem)]">{wide?.title || club.alias}</p>
@@ -40,7 +42,11 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   const { club, logo } = useClubFrame();
   const away = game.place === "away";
   const home = { logo, name: club.alias };
-  const guest = { logo: game.opponentLogo, name: game.opponent.name, abbreviation: game.opponent.abbreviation };
+  const guest = {
+    logo: game.opponentLogo,
+    name: game.opponent.name,
+    abbreviation: game.opponent.abbreviation,
+  };
   const [left, right] = away ? [guest, home] : [home, guest];
   return (
     <>

@@ -6,7 +6,9 @@ import { tags } from "../schema/tags.ts";
 import { pictureColumns } from "./pictures.ts";
 
 /** timeOfArticle, falling back to timeCreated (section 3). */
-const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(articles.timeCreated);
+const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
+  articles.timeCreated,
+);
 
 const published = (teamId: string) => and(eq(articles.teamId, teamId), eq(articles.published, true));
 const picture = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
@@ -33,8 +35,6 @@ export async function listArticles(
     .limit(limit)
     .offset(offset);
 }
-
-export type ArticleRow = Awaited<ReturnType<typeof listArticles>>[number];
 
 export async function countArticles(db: Database, teamId: string): Promise<number> {
   const [row] = await db.select({ stories: count() }).from(articles).where(published(teamId));
@@ -64,7 +64,13 @@ export async function getArticle(db: Database, teamId: string, id: string) {
 export async function listTags(db: Database, teamId: string, ids: string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: tags.id, tagType: tags.tagType, label: tags.label, reference: tags.reference, deleted: tags.deleted })
+    .select({
+      id: tags.id,
+      tagType: tags.tagType,
+      label: tags.label,
+      reference: tags.reference,
+      deleted: tags.deleted,
+    })
     .from(tags)
     .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids)))
     .orderBy(tags.label, tags.id);

@@ -48,5 +48,3 @@ export async function listCurrentGames(db: Database, teamId: string) {
     )
     .orderBy(games.timeOfGame, games.id);
 }
-
-export type Game = Awaited<ReturnType<typeof listCurrentGames>>[number];

@@ -19,7 +19,11 @@ export const pictureColumns = (table: typeof images | ReturnType<typeof imagesAs
 export const imagesAs = (name: string) => alias(images, name);
 
 /** A club's pictures by id. */
-export async function getPictures(db: Database, teamId: string, ids: string[]): Promise<Map<string, Picture>> {
+export async function getPictures(
+  db: Database,
+  teamId: string,
+  ids: string[],
+): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: images.id, ...pictureColumns(images) })

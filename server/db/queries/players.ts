@@ -28,8 +28,6 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .orderBy(sortKeyBytewise, players.id);
 }
 
-export type Player = Awaited<ReturnType<typeof listPlayers>>[number];
-
 /** One player or alumnus of this club; null when unknown, deleted or another club's. */
 export async function getPlayer(db: Database, teamId: string, id: string) {
   const [player] = await db

@@ -19,15 +19,3 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
     .where(and(eq(seasons.teamId, teamId)))
     .orderBy(...newestFirst);
 }
-
-/** The newest season's id and name; null before a club has one. */
-export async function getCurrentSeason(db: Database, teamId: string): Promise<Season | null> {
-  const [season] = await db
-    .select({ id: seasons.id, name: preDevelopedSeasons.name })
-    .from(seasons)
-    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(eq(seasons.teamId, teamId))
-    .orderBy(...newestFirst)
-    .limit(1);
-  return season ?? null;
-}

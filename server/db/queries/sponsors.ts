@@ -13,5 +13,3 @@ export async function listSponsors(db: Database, teamId: string) {
     .where(eq(sponsors.teamId, teamId))
     .orderBy(sql`${sponsors.order} desc nulls last`, sponsors.timeCreated, sponsors.id);
 }
-
-export type Sponsor = Awaited<ReturnType<typeof listSponsors>>[number];

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { domains, teams } from "../schema/teams.ts";
 
@@ -6,7 +6,10 @@ export type Team = typeof teams.$inferSelect;
 export type Domain = typeof domains.$inferSelect;
 
 /** The club that owns a host exactly, with the host's row. */
-export async function getTeamByHost(db: Database, host: string): Promise<{ team: Team; domain: Domain } | null> {
+export async function getTeamByHost(
+  db: Database,
+  host: string,
+): Promise<{ team: Team; domain: Domain } | null> {
   const [row] = await db
     .select({ team: teams, domain: domains })
     .from(domains)
@@ -28,9 +31,4 @@ export async function listDomains(db: Database, teamId: string): Promise<Domain[
 
 export async function listTeams(db: Database): Promise<Team[]> {
   return db.select().from(teams).orderBy(teams.timeCreated, teams.teamId);
-}
-
-export async function countTeams(db: Database): Promise<number> {
-  const [row] = await db.select({ clubs: count() }).from(teams);
-  return row?.clubs ?? 0;
 }

@@ -41,7 +41,10 @@ export const games = pgTable(
     foreignKey({ columns: [t.teamId, t.opponentId], foreignColumns: [opponents.teamId, opponents.id] }),
     foreignKey({ columns: [t.teamId, t.leagueId], foreignColumns: [leagues.teamId, leagues.id] }),
     index("games_by_time").on(t.teamId, t.deleted, t.timeOfGame, t.id),
-    check("games_final_has_score", sql`state <> 'final' or (score is not null and opponent_score is not null)`),
+    check(
+      "games_final_has_score",
+      sql`state <> 'final' or (score is not null and opponent_score is not null)`,
+    ),
     check("games_end_after_start", sql`end_time_of_game >= time_of_game`),
   ],
 );

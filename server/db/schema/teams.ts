@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import type { SportsType } from "../../../domain/sports.ts";
 import type {
   AccountObject,
   AdminInfo,
@@ -11,7 +12,6 @@ import type {
   WebsiteImage,
   WebsiteStyles,
 } from "../../../domain/team.ts";
-import type { SportsType } from "../../../domain/sports.ts";
 
 /** A stored instant: UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
