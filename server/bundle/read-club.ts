@@ -47,7 +47,7 @@ export async function readClub(
   { inspect, asOf, findings }: ClubReading,
 ): Promise<{ club: ClubBundle | null; claims: Claim[] }> {
   const contents = await readContents(folder, shown, inspect, findings);
-  checkContents(contents, findings);
+  checkContents(contents, shown, findings);
   const checkedTeam = contents.team ? checkRecord(team, contents.team, findings).value : null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, findings);
   return {
@@ -82,10 +82,18 @@ async function readContents(
   };
 }
 
-function checkContents({ team, collections, pictures, stories }: Contents, findings: Findings): void {
+function checkContents(
+  { team, collections, pictures, stories }: Contents,
+  shown: string,
+  findings: Findings,
+): void {
   const targets = targetsOf(collections, pictures, stories);
   checkReferences(collections, targets, findings);
   if (team) checkTeam(team, targets, findings);
+  const told = new Set(collections.articles?.map(({ value }) => valueAt(value, ["contentFile"])));
+  for (const name of stories.keys()) {
+    if (!told.has(name)) findings.notes.push(`${join(shown, "articles", name)}: no article names it`);
+  }
 }
 
 /** The club's rows. Where team.json is faulty they are checked all the same, in a zone that stands in for the club's. */

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Findings } from "./findings.ts";
+import { mistakeLine } from "./mistake.ts";
+import { readCsv } from "./read-csv.ts";
+
+function read(text: string, collection: "players" | "games" = "players") {
+  const findings: Findings = { mistakes: [], notes: [] };
+  const records = readCsv("p.csv", text, collection, findings);
+  return { records, mistakes: findings.mistakes.map(mistakeLine) };
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+describe("readCsv", () => {
+  test("any text comes back as it was, and each record has the line it begins on", () => {
+    const cell = fc.string({ unit: fc.constantFrom("a", "é", '"', ",", ";", "\t", "\n", " "), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, fc.nat(2)), { maxLength: 6 }), (rows) => {
+        let line = 2;
+        let text = "id,biography\n";
+        const expected = rows.map(([biography, emptyLines], at) => {
+          const begins = line + emptyLines;
+          text += `${"\n".repeat(emptyLines)}p-${at},${quoted(biography)}\n`;
+          line = begins + biography.split("\n").length;
+          return { id: `p-${at}`, biography: biography.trim() || undefined, line: begins };
+        });
+        const { records } = read(text.replace("id,", "id,name,").replace(/^(p-\d+),/gm, "$1,N,"));
+        const found = records?.map(({ value, lineOf }) => {
+          const { id, biography } = value as { id: string; biography?: string };
+          return { id, biography, line: lineOf([]) };
+        });
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+
+  test("numbers, yes and no, and lists become what the schema wants; what cannot stays a text", () => {
+    const head = "id,seasonId,opponentId,place,timeOfGame,score,opponentScore,deleted\n";
+    const { records } = read(`${head}g,s,o,home,t,04,4.,Yes\n`, "games");
+    expect(records?.[0]?.value).toMatchObject({ score: 4, opponentScore: "4.", deleted: true });
+  });
+
+  test("a column that is missing, unknown or there twice is one mistake, not one a row", () => {
+    const { records, mistakes } = read("id,Shoe Size,ID\np-1,44,x\np-2,45,y\n");
+    expect(records).toBeNull();
+    expect(mistakes.map((line) => line.slice(0, 40))).toEqual([
+      "p.csv:1 Shoe Size: expected one of the c",
+      "p.csv:1 ID: expected each column once",
+      "p.csv:1 name: expected a column of this ",
+    ]);
+  });
+
+  test("a quote that is not closed, or stands inside a cell, has a line", () => {
+    const rule = "double quotes only around a whole cell, and doubled inside it";
+    expect(read('id,name\np-1,Jon "Jo" Ö\n')).toEqual({
+      records: null,
+      mistakes: [`p.csv:2: expected ${rule}`],
+    });
+    expect(read('id,name\np-1,"Jon\n')).toMatchObject({
+      records: null,
+      mistakes: [expect.stringContaining(rule)],
+    });
+  });
+
+  test("an empty file has no records; cells beyond the first row's are a mistake unless they are empty", () => {
+    expect(read("")).toEqual({ records: [], mistakes: [] });
+    expect(read("id,name\np-1,Jon,,\n").mistakes).toEqual([]);
+    expect(read("id,name\np-1,Ödegaard, Jon\n").mistakes).toHaveLength(1);
+  });
+});
