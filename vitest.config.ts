@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 const GROUPS = {
-  /** Rules and queries, beside the files they test. */
+  /** Rules, beside the files they test, and queries on both databases. */
   unit: {
-    include: ["domain/**/*.test.ts", "server/**/*.test.ts", "cli/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
+    include: ["{app,cli,domain,server}/**/*.test.{ts,tsx}", "tests/queries/**/*.test.ts"],
     testTimeout: 20_000,
   },
   /** The harness's own checks, the import's, and requests to the running program. */

@@ -32,7 +32,7 @@ export async function launchChromium(): Promise<Browser> {
  * The folder with the unpacked browser. Unpacked once a version and user: aside, then renamed into
  * place, so that workers that begin together never see half of it.
  */
-export async function unpackedChromium(): Promise<string> {
+async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(new URL("package.json", PACKAGE), "utf8")) as {
     version: string;
   };

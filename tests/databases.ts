@@ -39,7 +39,7 @@ export function describeOnEachDatabase(
 }
 
 /** The embedded database in memory, from the dump of a migrated one. */
-export async function openPglite(): Promise<TestDatabase> {
+async function openPglite(): Promise<TestDatabase> {
   const { dump } = await askOnce("pglite");
   const client = await PGlite.create({ loadDataDir: await openAsBlob(dump) });
   return { kind: "PGlite", db: drizzle(client, { schema }), close: () => client.close() };
@@ -48,7 +48,7 @@ export async function openPglite(): Promise<TestDatabase> {
 let copies = 0;
 
 /** A copy of the migrated template on the run's PostgreSQL, dropped when closed. */
-export async function openPostgresCopy(): Promise<TestDatabase> {
+async function openPostgresCopy(): Promise<TestDatabase> {
   const { admin, template } = await askOnce("postgres");
   copies += 1;
   const name = `test_${process.pid}_${copies}`;

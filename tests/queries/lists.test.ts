@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sortKey } from "../../domain/sort-key.ts";
+import type { Database } from "../../server/db/client.ts";
+import { countArticles, getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
+import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import {
+  type Club,
+  makeArticle,
+  makeClub,
+  makeGame,
+  makeImage,
+  makeOpponent,
+  makePlayer,
+  makeSeason,
+  makeSponsor,
+  makeTag,
+} from "../factories.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+describeOnEachDatabase("the lists of section 7", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  const freshClubs = async () => {
+    [club, other] = await Promise.all([makeClub(db), makeClub(db)]);
+  };
+
+  describe("players", () => {
+    beforeAll(freshClubs);
+
+    test("come by name, whatever the database's own order of letters", async () => {
+      const given = [
+        "Zed Brook",
+        "Ödegaard Tobias",
+        "Østby Kim",
+        "de Vries Ruben",
+        "De Vries Anna",
+        "Adams Cy",
+      ];
+      for (const name of given) await makePlayer(db, club, { name });
+      const bytewise = given.toSorted((a, b) =>
+        Buffer.compare(Buffer.from(sortKey(a)), Buffer.from(sortKey(b))),
+      );
+      const listed = names(await listPlayers(db, club.teamId, { alumni: false }));
+      expect(listed).toEqual(bytewise);
+      expect(listed.filter((name) => !name.startsWith("Øst"))).toEqual([
+        "Adams Cy",
+        "De Vries Anna",
+        "de Vries Ruben",
+        "Ödegaard Tobias",
+        "Zed Brook",
+      ]);
+    });
+
+    test("of one name come by id, so that two pages never show one twice", async () => {
+      for (const id of ["twin-b", "twin-a"]) await makePlayer(db, other, { id, name: "Sam Twin" });
+      expect(ids(await listPlayers(db, other.teamId, { alumni: false }))).toEqual(["twin-a", "twin-b"]);
+    });
+
+    test("leave out alumni, the deleted and every other club's", async () => {
+      await freshClubs();
+      const current = await makePlayer(db, club);
+      const alumnus = await makePlayer(db, club, { alumni: true });
+      const gone = await makePlayer(db, club, { deleted: true });
+      const foreign = await makePlayer(db, other);
+      expect(ids(await listPlayers(db, club.teamId, { alumni: false }))).toEqual([current.id]);
+      expect(ids(await listPlayers(db, club.teamId, { alumni: true }))).toEqual([alumnus.id]);
+      expect(await getPlayer(db, club.teamId, gone.id)).toBeNull();
+      expect(await getPlayer(db, club.teamId, foreign.id)).toBeNull();
+    });
+
+    test("carry their portrait, and null without one", async () => {
+      await freshClubs();
+      const image = await makeImage(db, club, { alt: "Portrait" });
+      const pictured = await makePlayer(db, club, { image: image.id });
+      const plain = await makePlayer(db, club);
+      expect((await getPlayer(db, club.teamId, pictured.id))?.portrait?.alt).toBe("Portrait");
+      expect((await getPlayer(db, club.teamId, plain.id))?.portrait).toBeNull();
+    });
+  });
+
+  describe("articles", () => {
+    beforeAll(freshClubs);
+
+    test("come newest first by their own time, else by the time they were made", async () => {
+      await makeArticle(db, club, { id: "told-late", timeOfArticle: day(1), timeCreated: day(9) });
+      await makeArticle(db, club, { id: "untimed", timeCreated: day(5) });
+      await makeArticle(db, club, { id: "newest", timeOfArticle: day(7), timeCreated: day(2) });
+      expect(ids(await listArticles(db, club.teamId, { limit: 9 }))).toEqual([
+        "newest",
+        "untimed",
+        "told-late",
+      ]);
+      expect(ids(await listArticles(db, club.teamId, { limit: 1, offset: 1 }))).toEqual(["untimed"]);
+    });
+
+    test("that are unpublished or another club's are in no list, no count and on no page", async () => {
+      await freshClubs();
+      const draft = await makeArticle(db, club, { published: false });
+      const foreign = await makeArticle(db, other);
+      const shown = await makeArticle(db, club);
+      expect(ids(await listArticles(db, club.teamId, { limit: 9 }))).toEqual([shown.id]);
+      expect(await countArticles(db, club.teamId)).toBe(1);
+      expect(await getArticle(db, club.teamId, draft.id)).toBeNull();
+      expect(await getArticle(db, club.teamId, foreign.id)).toBeNull();
+    });
+
+    test("never give away the editors' notes", async () => {
+      const { id } = await makeArticle(db, club, { notes: "call the dean first" });
+      expect(JSON.stringify(await getArticle(db, club.teamId, id))).not.toContain("dean");
+      expect(JSON.stringify(await listArticles(db, club.teamId, { limit: 9 }))).not.toContain("dean");
+    });
+
+    test("find their own club's tags only", async () => {
+      await makeTag(db, club, { id: "shared-id", reference: "a", label: "Own" });
+      await makeTag(db, other, { id: "shared-id", reference: "b", label: "Foreign" });
+      const found = await listTags(db, club.teamId, ["shared-id", "none"]);
+      expect(found.map(({ label }) => label)).toEqual(["Own"]);
+      expect(await listTags(db, club.teamId, [])).toEqual([]);
+    });
+  });
+
+  describe("games", () => {
+    beforeAll(freshClubs);
+
+    test("are those of the newest season, by time, without the deleted", async () => {
+      const old = await makeSeason(db, club, { timeCreated: day(1), name: "2025-26" });
+      const now = await makeSeason(db, club, { timeCreated: day(2), name: "2026-27" });
+      const { id: opponentId } = await makeOpponent(db, club, { name: "Rivermouth College" });
+      const given = { seasonId: now.id, opponentId };
+      await makeGame(db, club, { ...given, id: "later", timeOfGame: day(20) });
+      await makeGame(db, club, { ...given, id: "sooner", timeOfGame: day(10) });
+      await makeGame(db, club, { ...given, id: "deleted", deleted: true });
+      await makeGame(db, club, { ...given, id: "last-year", seasonId: old.id });
+      await makeGame(db, other);
+      const games = await listCurrentGames(db, club.teamId);
+      expect(ids(games)).toEqual(["sooner", "later"]);
+      expect(games[0]).toMatchObject({ seasonName: "2026-27", opponent: { name: "Rivermouth College" } });
+    });
+
+    test("of a club without a season are none", async () => {
+      expect(await listCurrentGames(db, (await makeClub(db)).teamId)).toEqual([]);
+    });
+
+    test("seasons come newest first, the own ones only", async () => {
+      expect(names(await listSeasons(db, club.teamId))).toEqual(["2026-27", "2025-26"]);
+    });
+  });
+
+  test("sponsors come by order downwards, then the unordered by age", async () => {
+    await freshClubs();
+    await makeSponsor(db, club, { name: "young", timeCreated: day(2) });
+    await makeSponsor(db, club, { name: "old", timeCreated: day(1) });
+    await makeSponsor(db, club, { name: "first", order: 9, timeCreated: day(3) });
+    await makeSponsor(db, club, { name: "second", order: 0, timeCreated: day(4) });
+    await makeSponsor(db, other);
+    expect(names(await listSponsors(db, club.teamId))).toEqual(["first", "second", "old", "young"]);
+  });
+});
