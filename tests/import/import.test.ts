@@ -97,7 +97,8 @@ describeOnEachDatabase("import", (open) => {
       "kestrels/games.csv",
       "id,seasonId,opponentId,place,timeOfGame\ng-2,now,otters,home,2026-12-04 19:30\ng-3,now,otters,home,2026-12-05 19:30\n",
     );
-    await bundle.write("kestrels/articles.json", []);
+    await bundle.remove("kestrels/articles.json");
+    await bundle.remove("kestrels/articles");
     const { code, lines, purged } = await run(bundle, "--dry-run");
     expect({ code, lines, purged }).toEqual({
       code: 0,
