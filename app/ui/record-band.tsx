@@ -26,14 +26,14 @@ export function RecordBand({ games, last, sport }: Props) {
     <section aria-label="Season so far" className="border-b border-line bg-surface">
       <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
         <LastResult game={last} sport={sport} />
-        <dl className="grid grid-cols-3 gap-x-4 gap-y-5 sm:grid-cols-6 lg:justify-self-end lg:gap-x-10">
+        <dl className="flex flex-wrap gap-x-8 gap-y-5 lg:gap-x-10 lg:justify-self-end">
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{name}</dt>
               <dd className="figures mt-1 text-[2rem] leading-none">{value}</dd>
             </div>
           ))}
-          <div className="col-span-3 sm:col-span-1">
+          <div>
             <dt className="text-sm text-muted">Last five</dt>
             <dd className="mt-2 flex gap-1">
               <Form letters={lastFive(games, sport)} />
