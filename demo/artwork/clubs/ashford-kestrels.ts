@@ -3,7 +3,11 @@ import { HOCKEY } from "../figure/hockey-poses.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { group } from "../ink/solid.ts";
 import { kestrelCrest } from "../marks/kestrel.ts";
+import { hockeyOpponents } from "../marks/opponents.ts";
 import { EVEN, NEUTRAL } from "../marks/silhouette.ts";
+import { hockeySponsors } from "../marks/sponsors.ts";
+import { kestrelPortraits } from "../portraits/kestrels.ts";
+import { numbered } from "../portraits/numbered.ts";
 import { bench, breakaway, dressingRoom } from "../scenes/kestrels-banners.ts";
 import { hero, heroMobile } from "../scenes/kestrels-hero.ts";
 import { communitySkate, hardStop, nightBus, seniorNight, topCorner } from "../scenes/kestrels-life.ts";
@@ -33,4 +37,7 @@ export const pictures: Record<string, () => Drawing> = {
   "story-08.webp": nightBus,
   "story-09.webp": communitySkate,
   "story-10.webp": seniorNight,
+  ...numbered(kestrelPortraits),
+  ...hockeyOpponents,
+  ...hockeySponsors,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as Outlines from "opentype.js";
+import { num } from "./path.ts";
 
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
@@ -31,6 +32,19 @@ const advance = (text: string, look: Lettering): number => {
   return face.getAdvanceWidth(text, look.size) + gap * (text.length - 1);
 };
 
+/** Path data of one glyph; the font package's own writer fails on numbers close to zero. */
+function glyph(of: Outlines.Path): string {
+  const at = (x: number, y: number): string => `${num(x)} ${num(y)}`;
+  return of.commands
+    .map((c) => {
+      if (c.type === "Z") return "Z";
+      if (c.type === "C") return `C${at(c.x1, c.y1)} ${at(c.x2, c.y2)} ${at(c.x, c.y)}`;
+      if (c.type === "Q") return `Q${at(c.x1, c.y1)} ${at(c.x, c.y)}`;
+      return `${c.type}${at(c.x, c.y)}`;
+    })
+    .join("");
+}
+
 /** The width of a line of letters. */
 export const width = advance;
 
@@ -43,7 +57,7 @@ export function letters(text: string, x: number, y: number, look: Lettering): st
   let pen = x + shift;
   let d = "";
   for (const letter of text) {
-    d += face.getPath(letter, pen, y, look.size).toPathData(1);
+    d += glyph(face.getPath(letter, pen, y, look.size));
     pen += face.getAdvanceWidth(letter, look.size) + gap;
   }
   return d;

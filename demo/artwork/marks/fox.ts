@@ -9,7 +9,7 @@ const RUST = "#d9531f";
 const CREAM = "#fff1e4";
 
 const both = (d: string, ink: string): string =>
-  path(d, ink) + `<g transform="translate(1024 0) scale(-1 1)">${path(d, ink)}</g>`;
+  `${path(d, ink)}<g transform="translate(1024 0) scale(-1 1)">${path(d, ink)}</g>`;
 
 /** The fox's mask, seen from the front, on a field 1024 wide. */
 export function foxHead(): string {

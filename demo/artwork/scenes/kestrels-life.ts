@@ -7,7 +7,6 @@ import { band, type Knot, poly, tube } from "../ink/path.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { disc, fade, group, path, rect, solid, stroke } from "../ink/solid.ts";
 import { beam, halftone, specks, spray, streaks } from "../ink/texture.ts";
-import { mesh } from "../settings/net.ts";
 import { ice, NAVY, stands } from "../settings/rink.ts";
 import { forest, ridge, snow } from "../settings/winter.ts";
 import { DAY, HOME, NIGHT, place, puck, shadow, WARM } from "./kestrels.ts";
