@@ -207,6 +207,19 @@ describeOnEachDatabase("import", (open) => {
     expect(await db.select({ id: teams.teamId }).from(teams)).toEqual([{ id: "kestrels" }]);
   });
 
+  test("of two imports at once that claim one name, one is told of its mistake", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    const bundles = [await emptyFolder(), await emptyFolder()];
+    for (const [at, bundle] of bundles.entries()) {
+      await bundle.write("reference.json", REFERENCE);
+      await soundClub(bundle, "club", `club-${at}`, { teamAlias: "kestrels" });
+    }
+    const runs = await Promise.all(bundles.map((bundle) => run(bundle)));
+    expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+    expect(await db.select().from(teams)).toHaveLength(1);
+  });
+
   test("a season's new name purges the clubs that show it; reference data is never removed", async () => {
     const { db } = await open();
     const run = await importer(db);
