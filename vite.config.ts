@@ -12,7 +12,10 @@ function versionOfBuild() {
 
 function commitOfBuild(): string {
   try {
-    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
   } catch {
     return "unknown";
   }

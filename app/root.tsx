@@ -19,13 +19,15 @@ import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
-import { loadFrame } from "./frame/load-frame.ts";
+import { type Frame, loadFrame } from "./frame/load-frame.ts";
+import { Loading } from "./frame/loading.tsx";
 import { Navbar } from "./frame/navbar.tsx";
 import { paletteSheet } from "./frame/palette-sheet.ts";
 import { PlatformPage } from "./frame/platform-page.tsx";
 import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFrame } from "./frame/use-frame.ts";
 import { useKeepTeamParam } from "./frame/use-keep-team-param.ts";
+import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -79,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {palette && <style dangerouslySetInnerHTML={{ __html: palette }} />}
+        <SiteIcons frame={frame} />
         <Meta />
         <Links />
       </head>
@@ -105,7 +108,21 @@ function Page({ children }: { children: ReactNode }) {
       </main>
       <Footer frame={frame} />
       <Toasts />
+      <Loading />
     </TeamParamContext>
+  );
+}
+
+/** The club's crest in the tab; without one an empty icon, or browsers ask for /favicon.ico on every page. */
+function SiteIcons({ frame }: { frame: Frame | null }) {
+  const logo = frame?.logo;
+  if (!logo) return <link rel="icon" href="data:," />;
+  return (
+    <>
+      <link rel="icon" type="image/png" sizes="32x32" href={pictureUrl(logo.hash, 32, "png")} />
+      <link rel="apple-touch-icon" href={pictureUrl(logo.hash, 196, "png")} />
+      <meta name="theme-color" content={frame.themeColor} />
+    </>
   );
 }
 

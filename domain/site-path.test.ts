@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTeamParam } from "./site-path.ts";
+import { withTeamParam, withTeamParamInHtml } from "./site-path.ts";
 
 test.each([
   ["/", "/?team=x"],
@@ -13,4 +13,13 @@ test.each([
 test("outside of query-parameter mode, and to other sites, a link stays as it is", () => {
   expect(withTeamParam("/roster", null)).toBe("/roster");
   expect(withTeamParam("https://league.example/x", "x")).toBe("https://league.example/x");
+});
+
+test("a story's own links keep the team, and links to other sites stay", () => {
+  const html =
+    '<p><a href="/roster?sort=name&amp;view=table">R</a> <a href="https://x.example/?a=1&amp;b=2">X</a></p>';
+  expect(withTeamParamInHtml(html, "x")).toBe(
+    '<p><a href="/roster?sort=name&amp;view=table&amp;team=x">R</a> <a href="https://x.example/?a=1&amp;b=2">X</a></p>',
+  );
+  expect(withTeamParamInHtml(html, null)).toBe(html);
 });

@@ -10,3 +10,12 @@ export function withTeamParam(path: string, team: string | null): string {
   names.set("team", team);
   return `${pathname}?${names}${hash}`;
 }
+
+/** The same for the links of cleaned HTML, whose attributes are written `href="…"` with `&amp;`. */
+export function withTeamParamInHtml(html: string, team: string | null): string {
+  if (team === null) return html;
+  return html.replace(/ href="(\/[^"]*)"/g, (_, href: string) => {
+    const path = withTeamParam(href.replaceAll("&amp;", "&"), team);
+    return ` href="${path.replaceAll("&", "&amp;")}"`;
+  });
+}

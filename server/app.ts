@@ -28,6 +28,8 @@ export function createApp(services: Services): Hono<{ Variables: { requestId: st
     await next();
     c.header("X-Request-Id", requestId);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    if (addressOf(c.req.raw.headers, services.config)?.scheme === "https")
+      c.header("Strict-Transport-Security", "max-age=31536000");
     if (!c.res.headers.has("content-security-policy")) c.header("Content-Security-Policy", CLOSED_POLICY);
     const level = c.req.path.startsWith("/assets/") || c.req.path.startsWith("/images/") ? "debug" : "info";
     // No query and no address: both can hold what is nobody's business.

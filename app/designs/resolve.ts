@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { BUTTON_WIDTH_PX } from "../../domain/limits.ts";
 import type { DesignPageKind, WebsiteStyles } from "../../domain/team.ts";
 import { DESIGNS, type Design, VARSITY } from "./designs.ts";
 
@@ -20,5 +21,6 @@ export function designProperties({
     "--heading-leading": String(headings.leading),
     "--heading-tracking": headings.tracking,
     "--corner": `${corners}px`,
+    "--button-width": `${BUTTON_WIDTH_PX}px`,
   };
 }

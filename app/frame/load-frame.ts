@@ -38,6 +38,7 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
       sportsType: team.sportsType,
       seoInfo: team.seoInfo,
     },
+    themeColor: styles.colors.primaryColor,
     theme: styles.darkMode === 1 ? ("dark" as const) : ("light" as const),
     designs: Object.fromEntries(
       DESIGN_PAGE_KINDS.map((kind) => [kind, resolveDesign(styles.design, kind).number]),

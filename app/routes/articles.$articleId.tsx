@@ -1,4 +1,5 @@
 import { excerpt, hasOwnMobileContent } from "../../domain/article.ts";
+import { withTeamParamInHtml } from "../../domain/site-path.ts";
 import { cleanHtml } from "../../server/bundle/html.ts";
 import { getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
@@ -20,11 +21,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!article) throw missing("article");
   const tags = await readPart("tags", listTags(db, teamId, article.tagIds), []);
   const { tagIds: _, content, mobileContent, ...shown } = article;
+  // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
+  const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, visit.site.teamParam);
   return {
     ...shown,
-    // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
-    content: cleanHtml(content).html,
-    mobileContent: hasOwnMobileContent(article) ? cleanHtml(mobileContent).html : "",
+    content: rendered(content),
+    mobileContent: hasOwnMobileContent(article) ? rendered(mobileContent) : "",
     description: excerpt(content, 200),
     players: tags.filter((tag) => tag.tagType === "player" && !tag.deleted),
     topics: tags.filter((tag) => tag.tagType === "none" && !tag.deleted).map((tag) => tag.label),

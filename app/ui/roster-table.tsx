@@ -23,7 +23,7 @@ export function RosterTable({ players, sort }: { players: RosterEntry[]; sort: R
             {COLUMNS.map(({ field, label }) => (
               <th key={field} scope="col" aria-sort={field === sort ? "ascending" : undefined}>
                 {isSort(field) ? (
-                  <SiteLink to={rosterPath(field, "table")} preventScrollReset className="hover:underline">
+                  <SiteLink to={rosterPath(field, "table")} className="hover:underline">
                     {label}
                   </SiteLink>
                 ) : (
