@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,45 +22,96 @@ interface Owner {
   started: string;
 }
 
-/** The kernel's start time of a process; empty where /proc does not exist. */
-function startOf(pid: number): string {
+/** The kernel's state letter and start time of a process; null where /proc does not tell. */
+function processOf(pid: number): { state: string; started: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? "", started: fields[19] ?? "" };
   } catch {
-    return "";
+    return null;
   }
 }
 
+/** In doubt alive: a refused start is mended by hand, two writers are not. */
 function isAlive({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  return started === startOf(pid);
+  const present = processOf(pid);
+  if (present === null) return true;
+  // Killed, but not yet collected by its parent.
+  if (present.state === "Z") return false;
+  return started === "" || started === present.started;
 }
 
-function readOwner(path: string): { text: string; owner: Owner | null } | null {
+function hasCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code;
+}
+
+/** The lock's text; null when there is no lock. */
+function readLock(path: string): string | null {
   try {
-    const text = readFileSync(path, "utf8");
-    const [pid, started = ""] = text.trim().split(" ");
-    return { text, owner: Number(pid) > 0 ? { pid: Number(pid), started } : null };
-  } catch {
-    return null;
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
   }
 }
 
-/** Moves a stale lock aside. If another process took it over in between, its lock is put back. */
-function removeStale(path: string, seen: string): void {
-  const aside = `${path}.${process.pid}.stale`;
+function livingOwner(text: string): Owner | null {
+  const [digits = "", started = ""] = text.trim().split(" ");
+  const owner = { pid: Number(digits), started };
+  return /^[1-9]\d*$/.test(digits) && isAlive(owner) ? owner : null;
+}
+
+/** Puts a lock where none is; false when there is one. It is linked into place: never seen half written. */
+function placed(draft: string, path: string): boolean {
   try {
-    renameSync(path, aside);
-    if (readFileSync(aside, "utf8") !== seen) linkSync(aside, path);
+    linkSync(draft, path);
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes the lock at `path`. A dead owner's lock is replaced under a lock of its own: without it, two that
+ * found the same dead owner would each remove what the other had just put there.
+ */
+function take(path: string, mine: string, refusal: (pid: number) => Error): () => void {
+  const draft = `${path}.${process.pid}`;
+  try {
+    for (;;) {
+      // A draft left by a killed process of this pid may be the very file that lies at `path`.
+      rmSync(draft, { force: true });
+      writeFileSync(draft, mine);
+      if (placed(draft, path)) break;
+      const owner = livingOwner(readLock(path) ?? "");
+      if (owner) throw refusal(owner.pid);
+      if (replaced(draft, path, mine, refusal)) break;
+    }
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (readLock(path) === mine) rmSync(path, { force: true });
+  };
+}
+
+/** Puts the draft in a dead owner's place; false when there is none any more. */
+function replaced(draft: string, path: string, mine: string, refusal: (pid: number) => Error): boolean {
+  const release = take(`${path}.takeover`, mine, refusal);
+  try {
+    const found = readLock(path);
+    if (found === null || livingOwner(found)) return false;
+    renameSync(draft, path);
+    return true;
+  } finally {
+    release();
   }
 }
 
@@ -69,24 +121,8 @@ function removeStale(path: string, seen: string): void {
  */
 export function takeDataLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
-  const path = join(directory, "fieldhouse.pid");
-  const mine = `${process.pid} ${startOf(process.pid)}\n`;
-  const draft = `${path}.${process.pid}`;
-  for (;;) {
-    // Written aside and linked into place: a lock is never seen half written.
-    writeFileSync(draft, mine);
-    try {
-      linkSync(draft, path);
-      return () => {
-        if (readOwner(path)?.text === mine) rmSync(path, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(draft, { force: true });
-    }
-    const found = readOwner(path);
-    if (found?.owner && isAlive(found.owner)) throw new DataDirectoryInUse(directory, found.owner.pid);
-    if (found) removeStale(path, found.text);
-  }
+  // The random part tells this taking from an earlier one of the same process.
+  const mine = `${process.pid} ${processOf(process.pid)?.started ?? ""} ${randomUUID()}\n`;
+  const refusal = (pid: number) => new DataDirectoryInUse(directory, pid);
+  return take(join(directory, "fieldhouse.pid"), mine, refusal);
 }
