@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeHost } from "../domain/host.ts";
 
 /**
  * The configuration (docs/operating.md), read once. Nothing else reads process.env, so a value that is
@@ -6,7 +7,16 @@ import { z } from "zod";
  */
 
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
-const port = z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535);
+const wholeNumber = (least: number, most: number, error: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+const hostName = z
+  .string()
+  .transform((value) => value.toLowerCase())
+  .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
 const text = z.string().min(1);
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
@@ -30,11 +40,11 @@ const names = z.object({
     )
     .pipe(z.array(webAddress)),
   QUERY_TEAMS: onOff.optional(),
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
   HOST: text.default("127.0.0.1"),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
-  BASE_DOMAIN: text.default("localhost").transform((value) => value.toLowerCase()),
+  BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: text.optional(),
   TRUST_PROXY: onOff.default(false),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
@@ -58,12 +68,7 @@ const names = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
-  WEB_CONCURRENCY: z.coerce
-    .number({ error: "must be a number of processes" })
-    .int()
-    .min(1)
-    .max(64)
-    .default(1),
+  WEB_CONCURRENCY: wholeNumber(1, 64, "must be a number of processes from 1 to 64").default(1),
   DEMO: onOff.optional(),
 });
 

@@ -1,0 +1,237 @@
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, readConfiguration } from "./env.ts";
+
+const SECRET = "kestrel-".repeat(4);
+/** The least a production start needs. */
+const PRODUCTION = {
+  DATABASE_URL: "postgres://fieldhouse:pass-word@db.example/fieldhouse",
+  PAYMENTS: "sandbox",
+  SECRET_KEY: SECRET,
+};
+const REAL_MONEY = {
+  ...PRODUCTION,
+  PAYMENTS: "stripe",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
+  SMTP_URL: "smtps://post:mail-pass@mail.example",
+  MAIL_FROM: "tickets@fieldhouse.example",
+};
+
+function problemsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfiguration(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** The names the problems begin with, in their order. */
+const namesIn = (problems: string[]) => problems.map((problem) => problem.split(" ")[0]);
+
+describe("without DATABASE_URL", () => {
+  test("an empty environment is a whole configuration: the demo clubs, sandboxed", () => {
+    expect(readConfiguration({})).toMatchObject({
+      MODE: "production",
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: "./data",
+      BASE_DOMAIN: "localhost",
+      TRUST_PROXY: false,
+      DEMO: true,
+      QUERY_TEAMS: true,
+      PAYMENTS: "sandbox",
+      DEFAULT_TEAM: "ashford-kestrels",
+      CAPTCHA: "altcha",
+      CORS_ORIGINS: [],
+      WEB_CONCURRENCY: 1,
+    });
+  });
+
+  test("an empty value counts as left out, whatever the name", () => {
+    const names = [...Object.keys(REAL_MONEY), "PORT", "MODE", "DEMO", "CAPTCHA", "WEB_CONCURRENCY"];
+    const empty = Object.fromEntries(names.map((name) => [name, ""]));
+    expect(readConfiguration(empty)).toEqual(readConfiguration({}));
+  });
+
+  test("DEMO off leaves the bare domain to no club", () => {
+    expect(readConfiguration({ DEMO: "off" }).DEFAULT_TEAM).toBeUndefined();
+    expect(readConfiguration({ DEMO: "off", DEFAULT_TEAM: "foxes" }).DEFAULT_TEAM).toBe("foxes");
+  });
+
+  test("more than one process is refused: the embedded database belongs to one", () => {
+    expect(problemsOf({ WEB_CONCURRENCY: "2" })).toEqual([
+      expect.stringMatching(/^WEB_CONCURRENCY .*DATABASE_URL/),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, WEB_CONCURRENCY: "2" })).toEqual([]);
+  });
+
+  test("names nobody knows, and the shell's own, are left alone", () => {
+    expect(problemsOf({ HOME: "/root", FIELDHOUSE_NOWHERE: "x" })).toEqual([]);
+  });
+});
+
+describe("with DATABASE_URL", () => {
+  test("payments and the secret key must be said: nothing falls back to a sandbox in silence", () => {
+    const problems = problemsOf({ DATABASE_URL: PRODUCTION.DATABASE_URL });
+    expect(namesIn(problems)).toEqual(["PAYMENTS", "SECRET_KEY"]);
+  });
+
+  test("the demo and ?team= are off, and no club has the bare domain", () => {
+    const config = readConfiguration(PRODUCTION);
+    expect(config).toMatchObject({ DEMO: false, QUERY_TEAMS: false, PAYMENTS: "sandbox" });
+    expect(config.DEFAULT_TEAM).toBeUndefined();
+  });
+
+  test("what is said aloud holds", () => {
+    const config = readConfiguration({ ...PRODUCTION, DEMO: "on", QUERY_TEAMS: "on" });
+    expect(config).toMatchObject({ DEMO: true, QUERY_TEAMS: true, DEFAULT_TEAM: "ashford-kestrels" });
+  });
+
+  test("a wrong address is no reason to fall back to the embedded defaults", () => {
+    const problems = problemsOf({ DATABASE_URL: "mysql://db.example/x" });
+    expect(namesIn(problems)).toEqual(["DATABASE_URL", "PAYMENTS", "SECRET_KEY"]);
+  });
+});
+
+describe("real payments", () => {
+  test("a whole configuration is accepted", () => {
+    expect(readConfiguration(REAL_MONEY).PAYMENTS).toBe("stripe");
+  });
+
+  test.each(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"])(
+    "without %s are refused",
+    (name) => {
+      expect(problemsOf({ ...REAL_MONEY, [name]: undefined })).toEqual([
+        `${name} is missing: PAYMENTS is stripe`,
+      ]);
+      expect(namesIn(problemsOf({ PAYMENTS: "stripe" }))).toContain(name);
+    },
+  );
+
+  test.each(["SMTP_URL", "MAIL_FROM"])("without %s are refused: every order is confirmed by mail", (name) => {
+    expect(problemsOf({ ...REAL_MONEY, [name]: "" })).toEqual([expect.stringContaining(name)]);
+  });
+
+  test("refuse a false clock, with a database of their own or without", () => {
+    const clock = { FIELDHOUSE_NOW: "2026-11-20T19:30:00Z" };
+    expect(namesIn(problemsOf({ ...REAL_MONEY, ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
+    expect(namesIn(problemsOf({ ...REAL_MONEY, DATABASE_URL: "", ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
+    expect(problemsOf({ ...PRODUCTION, ...clock })).toEqual([]);
+  });
+
+  test("a key that would not be used is named: somebody believes to take money", () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
+      "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe",
+    ]);
+  });
+});
+
+test.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s needs both of its keys", (CAPTCHA) => {
+  expect(namesIn(problemsOf({ CAPTCHA }))).toEqual(["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"]);
+  expect(problemsOf({ CAPTCHA, CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "b" })).toEqual([]);
+});
+
+/** A wrong value for every name that can be wrong. */
+const WRONG = {
+  MODE: "staging",
+  FIELDHOUSE_NOW: "tomorrow",
+  PLATFORM_URL: "fieldhouse",
+  CORS_ORIGINS: "https://a.example, everyone",
+  QUERY_TEAMS: "yes",
+  PORT: "http",
+  DATABASE_URL: "mysql://root:hunter2-hunter2@db.example/x",
+  BASE_DOMAIN: "https://example.com",
+  TRUST_PROXY: "1",
+  SECRET_KEY: "too-short-a-key",
+  ADMIN_TOKEN: "too-short-a-token",
+  PAYMENTS: "paypal",
+  STRIPE_API_BASE: "localhost",
+  SMTP_URL: "http://user:post-word@mail.example",
+  CAPTCHA: "riddle",
+  LOG_LEVEL: "loud",
+  WEB_CONCURRENCY: "0",
+  DEMO: "true",
+};
+
+describe("every mistake at once", () => {
+  test("each wrong value is named, with words that say what it must be", () => {
+    const problems = problemsOf(WRONG);
+    for (const name of Object.keys(WRONG))
+      expect(problems, name).toContainEqual(expect.stringMatching(new RegExp(`^${name} must (?:be|begin) `)));
+  });
+
+  test("what is missing stands beside what is wrong", () => {
+    const problems = problemsOf({ ...WRONG, PAYMENTS: "stripe", SECRET_KEY: "" });
+    expect(namesIn(problems)).toEqual(
+      expect.arrayContaining(["PORT", "SECRET_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]),
+    );
+  });
+
+  test("no problem is said twice, and the message has one line for each", () => {
+    const problems = problemsOf(WRONG);
+    expect(new Set(problems).size).toBe(problems.length);
+    expect(new ConfigurationError(problems).message.split("\n")).toHaveLength(problems.length + 1);
+  });
+
+  test("the message never holds a secret, right or wrong", () => {
+    const secrets = {
+      DATABASE_URL: WRONG.DATABASE_URL,
+      SECRET_KEY: WRONG.SECRET_KEY,
+      ADMIN_TOKEN: WRONG.ADMIN_TOKEN,
+      STRIPE_SECRET_KEY: "sk_live_4711",
+      STRIPE_WEBHOOK_SECRET: "whsec_4711",
+      STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_4712",
+      SMTP_URL: WRONG.SMTP_URL,
+      CAPTCHA_SECRET: "0x4AAA",
+    };
+    const said = new ConfigurationError(problemsOf({ ...WRONG, ...secrets })).message;
+    for (const secret of [...Object.values(secrets), "hunter2", "post-word"])
+      expect(said).not.toContain(secret);
+  });
+});
+
+describe("single values", () => {
+  test.each([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", " "],
+    ["PORT", "0x50"],
+    ["PORT", "80.5"],
+    ["WEB_CONCURRENCY", "65"],
+    ["WEB_CONCURRENCY", "1e1"],
+    ["SECRET_KEY", "x".repeat(31)],
+    ["FIELDHOUSE_NOW", "2026-11-20T19:30:00"],
+    ["FIELDHOUSE_NOW", "2026-02-30T19:30:00Z"],
+    ["BASE_DOMAIN", "example.com:3000"],
+    ["BASE_DOMAIN", "example.com."],
+    ["BASE_DOMAIN", "*.example.com"],
+    ["CORS_ORIGINS", "*"],
+    ["PLATFORM_URL", "javascript:alert(1)"],
+  ])("%s=%j is refused in words", (name, value) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be `)),
+    ]);
+  });
+
+  test("PORT=0 asks for any free port", () => {
+    expect(readConfiguration({ PORT: "0" }).PORT).toBe(0);
+  });
+
+  test("BASE_DOMAIN is compared in lower case", () => {
+    expect(readConfiguration({ BASE_DOMAIN: "Clubs.Example.COM" }).BASE_DOMAIN).toBe("clubs.example.com");
+  });
+
+  test("CORS_ORIGINS is a list, blanks and empty parts aside", () => {
+    const { CORS_ORIGINS } = readConfiguration({
+      CORS_ORIGINS: " https://a.example ,, http://b.example:81,",
+    });
+    expect(CORS_ORIGINS).toEqual(["https://a.example", "http://b.example:81"]);
+  });
+
+  test("FIELDHOUSE_NOW takes an instant of any offset", () => {
+    expect(problemsOf({ FIELDHOUSE_NOW: "2026-11-20T19:30:00-05:00" })).toEqual([]);
+  });
+});
