@@ -8,6 +8,8 @@ import { createPageCache } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 
 export interface Composition extends Services {
+  /** As the import is given it. */
+  baseDomain: string;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function compose(config: Configuration): Promise<Composition> {
       pages.drop(tags);
       await database.notify(JSON.stringify(tags));
     },
+    baseDomain: config.BASE_DOMAIN,
     now: () => fixed ?? new Date(),
     migrate: database.migrate,
     close: database.close,

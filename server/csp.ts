@@ -1,12 +1,26 @@
 import { createHash } from "node:crypto";
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+/** An element as a browser's parser ends it: quoted attributes may hold ">", the end tag blanks. */
+const element = (name: string) =>
+  new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>([\\s\\S]*?)</${name}(?=[\\s/>])`, "gi");
+const SCRIPT = element("script");
+const STYLE = element("style");
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** Data blocks are not executed, so the policy does not ask about them. */
-const IS_DATA = /\btype="application\/(?:ld\+)?json"/i;
-const HAS_SOURCE = /\bsrc=/i;
+const DATA = new Set(["application/json", "application/ld+json"]);
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** The hash a browser makes: of the text it parsed, in which every line break is one line feed. */
+const hashOf = (text: string) => {
+  const parsed = text.replace(/\r\n?/g, "\n");
+  return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
+};
+
+function isExecutable(attributes: string): boolean {
+  const found = new Map<string, string>();
+  for (const [, name = "", ...values] of attributes.matchAll(ATTRIBUTE))
+    found.set(name.toLowerCase(), values.find((value) => value !== undefined) ?? "");
+  return !found.has("src") && !DATA.has(found.get("type")?.trim().toLowerCase() ?? "");
+}
 
 /**
  * The Content-Security-Policy of a finished page: each inline script and style element is allowed by the
@@ -15,8 +29,8 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 export function policyOf(html: string, { dev = false } = {}): string {
   const scripts = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT))
-    if (!HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes) && body !== "") scripts.add(hashOf(body));
-  const styles = new Set([...html.matchAll(STYLE)].map(([, body = ""]) => hashOf(body)));
+    if (body !== "" && isExecutable(attributes)) scripts.add(hashOf(body));
+  const styles = new Set([...html.matchAll(STYLE)].map(([, , body = ""]) => hashOf(body)));
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scripts].join(" ")}`.trim(),

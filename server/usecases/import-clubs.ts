@@ -28,6 +28,8 @@ export interface ImportServices {
   /** Drops the stored pages that show one of the tags. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
+  /** `{slug}.baseDomain` is a club's address (BASE_DOMAIN). */
+  baseDomain: string;
 }
 
 export interface ClubChanges {
@@ -51,12 +53,12 @@ const IMPORT_LOCK = 4_110_001;
  * and changed, never removed. A changed club's revision goes up by one and its pages are purged.
  */
 export async function importClubs(
-  { db, images, purge, now }: ImportServices,
+  { db, images, purge, now, baseDomain }: ImportServices,
   bundle: Bundle,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportResult> {
   const at = now();
-  const first = await planImport(db, bundle, at);
+  const first = await planImport(db, bundle, at, baseDomain);
   if (!first.ok) return first;
   if (dryRun) return changesOf(first);
 
@@ -65,7 +67,7 @@ export async function importClubs(
 
   const written = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const plan = await planImport(tx, bundle, at);
+    const plan = await planImport(tx, bundle, at, baseDomain);
     if (plan.ok) await apply(tx, plan);
     return plan;
   });
@@ -93,9 +95,10 @@ async function planImport(
   db: Database,
   bundle: Bundle,
   now: Date,
+  baseDomain: string,
 ): Promise<ImportPlan | { ok: false; mistakes: Mistake[] }> {
   const mistakes = [...bundle.mistakes];
-  checkClaims(bundle.claims, await getKnown(db, bundle), { mistakes, notes: [] });
+  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes: [] });
   if (mistakes.length) return { ok: false, mistakes: inOrder(mistakes) };
   const clubs: ClubPlan[] = [];
   for (const club of bundle.clubs) clubs.push(await planClub(db, club, now));

@@ -12,9 +12,14 @@ import {
 
 /**
  * What a bundle's claims are judged by: the slugs and domains of the clubs outside the bundle, and
- * the reference data as it will be, stored and of the bundle.
+ * the reference data as it will be, stored and of the bundle. `{slug}.baseDomain` is a club's too: a domain of
+ * that name would take another club's visitors.
  */
-export async function getKnown(db: Database, { clubs, reference }: Bundle): Promise<Known> {
+export async function getKnown(
+  db: Database,
+  { clubs, reference }: Bundle,
+  baseDomain: string,
+): Promise<Known> {
   const inBundle = clubs.map(({ team }) => team.teamId);
   const slugs = await db
     .select({ value: teams.slug, teamId: teams.teamId })
@@ -27,10 +32,12 @@ export async function getKnown(db: Database, { clubs, reference }: Bundle): Prom
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
+  const addresses = [...slugs, ...clubs.map(({ team }) => ({ value: team.slug, teamId: team.teamId }))];
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
     owners: new Map([
       ...slugs.map(({ value, teamId }) => [claimKey("slug", value), teamId] as const),
+      ...addresses.map(({ value, teamId }) => [claimKey("host", `${value}.${baseDomain}`), teamId] as const),
       ...hosts.map(({ value, teamId }) => [claimKey("host", value), teamId] as const),
     ]),
     reference: new Map([

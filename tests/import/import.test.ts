@@ -19,6 +19,10 @@ const CONTRADICTED: [object, string][] = [
   [{ teamAlias: "WWW" }, "teamAlias: expected a name that gives another host label than www"],
   [{ domains: [{ host: "arena.localhost" }] }, "domains[0].host: expected a domain that is listed once"],
   [
+    { domains: [{ host: "kestrels.clubs.example" }] },
+    "domains[0].host: expected a domain that is listed once",
+  ],
+  [
     { sportsType: "MENSRUGBY" },
     "preDevelopedSeasonId: expected the id of a pre-developed season of the club's",
   ],
@@ -164,7 +168,12 @@ describeOnEachDatabase("import", (open) => {
     // Past the door on purpose: the last table but one breaks a rule of the database.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
-    const services = { db, images: sharpImages((await emptyFolder()).path), now: () => AS_OF };
+    const services = {
+      db,
+      images: sharpImages((await emptyFolder()).path),
+      now: () => AS_OF,
+      baseDomain: "clubs.example",
+    };
     const purge = async (tags: string[]) => void purged.push(...tags);
     await expect(importClubs({ ...services, purge }, bundle, { dryRun: false })).rejects.toThrow();
     expect(Object.values(await everyRow(db)).flat()).toEqual([]);

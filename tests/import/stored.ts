@@ -41,7 +41,14 @@ export async function importer(db: Database, more: Partial<ImportServices> = {})
     const lines: string[] = [];
     const purged: string[][] = [];
     const purge = async (tags: string[]) => void purged.push(tags);
-    const services = { db, images: sharpImages(pictures.path), purge, now: () => AS_OF, ...more };
+    const services = {
+      db,
+      images: sharpImages(pictures.path),
+      purge,
+      now: () => AS_OF,
+      baseDomain: "clubs.example",
+      ...more,
+    };
     const code = await runImport(services, [bundle.path, ...options], (line) => lines.push(line));
     return { code, lines, purged };
   };
