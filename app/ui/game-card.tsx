@@ -1,5 +1,5 @@
 import { formatDate, machineTime, weekdayShort } from "../../domain/dates.ts";
-import { gameResult } from "../../domain/record.ts";
+import { type GameResult, gameResult } from "../../domain/record.ts";
 import { opponentPrefix } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
 import { Crest } from "./crest.tsx";
@@ -30,24 +30,34 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
           <span className="line-clamp-2 font-semibold">{game.opponent.name}</span>
         </p>
       </div>
-      <p className="mt-auto flex items-center gap-2">
-        {result ? (
-          <>
-            <ResultChip letter={result.letter} />
-            <span className="figures text-2xl leading-none">
-              {result.score}–{result.opponentScore}
-            </span>
-            {result.suffix && <span className="text-sm text-muted">{result.suffix}</span>}
-          </>
-        ) : (
-          <>
-            <span className="figures text-xl leading-none">
-              <GameTime {...game} />
-            </span>
-            <StateChip state={game.state} />
-          </>
-        )}
+      <p className="mt-auto flex min-h-6 items-center gap-2">
+        {result ? <Score result={result} /> : <Expected game={game} />}
       </p>
     </article>
+  );
+}
+
+function Score({ result }: { result: GameResult }) {
+  return (
+    <>
+      <ResultChip letter={result.letter} />
+      <span className="figures text-2xl leading-none">
+        {result.score}–{result.opponentScore}
+      </span>
+      {result.suffix && <span className="text-sm text-muted">{result.suffix}</span>}
+    </>
+  );
+}
+
+/** A time, unless there is none to go by. */
+function Expected({ game }: { game: ShownGame }) {
+  if (game.state === "postponed" || game.state === "cancelled") return <StateChip state={game.state} />;
+  return (
+    <>
+      <span className="figures text-xl leading-none">
+        <GameTime {...game} />
+      </span>
+      {game.state === "live" && <StateChip state="live" />}
+    </>
   );
 }
