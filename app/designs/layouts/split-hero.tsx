@@ -40,26 +40,24 @@ function HeroPicture() {
 
 function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   const { club, logo } = useClubFrame();
-  const away = game.place === "away";
-  const home = { logo, name: club.alias };
-  const guest = {
-    logo: game.opponentLogo,
-    name: game.opponent.name,
-    abbreviation: game.opponent.abbreviation,
-  };
-  const [left, right] = away ? [guest, home] : [home, guest];
   return (
     <>
       <h2 className="display text-3xl">Next game</h2>
       <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
         <div className="justify-self-center">
-          <Crest {...left} size={104} eager />
+          <Crest logo={logo} name={club.alias} size={104} eager />
         </div>
         <span className="figures text-2xl opacity-80" aria-hidden="true">
-          {away ? "at" : "vs"}
+          {opponentPrefix(game.place)}
         </span>
         <div className="justify-self-center">
-          <Crest {...right} size={104} eager />
+          <Crest
+            logo={game.opponentLogo}
+            name={game.opponent.name}
+            abbreviation={game.opponent.abbreviation}
+            size={104}
+            eager
+          />
         </div>
       </div>
       <p className="mt-5 text-2xl leading-tight font-bold">
