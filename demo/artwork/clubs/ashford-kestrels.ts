@@ -10,8 +10,9 @@ import { kestrelPortraits } from "../portraits/kestrels.ts";
 import { numbered } from "../portraits/numbered.ts";
 import { bench, breakaway, dressingRoom } from "../scenes/kestrels-banners.ts";
 import { hero, heroMobile } from "../scenes/kestrels-hero.ts";
-import { communitySkate, hardStop, nightBus, seniorNight, topCorner } from "../scenes/kestrels-life.ts";
+import { communitySkate, seniorNight } from "../scenes/kestrels-life.ts";
 import { boardHit, celebration, faceOff, gloveSave, slapShot } from "../scenes/kestrels-play.ts";
+import { hardStop, nightBus, topCorner } from "../scenes/kestrels-still.ts";
 
 const silhouette = (): Drawing => ({
   width: 800,

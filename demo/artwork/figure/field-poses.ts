@@ -31,7 +31,7 @@ export const RUGBY = {
     nod: -34,
     feet: { near: [-400, 280], far: [-120, 380] },
     toes: { near: 50, far: 20 },
-    hands: { near: [430, -60], far: [430, -160] },
+    hands: { near: [440, 50], far: [480, -30] },
     elbows: { near: 1, far: -1 },
   },
   kick: {

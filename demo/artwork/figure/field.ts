@@ -9,7 +9,7 @@ export type Sport = "rugby" | "lacrosse";
 
 const FRAME = { rugby: { ...BONES, broad: 82 }, lacrosse: { ...BONES, broad: 92 } };
 const ARM = { rugby: [50, 46, 36, 35, 24], lacrosse: [56, 50, 42, 40, 30] } as const;
-const LEG = { rugby: [82, 72, 48, 52, 27], lacrosse: [80, 68, 47, 49, 27] } as const;
+const LEG = { rugby: [78, 70, 48, 52, 27], lacrosse: [80, 68, 47, 49, 27] } as const;
 const WIDTH = { rugby: [1.08, 0.95, 0.98, 1.12, 0.98, 0.46], lacrosse: [1.1, 1.02, 1.1, 1.22, 1.14, 0.5] };
 
 /** Bands sewn round a shirt, as shares of the trunk's length with a width. */
@@ -33,7 +33,7 @@ function leg(of: Limb, toe: number, kit: Kit, light: Light, look: Look): string 
     .map((t) => band(knots(of, radii), 0.5 + t * 0.5, 20, kit.trim))
     .join("");
   const shorts = solid(
-    part(of, 0, look.sport === "rugby" ? 0.5 : 0.84, look.sport === "rugby" ? [92, 84] : [94, 78]),
+    part(of, 0, look.sport === "rugby" ? 0.5 : 0.84, look.sport === "rugby" ? [85, 77] : [92, 78]),
     light,
     {
       fill: kit.shorts,
@@ -65,7 +65,10 @@ function arm(of: Limb, kit: Kit, light: Light, look: Look): string {
     [mix(of.mid, of.end, 0.34), 46],
   ];
   return (
-    skin + solid(tube(pad), light, { fill: kit.glove, inside: band(pad, 0.5, 16, kit.trim) }) + sleeve + trim
+    skin +
+    solid(tube(pad), light, { fill: kit.glove, inside: band(pad, 0.5, 16, kit.trim), folds: true }) +
+    sleeve +
+    trim
   );
 }
 

@@ -59,7 +59,7 @@ export function goalie(kit: Kit, light: Light, save: Save): string {
     ];
     return solid(tube(knot), light, {
       fill: kit.shirt,
-      inside: band(knot, 0.8, 40, kit.trim) + band(knot, 0.8, 14, kit.trim2),
+      inside: band(knot, 0.56, 54, kit.trim) + band(knot, 0.56, 18, kit.trim2),
       line: light.shade,
     });
   };

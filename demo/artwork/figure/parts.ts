@@ -16,6 +16,8 @@ export type Kit = {
   boot: string;
   hair?: string;
   steel?: string;
+  /** The blade under a skate. */
+  runner?: string;
   /** A mark for the chest, drawn about (0, 0) some 100 units wide. */
   emblem?: string;
 };
@@ -86,7 +88,7 @@ export function fist(at: P, from: P, kit: Kit, light: Light, scale = 1): string 
 /** A skate about the ankle, its toe to the right. */
 export function skate(at: P, turn: number, kit: Kit, light: Light): string {
   const lamp = turned(light, turn);
-  const steel = kit.steel ?? "#dfe8f1";
+  const steel = kit.runner ?? "#8ea6bd";
   const boot = solid(
     "M-44 -74L34 -78C40 -46 46 -26 70 -12C104 2 122 14 120 38L116 50L-46 50C-58 30 -52 -20 -44 -74Z",
     lamp,

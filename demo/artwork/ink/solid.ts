@@ -57,9 +57,11 @@ export function solid(d: string, light: Light, look: Solid): string {
   const sickle = look.folds ? masked : crescent;
   const shade = depth ? sickle(d, x * depth, y * depth, light.shade, light.dark) : "";
   const rim = edge ? sickle(d, -x * edge, -y * edge, light.rim, light.glow) : "";
-  const line = look.line ? ` stroke="${look.line}" stroke-width="5" stroke-linejoin="round"` : "";
+  const line = look.line
+    ? `<path d="${d}" fill="none" stroke="${look.line}" stroke-width="8" stroke-linejoin="round"/>`
+    : "";
   return (
-    `<clipPath id="${id}"><path d="${d}"/></clipPath><path d="${d}" fill="${look.fill}"${line}/>` +
+    `<clipPath id="${id}"><path d="${d}"/></clipPath>${line}<path d="${d}" fill="${look.fill}"/>` +
     `<g clip-path="url(#${id})">${look.inside ?? ""}${shade}${rim}</g>`
   );
 }

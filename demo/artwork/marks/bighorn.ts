@@ -9,6 +9,9 @@ const TEAL = "#2ec4b6";
 const SAND = "#f4e6d0";
 const TAN = "#cfae86";
 
+const SKULL =
+  "M512 236C580 238 640 282 656 350L668 500L616 660L604 800C590 866 552 892 512 892C472 892 434 866 420 800L408 660L356 500L368 350C384 282 444 238 512 236Z";
+
 /** The spine of a curled horn: it leaves the brow, sweeps out and round. */
 function curl(): Knot[] {
   const knots: Knot[] = [];
@@ -36,8 +39,7 @@ export function ramHead(): string {
         : stroke(`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, "#a67c4e", 12 - i * 0.35);
     })
     .join("");
-  const skull =
-    "M512 236C580 238 640 282 656 350L668 500L616 660L604 800C590 866 552 892 512 892C472 892 434 866 420 800L408 660L356 500L368 350C384 282 444 238 512 236Z";
+  const skull = SKULL;
   const half = clipped(skull, path("M512 200H800V940H512Z", DEEP, 0.28));
   const ear = both(
     path("M398 600C330 590 270 620 236 690C300 716 370 700 420 656Z", PURPLE) +
@@ -74,6 +76,10 @@ const tubeShade = (): string =>
     })
     .join("");
 
+/** The ram edged in cloth colour, for shirts of its own purple. */
+export const ramBadge = (): string =>
+  `${stroke(SKULL, SAND, 76) + stroke(tube(curl()), SAND, 40)}<g transform="translate(1024 0) scale(-1 1)">${stroke(tube(curl()), SAND, 40)}</g>${ramHead()}`;
+
 /** The Bighorns' crest: the ram before a hexagon of mesa and sky. */
 export function ramCrest(): Drawing {
   const outer = "M512 44L916 244V740L512 984L108 740V244Z";
@@ -91,6 +97,6 @@ export function ramCrest(): Drawing {
       stroke(outer, DEEP, 26) +
       path(inner, "#3d1a60") +
       mesa +
-      `<g transform="translate(0 10)">${stroke("M512 236C580 238 640 282 656 350L668 500L616 660L604 800C590 866 552 892 512 892C472 892 434 866 420 800L408 660L356 500L368 350C384 282 444 238 512 236Z", DEEP, 30)}${ramHead()}</g>`,
+      `<g transform="translate(0 10)">${stroke(SKULL, DEEP, 30)}${ramHead()}</g>`,
   };
 }

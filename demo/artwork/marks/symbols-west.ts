@@ -1,11 +1,11 @@
 import { add, type P, polar } from "../ink/geometry.ts";
 import { poly } from "../ink/path.ts";
 import { disc, group, path, stroke } from "../ink/solid.ts";
-import type { Symbol } from "./symbols-north.ts";
+import type { Sign } from "./symbols-north.ts";
 
 const both = (inner: string): string => `${inner}<g transform="scale(-1 1)">${inner}</g>`;
 
-export const gull: Symbol = (f, a, p) =>
+export const gull: Sign = (f, a, p) =>
   both(
     path(
       "M-6 10C-30 -50 -72 -70 -124 -52C-100 -44 -92 -36 -84 -22C-74 -20 -66 -12 -60 0C-46 0 -36 10 -28 24C-20 22 -12 24 -6 34Z",
@@ -17,7 +17,7 @@ export const gull: Symbol = (f, a, p) =>
   path("M-9 -22H9L0 4Z", a) +
   both(disc([-9, -26], 4, f));
 
-export const salmon: Symbol = (f, a, p) =>
+export const salmon: Sign = (f, a, p) =>
   group(
     path(
       "M-96 30C-60 -30 20 -56 84 -22C104 -10 110 6 106 14C90 22 70 26 56 44C10 66 -50 62 -80 48L-128 82L-116 34L-134 -8Z",
@@ -32,14 +32,14 @@ export const salmon: Symbol = (f, a, p) =>
     "rotate(-28)",
   ) + stroke("M-116 86Q-88 72 -58 86T2 86T62 86T118 86", p, 9);
 
-export const dunes: Symbol = (f, a, p) =>
+export const dunes: Sign = (f, a, p) =>
   disc([20, -34], 50, a) +
   path("M-140 40C-80 -20 -30 -30 10 10C50 50 90 20 140 0V110H-140Z", p) +
   path("M-140 40C-80 -20 -30 -30 10 10C-20 20 -40 60 -140 90Z", f, 0.28) +
   path("M-140 84C-60 40 0 50 40 74C80 90 110 80 140 66V120H-140Z", a) +
   stroke("M-84 30Q-40 10 -10 26M40 50Q76 52 110 34", f, 5);
 
-export const breaker: Symbol = (f, a, p) =>
+export const breaker: Sign = (f, a, p) =>
   path(
     "M-120 80C-116 0 -60 -84 20 -84C74 -84 104 -50 100 -14C84 -36 56 -40 38 -24C16 -6 26 30 62 40C90 48 112 40 124 30V96H-120Z",
     a,
@@ -54,7 +54,7 @@ export const breaker: Symbol = (f, a, p) =>
   disc([116, -64], 5, p) +
   stroke("M-60 80C-50 50 -36 20 -16 0M-24 84C-18 66 -10 56 0 46", f, 6, 0.7);
 
-export const sabres: Symbol = (f, a, p) => {
+export const sabres: Sign = (f, a, p) => {
   const blade =
     path("M-76 84C-20 40 30 -10 66 -92C82 -30 30 40 -58 98Z", p) +
     path("M-92 66C-72 64 -50 88 -52 106L-66 108L-98 78Z", a) +
@@ -62,7 +62,7 @@ export const sabres: Symbol = (f, a, p) => {
   return `${blade}<g transform="scale(-1 1)">${blade}</g>${path("M-82 -14C-60 -64 60 -64 82 -14C50 -30 24 -22 0 -34C-24 -22 -50 -30 -82 -14Z", a)}${path("M-82 -14C-50 -30 -24 -22 0 -34C24 -22 50 -30 82 -14L70 4C44 -8 20 -4 0 -14C-20 -4 -44 -8 -70 4Z", f)}${stroke("M-82 -14C-50 -30 -24 -22 0 -34C24 -22 50 -30 82 -14", p, 6)}${disc([0, 22], 15, a)}`;
 };
 
-export const harrier: Symbol = (f, a, p) =>
+export const harrier: Sign = (f, a, p) =>
   both(
     path(
       "M-10 -8C-40 -60 -90 -84 -130 -70C-112 -62 -104 -54 -100 -42C-112 -44 -118 -40 -122 -36C-106 -30 -98 -22 -94 -10C-102 -10 -108 -6 -110 -2C-92 4 -84 12 -78 24C-60 22 -40 22 -10 40Z",
@@ -77,7 +77,7 @@ export const harrier: Symbol = (f, a, p) =>
   path("M22 -40L38 -28L18 -22Z", a) +
   stroke("M-14 60L-20 86M0 58V78M14 60L20 86", f, 5);
 
-export const badger: Symbol = (f, a, p) =>
+export const badger: Sign = (f, a, p) =>
   both(path("M-62 -66C-84 -92 -104 -64 -88 -40Z", p)) +
   path(
     "M0 -84C60 -84 98 -48 92 0C84 40 40 60 28 92C14 104 -14 104 -28 92C-40 60 -84 40 -92 0C-98 -48 -60 -84 0 -84Z",
@@ -90,7 +90,7 @@ export const badger: Symbol = (f, a, p) =>
   path("M-22 72C-12 62 12 62 22 72C18 92 8 98 0 98C-8 98 -18 92 -22 72Z", f) +
   both(disc([-44, -6], 10, p) + disc([-42, -6], 5, f));
 
-export const lark: Symbol = (f, a, p) =>
+export const lark: Sign = (f, a, p) =>
   path(
     "M-116 66C-70 60 -56 30 -36 2C-16 -30 4 -48 26 -56L14 -92L48 -66C66 -60 76 -50 76 -44L114 -54L82 -30L112 -18L74 -22C72 30 36 78 -20 82C-50 84 -76 80 -96 74Z",
     a,
@@ -101,7 +101,7 @@ export const lark: Symbol = (f, a, p) =>
   stroke("M-10 82V104M14 74V104", a, 7) +
   stroke("M-60 106H70", p, 8);
 
-export const coyote: Symbol = (f, a, p) =>
+export const coyote: Sign = (f, a, p) =>
   disc([-14, -8], 96, a) +
   path(
     "M92 -108L54 -50C78 -22 78 10 58 30C72 60 70 90 84 124H-84C-80 66 -56 40 -36 12L-72 -18L-30 -16C-6 -34 20 -42 40 -60Z",
@@ -112,7 +112,7 @@ export const coyote: Symbol = (f, a, p) =>
   path("M92 -110L108 -98L94 -92Z", f) +
   path("M-84 124C-80 90 -70 70 -58 50L-20 78L-30 92L6 104L-4 124Z", f, 0.85);
 
-export const pickaxe: Symbol = (f, a, p) =>
+export const pickaxe: Sign = (f, a, p) =>
   stroke("M-66 90L50 -52", a, 16) +
   path("M-26 -84C30 -100 96 -60 104 16C84 -18 66 -34 46 -44L34 -56C16 -70 2 -78 -26 -84Z", p) +
   stroke("M66 90L-40 -40", a, 16) +
@@ -120,7 +120,7 @@ export const pickaxe: Symbol = (f, a, p) =>
   path("M0 44L24 66L0 100L-24 66Z", p) +
   path("M0 44L24 66L0 100Z", f, 0.3);
 
-export const condor: Symbol = (f, a, p) =>
+export const condor: Sign = (f, a, p) =>
   both(
     path(
       "M0 -20C-40 -60 -84 -64 -128 -40L-134 -20L-116 -22L-128 4L-106 -6L-112 22L-90 6L-90 34L-70 14L-64 40L-46 22L-14 54Z",
@@ -135,7 +135,7 @@ export const condor: Symbol = (f, a, p) =>
   disc([10, -52], 5, f) +
   path("M-18 -28H20V-14H-18Z", p);
 
-export const elk: Symbol = (f, a, p) =>
+export const elk: Sign = (f, a, p) =>
   both(
     stroke(
       "M-16 -14C-40 -30 -78 -40 -84 -104M-60 -50C-84 -54 -104 -66 -112 -92M-38 -34C-48 -56 -46 -80 -50 -100M-84 -76C-92 -84 -100 -96 -98 -110",
@@ -148,7 +148,7 @@ export const elk: Symbol = (f, a, p) =>
   both(path("M-28 16L-12 24L-16 34L-28 28Z", f)) +
   path("M-18 78H18C16 96 8 98 0 98C-8 98 -16 96 -18 78Z", f);
 
-export const rabbit: Symbol = (f, a, p) =>
+export const rabbit: Sign = (f, a, p) =>
   path(
     "M-6 -26C-50 -60 -74 -100 -70 -118C-40 -114 4 -70 18 -34ZM20 -36C0 -76 2 -112 14 -124C38 -104 48 -62 44 -28Z",
     a,
@@ -167,7 +167,7 @@ export const rabbit: Symbol = (f, a, p) =>
   disc([55, -3], 3.5, p) +
   path("M104 16L112 28L100 32Z", f);
 
-export const scorpion: Symbol = (_f, a, p) => {
+export const scorpion: Sign = (_f, a, p) => {
   const tail: P[] = Array.from({ length: 8 }, (_, i) => add([10, -22], polar(200 + i * 33, 62 - i * 2)));
   return (
     both(
@@ -182,7 +182,7 @@ export const scorpion: Symbol = (_f, a, p) => {
   );
 };
 
-export const flame: Symbol = (f, a, p) =>
+export const flame: Sign = (f, a, p) =>
   path(
     "M8 -120C20 -70 84 -50 80 20C78 72 40 100 0 100C-42 100 -80 70 -80 22C-80 -14 -56 -34 -50 -66C-30 -50 -24 -34 -24 -18C0 -40 14 -76 8 -120Z",
     a,
@@ -193,7 +193,7 @@ export const flame: Symbol = (f, a, p) =>
   ) +
   path("M4 20C8 38 24 46 22 64C20 80 10 86 0 86C-12 86 -22 78 -20 64C-16 48 0 44 4 20Z", f);
 
-export const puma: Symbol = (f, a, p) =>
+export const puma: Sign = (f, a, p) =>
   both(path("M-50 -66L-84 -98L-90 -40Z", a) + path("M-58 -62L-76 -80L-80 -48Z", f)) +
   path("M0 -76C50 -76 90 -50 92 -6L74 50L34 92H-34L-74 50L-92 -6C-90 -50 -50 -76 0 -76Z", a) +
   path("M0 -76C50 -76 90 -50 92 -6L74 50L34 92H0Z", f, 0.18) +

@@ -2,7 +2,7 @@ import { poly } from "../ink/path.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { disc, group, type Light, path, rect, stroke } from "../ink/solid.ts";
 import { beam, halftone, specks } from "../ink/texture.ts";
-import { ramHead } from "../marks/bighorn.ts";
+import { ramBadge } from "../marks/bighorn.ts";
 import { desert, NOON, SUNSET, VIOLET } from "../settings/mesa.ts";
 import { bust, type Sitter, type Studio, shoulders } from "./bust.ts";
 import { headband, lacrosseLid } from "./headgear.ts";
@@ -39,9 +39,10 @@ const GROUNDS = [
     stroke("M400 85A335 335 0 1 1 399 85", "#2ec4b6", 10) +
     halftone(all, 20, "#24093d", 0.5, (_, v) => v * 1.3 - 0.5),
   (): string =>
-    desert(800, 1000, SUNSET, { sun: 620, seed: 7, spire: 130 }) + rect(0, 0, 800, 1000, "#fbe9cf", 0.15),
+    group(desert(1900, 1000, SUNSET, { sun: 1100, seed: 7 }), "translate(-480 0)") +
+    rect(0, 0, 800, 1000, "#fbe9cf", 0.15),
   (): string =>
-    desert(800, 1000, VIOLET, { sun: 180, seed: 15 }) +
+    group(desert(1900, 1000, VIOLET, { sun: 700, seed: 15 }), "translate(-520 0)") +
     beam([760, -60], [300, 1000], 50, 320, "#d9fff7", 0.25),
   (): string =>
     rect(0, 0, 800, 1000, "#f4e6d0") +
@@ -59,7 +60,7 @@ const GROUNDS = [
       )
       .join("") +
     specks(all, 260, "#5b2a86", 0.25, 4),
-  (): string => desert(800, 1000, NOON, { sun: 400, seed: 23 }),
+  (): string => group(desert(1900, 1000, NOON, { sun: 1150, seed: 23, spire: 640 }), "translate(-500 0)"),
 ] as const;
 
 /** A mesh shirt over shoulder pads, the ram on the chest. */
@@ -80,7 +81,7 @@ function jersey(white: boolean): string {
     0.5,
     () => 0.42,
   );
-  const badge = group(ramHead(), "translate(-88 352) scale(0.172)");
+  const badge = group(ramBadge(), "translate(-88 352) scale(0.172)");
   const collar =
     path("M-108 228L-60 262L0 350L60 262L108 228L132 250L0 402L-132 250Z", trim) +
     stroke("M-132 250L0 402L132 250", white ? "#2ec4b6" : "#ffffff", 7);

@@ -8,7 +8,7 @@ import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { crowd } from "../settings/crowd.ts";
 import { desert, lacrosseGoal, NOON, SUNSET, VIOLET } from "../settings/mesa.ts";
 import { chalk, floodlight, turf } from "../settings/turf.ts";
-import { foot, HOME, LATE, player, SUN, shotBall, VISITOR } from "./bighorns.ts";
+import { fans, foot, HOME, LATE, player, SUN, shotBall, VISITOR } from "./bighorns.ts";
 import { place } from "./kestrels.ts";
 
 const LOOK: Look = {
@@ -57,6 +57,7 @@ export function hero(): Drawing {
       0.08,
     ) +
     turf(w, h, 700, SUNSET.turf, 1200, 3) +
+    fans(960, w + 20, 712, 22, 5) +
     rect(0, 770, w, 10, SUNSET.turf.line, 0.75) +
     foot(2140, 1130, 290) +
     chase +

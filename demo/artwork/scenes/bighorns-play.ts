@@ -10,7 +10,7 @@ import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { crowd } from "../settings/crowd.ts";
 import { type Desert, desert, lacrosseGoal, NOON, SUNSET, VIOLET } from "../settings/mesa.ts";
 import { chalk, floodlight, turf } from "../settings/turf.ts";
-import { foot, HOME, LATE, player, SUN, shotBall, VISITOR } from "./bighorns.ts";
+import { fans, foot, HOME, LATE, player, SUN, shotBall, VISITOR } from "./bighorns.ts";
 import { place } from "./kestrels.ts";
 
 const [w, h] = [1600, 900];
@@ -53,6 +53,7 @@ export function dash(): Drawing {
   return drawing(
     desert(w, 470, SUNSET, { sun: 1180, seed: 3, spire: 420 }) +
       field(SUNSET, 470, 900, 3) +
+      fans(-20, w + 20, 480, 16, 4) +
       path(
         poly([
           [1220, 0],
@@ -79,16 +80,16 @@ export function shot(): Drawing {
   return drawing(
     desert(w, 430, VIOLET, { sun: 330, seed: 12 }) +
       field(VIOLET, 430, 700, 5) +
-      `<ellipse cx="1290" cy="690" rx="330" ry="60" fill="none" stroke="#f4fffd" stroke-width="9" stroke-opacity=".8"/>` +
-      lacrosseGoal(1290, 668, 400, "#ff8f5c", "#14052a", "#f4fffd") +
-      foot(1270, 720, 150) +
-      man(LACROSSE.guard, { ...VISITOR, skin: "#8a5638" }, [1260, 500], 0.5, true, true) +
-      foot(540, 862, 320) +
-      streaks([250, 200], [560, 640], 120, 12, 6, "#bff5ee", 0.6, 6) +
-      man(LACROSSE.release, player("#8a5638"), [480, 480], 0.84, true) +
-      streaks([990, 290], [1130, 300], 12, 6, 5, "#ffffff", 0.95, 2) +
-      shotBall([1140, 300], 17) +
-      pellets(230, 830, 205, 240, 3) +
+      `<ellipse cx="1350" cy="690" rx="300" ry="60" fill="none" stroke="#f4fffd" stroke-width="9" stroke-opacity=".8"/>` +
+      lacrosseGoal(1360, 668, 370, "#ff8f5c", "#14052a", "#f4fffd") +
+      foot(1340, 706, 140) +
+      man(LACROSSE.guard, { ...VISITOR, skin: "#8a5638" }, [1330, 500], 0.46, true, true) +
+      foot(440, 862, 320) +
+      streaks([150, 200], [460, 640], 120, 12, 6, "#bff5ee", 0.6, 6) +
+      man(LACROSSE.release, player("#8a5638"), [400, 480], 0.84, true) +
+      streaks([920, 285], [1080, 298], 12, 6, 5, "#ffffff", 0.95, 2) +
+      shotBall([1092, 299], 17) +
+      pellets(150, 830, 205, 240, 3) +
       print("#f4fffd", 8),
   );
 }
@@ -98,6 +99,7 @@ export function faceOff(): Drawing {
   return drawing(
     desert(w, 420, NOON, { sun: 800, seed: 6 }) +
       field(NOON, 420, 800, 7) +
+      fans(-20, w + 20, 430, 16, 9) +
       chalk([800, 420], [800, 900], 6, 26, "#ffffff") +
       foot(420, 800, 260) +
       foot(1180, 800, 260) +

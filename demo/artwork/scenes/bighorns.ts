@@ -2,7 +2,8 @@ import type { Kit } from "../figure/parts.ts";
 import type { P } from "../ink/geometry.ts";
 import { num } from "../ink/path.ts";
 import { disc, group, type Light, path } from "../ink/solid.ts";
-import { ramHead } from "../marks/bighorn.ts";
+import { ramBadge } from "../marks/bighorn.ts";
+import { touchline } from "../settings/turf.ts";
 
 export const SUN: Light = {
   sun: [0.62, -0.78],
@@ -27,7 +28,7 @@ export const HOME: Kit = {
   glove: "#3d1a60",
   boot: "#150a22",
   steel: "#e6dff0",
-  emblem: group(ramHead(), "translate(-62 -62) scale(0.12)"),
+  emblem: group(ramBadge(), "translate(-62 -62) scale(0.12)"),
 };
 /** A visitor in sand and brick. */
 export const VISITOR: Kit = {
@@ -56,3 +57,16 @@ export const shotBall = (at: P, r: number): string =>
 
 export const foot = (x: number, y: number, w: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="${num(w * 0.07)}" fill="#0b3f3b" fill-opacity=".45"/>`;
+
+/** Home supporters behind the rope. */
+export const fans = (from: number, to: number, y: number, size: number, seed: number): string =>
+  touchline(
+    from,
+    to,
+    y,
+    size,
+    ["#3d1a60", "#4a1f70", "#5b2a86", "#2c1147"],
+    ["#2ec4b6", "#f4e6d0"],
+    "#f4e6d0",
+    seed,
+  );

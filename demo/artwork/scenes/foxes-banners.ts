@@ -6,7 +6,7 @@ import { group, path, rect, solid, stroke } from "../ink/solid.ts";
 import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { coast, DUSK, FOG, NIGHT } from "../settings/coast.ts";
 import { chalk, floodlight, posts, turf } from "../settings/turf.ts";
-import { HOME, HOOPS, LAMPS, LOW_SUN, loose, MIST, player, scuff, VISITOR } from "./foxes.ts";
+import { fans, HOME, HOOPS, LAMPS, LOW_SUN, loose, MIST, player, scuff, VISITOR } from "./foxes.ts";
 import { place } from "./kestrels.ts";
 
 const print = (w: number, h: number, ink: string, seed: number): string =>
@@ -62,6 +62,7 @@ export function hero(): Drawing {
       0.08,
     ) +
     turf(w, h, 720, DUSK.turf, 1300, 3) +
+    fans(980, w + 20, 732, 22, 5) +
     rect(0, 790, w, 10, DUSK.turf.line, 0.7) +
     scuff(2150, 1086, 270) +
     mate +

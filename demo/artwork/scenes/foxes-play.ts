@@ -7,7 +7,7 @@ import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { type Coast, coast, DUSK, FOG, NIGHT } from "../settings/coast.ts";
 import { crowd } from "../settings/crowd.ts";
 import { chalk, floodlight, posts, turf } from "../settings/turf.ts";
-import { HOME, HOOPS, LAMPS, LOW_SUN, loose, MIST, player, scuff, VISITOR } from "./foxes.ts";
+import { fans, HOME, HOOPS, LAMPS, LOW_SUN, loose, MIST, player, scuff, VISITOR } from "./foxes.ts";
 import { place } from "./kestrels.ts";
 
 const [w, h] = [1600, 900];
@@ -47,6 +47,7 @@ export function sprint(): Drawing {
   return drawing(
     coast(w, 470, DUSK, { sun: 1230, tower: 610, seed: 5 }) +
       pitch(DUSK, 470, 800, 3) +
+      fans(-20, 560, 478, 17, 3) +
       path(
         poly([
           [1290, 0],
@@ -195,6 +196,7 @@ export function conversion(): Drawing {
   return drawing(
     coast(w, 540, DUSK, { sun: 1000, tower: 1290, seed: 14 }) +
       pitch(DUSK, 540, 1100, 6) +
+      fans(-20, 760, 548, 16, 8) +
       posts(1010, 590, 520, "#fff1e4", "#ff7a45") +
       chalk([980, 590], [700, 900], 5, 16, DUSK.turf.line) +
       scuff(430, 856, 230) +

@@ -4,6 +4,7 @@ import type { P } from "../ink/geometry.ts";
 import { num } from "../ink/path.ts";
 import { group, type Light, path } from "../ink/solid.ts";
 import { foxHead } from "../marks/fox.ts";
+import { touchline } from "../settings/turf.ts";
 
 export const LOW_SUN: Light = {
   sun: [0.62, -0.78],
@@ -66,4 +67,17 @@ export const scuff = (x: number, y: number, w: number): string =>
     `M${x - w} ${y}C${x - w * 0.4} ${y - 18} ${x + w * 0.4} ${y - 14} ${x + w} ${y}C${x + w * 0.5} ${y + 20} ${x - w * 0.5} ${y + 18} ${x - w} ${y}Z`,
     "#0a2f19",
     0.4,
+  );
+
+/** Home supporters behind the rope. */
+export const fans = (from: number, to: number, y: number, size: number, seed: number): string =>
+  touchline(
+    from,
+    to,
+    y,
+    size,
+    ["#0a2f19", "#14532d", "#1f5c38", "#123f26"],
+    ["#ff7a45", "#fff1e4"],
+    "#fff1e4",
+    seed,
   );

@@ -7,7 +7,7 @@ import type { Drawing } from "../ink/sheet.ts";
 import { group, path, rect, solid, stroke } from "../ink/solid.ts";
 import { beam, halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { AMBER, boards, ice, NAVY, shafts, stands } from "../settings/rink.ts";
-import { DAY, HOME, NIGHT, place, puck, shadow, VISITOR, WARM } from "./kestrels.ts";
+import { DAY, HOME, mirror, NIGHT, place, puck, shadow, VISITOR, WARM } from "./kestrels.ts";
 
 const [w, h] = [2400, 900];
 const print = (ink: string, seed: number): string => specks({ x: 0, y: 0, w, h }, 600, ink, 0.2, seed);
@@ -134,6 +134,7 @@ export function breakaway(): Drawing {
       shadow([1560, 862], 450, 24) +
       chase +
       streaks([700, 220], [1450, 470], 240, 16, 5, "#ffe9b8", 0.5, 8) +
+      mirror(lead, 850) +
       lead +
       puck([2120, 800], 27) +
       spray({

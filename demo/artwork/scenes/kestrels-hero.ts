@@ -5,7 +5,7 @@ import type { Drawing } from "../ink/sheet.ts";
 import { path, rect } from "../ink/solid.ts";
 import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { boards, ice, NAVY, roof, shafts, stands } from "../settings/rink.ts";
-import { HOME, NIGHT, place, puck, shadow, VISITOR } from "./kestrels.ts";
+import { HOME, mirror, NIGHT, place, puck, shadow, VISITOR } from "./kestrels.ts";
 
 const SIGNS = ["MARLOW ICE CENTER", "ASHFORD VALLEY", "HOLD THE VALLEY"];
 const SHEEN = "#7fa8cf";
@@ -59,6 +59,7 @@ export function hero(): Drawing {
       0.5,
     ) +
     streaks([2300, 560], [1500, 900], 420, 16, 5, "#ffe9b8", 0.35, 8) +
+    mirror(lead, 1284) +
     lead +
     spray({
       from: [2010, 1206],
@@ -89,6 +90,7 @@ export function hero(): Drawing {
 /** The same charge, composed for a tall screen. */
 export function heroMobile(): Drawing {
   const [w, h] = [1080, 1350];
+  const lead = place((l) => skater(HOCKEY.stride, HOME, l), [640, 520], 0.92, NIGHT, true);
   const at = { stands: 190, glass: 330, boards: 560, ice: 680 };
   const body =
     rect(0, 0, w, h, NAVY.wall) +
@@ -109,7 +111,8 @@ export function heroMobile(): Drawing {
     shafts(w, 800, NAVY, 0.17) +
     shadow([640, 990], 400, 30) +
     streaks([1080, 420], [560, 700], 260, 12, 4, "#ffe9b8", 0.4, 8) +
-    place((l) => skater(HOCKEY.stride, HOME, l), [640, 520], 0.92, NIGHT, true) +
+    mirror(lead, 969) +
+    lead +
     puck([76, 908], 26) +
     spray({
       from: [950, 930],

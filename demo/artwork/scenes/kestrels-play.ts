@@ -7,7 +7,7 @@ import { path, rect, stroke } from "../ink/solid.ts";
 import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { hockeyGoal } from "../settings/net.ts";
 import { AMBER, boards, ice, type Levels, NAVY, PALE, type Rink, shafts, stands } from "../settings/rink.ts";
-import { DAY, HOME, NIGHT, place, puck, STEEL, shadow, WARM } from "./kestrels.ts";
+import { DAY, HOME, mirror, NIGHT, place, puck, STEEL, shadow, WARM } from "./kestrels.ts";
 
 const [w, h] = [1600, 900];
 const SIGNS = ["ASHFORD VALLEY", "MARLOW ICE CENTER", "KESTRELS HOCKEY"];
@@ -44,12 +44,13 @@ export function slapShot(): Drawing {
       "#ffffff",
       0.16,
     );
-  const shooter = place((l) => skater(HOCKEY.slapshot, HOME, l), [980, 400], 0.83, WARM);
+  const shooter = place((l) => skater(HOCKEY.slapshot, HOME, l), [980, 436], 0.78, WARM);
   return drawing(
     ground +
       shadow([1000, 858], 380, 26, "#8a4f08", 0.35) +
       halftone({ x: 0, y: 0, w, h: 480 }, 16, "#b96f08", 0.5, (u, v) => 0.8 - u - v * 0.4) +
       streaks([640, -40], [1160, 860], 70, 10, 7, "#fff3d6", 0.8, 5) +
+      mirror(shooter, 852, 0.1) +
       shooter +
       spray({
         from: [870, 840],
@@ -61,7 +62,7 @@ export function slapShot(): Drawing {
         ink: "#ffffff",
         seed: 6,
       }) +
-      puck([1270, 838], 26) +
+      puck([1262, 846], 26) +
       print("#fff3d6", 9),
   );
 }
@@ -124,6 +125,8 @@ export function faceOff(): Drawing {
       rings +
       shadow([400, 862], 330, 24) +
       shadow([1200, 862], 330, 24) +
+      mirror(away, 880) +
+      mirror(home, 880) +
       away +
       home +
       puck([800, 690], 26) +
@@ -136,11 +139,11 @@ export function faceOff(): Drawing {
 export function celebration(): Drawing {
   const at = { stands: 30, glass: 120, boards: 560, ice: 680 };
   const one = place((l) => skater(HOCKEY.celebrate, HOME, l), [790, 490], 0.78, NIGHT);
-  const two = place((l) => skater(HOCKEY.stride, { ...HOME, skin: "#8a5638" }, l), [330, 560], 0.66, NIGHT);
+  const two = place((l) => skater(HOCKEY.salute, { ...HOME, skin: "#8a5638" }, l), [300, 550], 0.68, NIGHT);
   const three = place(
-    (l) => skater(HOCKEY.shot, { ...HOME, skin: "#f0c6a6" }, l),
-    [1290, 560],
-    0.66,
+    (l) => skater(HOCKEY.salute, { ...HOME, skin: "#f0c6a6" }, l),
+    [1300, 550],
+    0.68,
     NIGHT,
     true,
   );
@@ -159,6 +162,8 @@ export function celebration(): Drawing {
       shadow([800, 868], 260, 22) +
       shadow([360, 846], 330, 22) +
       shadow([1270, 846], 330, 22) +
+      mirror(two, 882) +
+      mirror(three, 882) +
       two +
       three +
       one +
@@ -189,7 +194,7 @@ export function celebration(): Drawing {
 /** A shoulder check along the boards. */
 export function boardHit(): Drawing {
   const at = { stands: 20, glass: 60, boards: 470, ice: 660 };
-  const hit = place((l) => skater(HOCKEY.hit, STEEL, l), [1010, 420], 0.84, WARM);
+  const hit = place((l) => skater(HOCKEY.hit, STEEL, l), [1060, 416], 0.84, WARM);
   const hitter = place((l) => skater(HOCKEY.check, HOME, l), [700, 440], 0.88, WARM);
   const cracks = stroke(
     "M1085 250L1180 130L1150 60M1085 250L1260 230L1340 170M1085 250L1220 340L1330 350M1085 250L1010 120L1030 60M1180 130L1230 90",
@@ -213,6 +218,8 @@ export function boardHit(): Drawing {
       cracks +
       shadow([1010, 836], 280, 24, "#8a4f08", 0.4) +
       shadow([640, 850], 330, 24, "#8a4f08", 0.4) +
+      mirror(hit, 838, 0.09) +
+      mirror(hitter, 866, 0.09) +
       hit +
       hitter +
       spray({

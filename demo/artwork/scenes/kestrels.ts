@@ -76,3 +76,7 @@ export const puck = (at: P, r: number): string =>
 
 export const shadow = (at: P, rx: number, ry: number, ink = "#0d2b52", opacity = 0.28): string =>
   `<ellipse cx="${num(at[0])}" cy="${num(at[1])}" rx="${num(rx)}" ry="${num(ry)}" fill="${ink}" fill-opacity="${opacity}"/>`;
+
+/** A figure's reflection in the ice below the height `y`. */
+export const mirror = (figure: string, y: number, opacity = 0.13): string =>
+  group(figure, `translate(0 ${2 * y}) scale(1 -1)`, opacity);

@@ -3,6 +3,7 @@ import { poly } from "../ink/path.ts";
 import { dice } from "../ink/random.ts";
 import { disc, fade, path, rect, stroke } from "../ink/solid.ts";
 import { beam } from "../ink/texture.ts";
+import { crowd } from "./crowd.ts";
 
 export type Turf = { near: string; far: string; stripe: string; line: string; blade: string };
 
@@ -88,5 +89,36 @@ export function floodlight(
     bank +
     disc([x, top - 32 * size], 130 * size, lamp, 0.16) +
     disc([x, top - 32 * size], 210 * size, lamp, 0.08)
+  );
+}
+
+/** People along the far touchline behind a rope, from one place to another. */
+export function touchline(
+  from: number,
+  to: number,
+  y: number,
+  size: number,
+  tones: readonly string[],
+  bright: readonly string[],
+  rope: string,
+  seed: number,
+): string {
+  const people = crowd({
+    frame: { x: from, y: y - size * 3.4, w: to - from, h: size * 1.6 },
+    size: size * 1.5,
+    tones,
+    bright,
+    share: 0.34,
+    seed,
+    cheer: 0.16,
+  });
+  const stakes = Array.from({ length: Math.ceil((to - from) / (size * 9)) }, (_, i) =>
+    rect(from + i * size * 9, y - size * 1.1, size * 0.3, size * 1.9, rope),
+  );
+  return (
+    people +
+    rect(from, y + size * 0.2, to - from, size * 0.8, tones[0] ?? "#000000") +
+    stakes.join("") +
+    rect(from, y - size * 0.8, to - from, size * 0.22, rope)
   );
 }
