@@ -47,21 +47,13 @@ async function openPglite(): Promise<TestDatabase> {
 
 let copies = 0;
 
-/** A copy of the migrated template on the run's PostgreSQL, dropped when closed. */
+/** A copy of the migrated template on the run's PostgreSQL; it goes with the server at the end of the run. */
 async function openPostgresCopy(): Promise<TestDatabase> {
   const { admin, template } = await askOnce("postgres");
   copies += 1;
   const name = `test_${process.pid}_${copies}`;
   await onServer(admin, `create database ${name} template ${template}`);
-  const { db, close } = openPostgres(admin.replace(/[^/]+$/, name));
-  return {
-    kind: "PostgreSQL",
-    db,
-    close: async () => {
-      await close();
-      await onServer(admin, `drop database ${name} with (force)`);
-    },
-  };
+  return { kind: "PostgreSQL", ...openPostgres(admin.replace(/[^/]+$/, name)) };
 }
 
 async function onServer(address: string, statement: string): Promise<void> {

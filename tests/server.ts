@@ -56,13 +56,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
 
 /** Imports the demo clubs into an empty data folder, as of TEST_NOW. */
 export async function importDemo(dataDir: string): Promise<string> {
-  const args = [
-    PROGRAM,
-    "import",
-    process.env.TEST_DEMO ?? join(ROOT, "demo"),
-    "--as-of",
-    TEST_NOW.slice(0, 10),
-  ];
+  const args = [PROGRAM, "import", join(ROOT, "demo"), "--as-of", TEST_NOW.slice(0, 10)];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir), maxBuffer: 1 << 26 });
   return dataDir;
 }
