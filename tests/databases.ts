@@ -45,15 +45,19 @@ async function openPglite(): Promise<TestDatabase> {
   return { kind: "PGlite", db: drizzle(client, { schema }), close: () => client.close() };
 }
 
+async function openPostgresCopy(): Promise<TestDatabase> {
+  return { kind: "PostgreSQL", ...openPostgres(await copyPostgres()) };
+}
+
 let copies = 0;
 
-/** A copy of the migrated template on the run's PostgreSQL; it goes with the server at the end of the run. */
-async function openPostgresCopy(): Promise<TestDatabase> {
+/** Copies the migrated template on the run's PostgreSQL; returns the address. It goes with the server at the end. */
+export async function copyPostgres(): Promise<string> {
   const { admin, template } = await askOnce("postgres");
   copies += 1;
   const name = `test_${process.pid}_${copies}`;
   await onServer(admin, `create database ${name} template ${template}`);
-  return { kind: "PostgreSQL", ...openPostgres(admin.replace(/[^/]+$/, name)) };
+  return admin.replace(/[^/]+$/, name);
 }
 
 async function onServer(address: string, statement: string): Promise<void> {

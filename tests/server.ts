@@ -36,6 +36,8 @@ export interface ServerOptions {
   /** A data folder to use as it is, and to keep. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Done in the data folder before the server starts. */
+  prepare?: (dataDir: string) => Promise<unknown>;
 }
 
 /** The environment of a test's program: nothing of the caller's configuration reaches it. */
@@ -54,18 +56,20 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
   };
 }
 
-/** Imports the demo clubs into an empty data folder, as of TEST_NOW. */
-export async function importDemo(dataDir: string): Promise<string> {
+/** Imports the demo clubs, as of TEST_NOW. */
+export async function importDemo(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const args = [PROGRAM, "import", join(ROOT, "demo"), "--as-of", TEST_NOW.slice(0, 10)];
-  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir), maxBuffer: 1 << 26 });
+  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
 }
 
 /** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
-export async function startServer({ copyOf, dataDir, env }: ServerOptions): Promise<TestServer> {
+export async function startServer(options: ServerOptions): Promise<TestServer> {
+  const { copyOf, dataDir, env, prepare } = options;
   const own = dataDir === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";
   if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
+  await prepare?.(directory);
   const child = spawn(process.execPath, [PROGRAM, "serve"], {
     env: programEnv(directory, env),
     stdio: ["ignore", "pipe", "pipe"],

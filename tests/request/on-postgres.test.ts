@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { copyPostgres } from "../databases.ts";
+import { CLUBS } from "../hosts.ts";
+import { PAGES, pathOf } from "../pages.ts";
+import { importDemo, startServer, type TestServer } from "../server.ts";
+import { send } from "./request.ts";
+
+/** The same program on PostgreSQL, next to the embedded database the other tests run on. */
+let server: TestServer;
+let embeddedPort: number;
+
+beforeAll(async () => {
+  const env = {
+    DATABASE_URL: await copyPostgres(),
+    SECRET_KEY: "only-for-tests-0123456789abcdefghij",
+    PAYMENTS: "sandbox",
+    DEMO: "on",
+    QUERY_TEAMS: "on",
+  };
+  const { dataDir } = await askOnce("demo");
+  server = await startServer({ copyOf: dataDir, env, prepare: (directory) => importDemo(directory, env) });
+  ({ port: embeddedPort } = await askOnce("server"));
+});
+
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
+  test.each(PAGES.map((page) => [page.name, page] as const))(
+    "%s is the same page on both databases",
+    async (_name, page) => {
+      const path = await pathOf(page, embeddedPort, host);
+      const [embedded, onPostgres] = await Promise.all(
+        [embeddedPort, server.port].map((port) => send(port, path, { host: `${host}:80` })),
+      );
+      expect(onPostgres?.status).toBe(embedded?.status);
+      expect(onPostgres?.body).toBe(embedded?.body);
+    },
+  );
+});
