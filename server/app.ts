@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { SHARED_MESSAGES } from "../domain/messages.ts";
+import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { health } from "./http/health.ts";
 import { pictures } from "./http/pictures.ts";
 import { cleanRequest } from "./http/request-guard.ts";
-import { answerPage, renderPage } from "./pages.ts";
+import { renderPage } from "./pages.ts";
 import type { Services } from "./services.ts";
 import { addressOf, findSite, type Site } from "./site.ts";
 

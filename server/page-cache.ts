@@ -1,18 +1,20 @@
 import { LRUCache } from "lru-cache";
 
-/** A finished answer, kept whole: bytes by encoding, so that it is compressed once. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+export type Compression = "gzip" | "br";
+
+/** A finished answer, kept whole; its compressed forms are added when first asked for. */
 export interface StoredPage {
   status: number;
   headers: [string, string][];
-  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> };
+  body: Bytes;
+  compressed: Partial<Record<Compression, Promise<Bytes>>>;
   tags: string[];
 }
 
-export type Encoding = "identity" | "gzip" | "br";
-
 export interface PageCache {
   get(key: string): StoredPage | undefined;
-  /** Stores a page unless one of its tags was purged since `begun` (see `mark`): it may show old data. */
+  /** Stores a page unless anything was purged since `begun` (see `mark`): it may show old data. */
   set(key: string, page: StoredPage, begun: number): void;
   /** The count of purges so far: taken before a page's data is read. */
   mark(): number;
@@ -23,8 +25,8 @@ const MOST_BYTES = 128 * 1024 * 1024;
 /** Pages show time ("next game"): without a purge a page is at most this old. */
 const OLDEST_MS = 30_000;
 
-const sizeOf = ({ bodies }: StoredPage) =>
-  1024 + Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+/** The body counts twice: its compressed forms come later, and together are smaller than itself. */
+const sizeOf = ({ body }: StoredPage, key: string) => 1024 + key.length + 2 * body.byteLength;
 
 /** Stored pages in memory, purged by tag. Keys carry the host: two clubs never share an answer. */
 export function createPageCache(): PageCache {

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Bytes, Compression, StoredPage } from "./page-cache.ts";
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Below this a compressed body saves no packet. */
+const LEAST_COMPRESSED = 1024;
+
+/** The validator of a page: weak, for every encoding of the same page carries it. */
+export function entityTag(body: Bytes): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}
+
+/** The answer in the best encoding the visitor takes; each encoding is made once per stored page. */
+export async function answerPage(page: StoredPage, request: Request): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.append("Vary", "Accept-Encoding");
+  if (page.status === 200 && isKnown(headers.get("etag"), request.headers.get("if-none-match")))
+    return new Response(null, { status: 304, headers });
+  const encoding = bestEncoding(request.headers.get("accept-encoding") ?? "");
+  const compressed = encoding !== "identity" && page.body.byteLength >= LEAST_COMPRESSED;
+  const body = compressed ? await compressedOnce(page, encoding) : page.body;
+  if (compressed) headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.byteLength));
+  const empty = request.method === "HEAD" || page.status === 204 || page.status === 304;
+  return new Response(empty ? null : body, { status: page.status, headers });
+}
+
+/** Weak comparison: a proxy that compresses weakens what it passes on, a visitor may name several. */
+function isKnown(tag: string | null, asked: string | null): boolean {
+  if (tag === null || asked === null) return false;
+  const opaque = (text: string) => text.replace(/^W\//, "");
+  const named = asked.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return asked.trim() === "*" || named.some((one) => opaque(one) === opaque(tag));
+}
+
+/** The encoding with the greatest weight; among equals the smallest body. */
+function bestEncoding(accepted: string): Compression | "identity" {
+  const weights = new Map(accepted.split(",").map(weightOf));
+  const others = weights.get("*") ?? 0;
+  const br = weights.get("br") ?? others;
+  const gzipped = weights.get("gzip") ?? weights.get("x-gzip") ?? others;
+  // Not named it is taken all the same, yet after whatever is named.
+  const identity = weights.get("identity") ?? Number.MIN_VALUE;
+  if (Math.max(br, gzipped) < identity || Math.max(br, gzipped) === 0) return "identity";
+  return br >= gzipped ? "br" : "gzip";
+}
+
+/** "gzip; q=0.5" → ["gzip", 0.5]; a weight that cannot be read is a refusal. */
+function weightOf(offer: string): [name: string, weight: number] {
+  const [name = "", ...parameters] = offer
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const given = parameters.find((parameter) => parameter.startsWith("q="));
+  const weight = given === undefined ? 1 : Number.parseFloat(given.slice(2));
+  return [name, Number.isNaN(weight) ? 0 : weight];
+}
+
+/** The promise is what is stored: visitors who come while it is made wait for the same one. */
+function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes> {
+  page.compressed[encoding] ??= compressedNow(page.body, encoding);
+  return page.compressed[encoding];
+}
+
+async function compressedNow(body: Bytes, encoding: Compression): Promise<Bytes> {
+  return new Uint8Array(await (encoding === "br" ? compress.br(body, BROTLI) : compress.gzip(body)));
+}

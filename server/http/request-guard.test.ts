@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanRequest } from "./request-guard.ts";
+
+const ORIGIN = "http://foxes.localhost:8080";
+
+/** Asks under another origin: what comes in says nothing about where we are. */
+const clean = (path: string, init?: RequestInit) =>
+  cleanRequest(new Request(`http://other.example${path}`, init), ORIGIN);
+const hrefOf = (path: string) => {
+  const verdict = clean(path);
+  return verdict.ok ? verdict.url.href.slice(ORIGIN.length) : verdict.status;
+};
+
+describe("an address", () => {
+  test.each([
+    ["/", "/"],
+    ["/roster/p-1", "/roster/p-1"],
+    ["/articles/%C3%96degaard", "/articles/%C3%96degaard"],
+    ["/articles/Ödegaard", "/articles/%C3%96degaard"],
+    ["/a%2Fb", "/a%2Fb"],
+    ["/a/../b/./c", "/b/c"],
+    ["/a/%2e%2e/b", "/b"],
+    ["//evil.example/", "//evil.example/"],
+    ["/%7e", "/%7e"],
+    ["/?page=2#part", "/?page=2"],
+  ])("%s is read as %s, under our own origin", (path, expected) => {
+    expect(hrefOf(path)).toBe(expected);
+  });
+
+  test.each([
+    ["a lone percent", "/%"],
+    ["half an escape", "/a%4"],
+    ["an escape of no digits", "/%zz"],
+    ["bytes that are no UTF-8", "/%ff"],
+    ["an unfinished letter", "/%E0%A4%A"],
+    ["an escaped surrogate", "/%ED%A0%80"],
+    ["an overlong slash", "/%C0%AF"],
+    ["a broken escape in the query", "/?page=%zz"],
+    ["a broken escape in a query name", "/?%zz=1"],
+    ["a broken escape under an unknown name", "/?utm=%"],
+  ])("with %s is 400", (_what, path) => {
+    expect(hrefOf(path)).toBe(400);
+  });
+
+  test("with any control character is 400, in the path, in a name and in a value", () => {
+    const codes = [...Array(0x20).keys(), 0x7f];
+    for (const code of codes) {
+      const escaped = `%${code.toString(16).padStart(2, "0")}`;
+      for (const path of [`/a${escaped}b`, `/?page=${escaped}`, `/?${escaped}=1`, `/?unknown=${escaped}`])
+        expect(hrefOf(path), path).toBe(400);
+    }
+    expect(hrefOf("/%20%21%7e")).toBe("/%20%21%7e");
+  });
+
+  test("of more than 4096 characters is 414, of 4096 it is read", () => {
+    const room = 4096 - "http://other.example/".length;
+    expect(hrefOf(`/${"a".repeat(room)}`)).toBe(`/${"a".repeat(room)}`);
+    expect(hrefOf(`/${"a".repeat(room + 1)}`)).toBe(414);
+    expect(hrefOf(`/?unknown=${"a".repeat(room)}`)).toBe(414);
+  });
+});
+
+describe("the query", () => {
+  test.each([
+    ["unknown names are dropped", "/?utm_source=mail&page=2&fbclid=x", "/?page=2"],
+    ["all of them", "/?utm_source=mail", "/"],
+    ["a known name in capitals is unknown", "/?Page=2", "/"],
+    ["names of objects are unknown", "/?__proto__=1&constructor=2&toString=3", "/"],
+    ["a name given twice counts once, the first", "/?sort=name&sort=number", "/?sort=name"],
+    ["a blank has one form", "/?sort=a%20b", "/?sort=a+b"],
+    ["a value that holds a query stays a value", "/?sort=a%26team%3Dx", "/?sort=a%26team%3Dx"],
+    ["an empty value is kept", "/?view=", "/?view="],
+    ["a name alone has an empty value", "/?view", "/?view="],
+  ])("%s", (_what, path, expected) => {
+    expect(hrefOf(path)).toBe(expected);
+  });
+
+  test("known names are kept, in one order whatever the order asked in", () => {
+    const names = ["team", "home", "sort", "view", "page", "season", "_routes", "index"];
+    const query = names.map((name) => `${name}=1`);
+    const expected = `/?${query.join("&")}`;
+    expect(hrefOf(expected)).toBe(expected);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(query, { minLength: query.length }), (parts) => {
+        expect(hrefOf(`/?${parts.join("&")}`)).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe("the method", () => {
+  test.each(["GET", "HEAD"])("%s is let through", (method) => {
+    expect(clean("/", { method }).ok).toBe(true);
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
+    "%s is 405 and names what is allowed",
+    (method) => {
+      expect(clean("/%", { method })).toMatchObject({
+        ok: false,
+        status: 405,
+        headers: { Allow: "GET, HEAD" },
+      });
+    },
+  );
+});
+
+describe("any address at all", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({
+      unit: fc.constantFrom("%", "0", "f", "2", "/", "?", "&", "=", "+", "#", "\\", ".", "\u0000"),
+    }),
+    fc.constantFrom("?team=", "&page=", "%00", "%2e%2e", "//", "\\", "a".repeat(4096)),
+  );
+  const path = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`);
+
+  test("is read or refused with a 4xx, and never throws", () => {
+    fc.assert(
+      fc.property(path, (asked) => {
+        const verdict = clean(asked);
+        if (!verdict.ok) expect([400, 414]).toContain(verdict.status);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("once read stays under our origin, is read the same again and decodes", () => {
+    fc.assert(
+      fc.property(path, (asked) => {
+        const verdict = clean(asked);
+        fc.pre(verdict.ok);
+        if (!verdict.ok) return;
+        expect(verdict.url.origin).toBe(ORIGIN);
+        expect(verdict.url.hash).toBe("");
+        expect(decodeURIComponent(verdict.url.pathname)).not.toMatch(/\p{Cc}(?<![\u0080-\u009f])/u);
+        expect(cleanRequest(new Request(verdict.url), ORIGIN)).toEqual(verdict);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
