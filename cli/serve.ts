@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from "../server/main.ts";
 import { buildIfNeeded } from "./build.ts";
 import { runImport } from "./import.ts";
 import { print } from "./print.ts";
+import { stopSignal } from "./stop-signal.ts";
+import { superviseWorkers } from "./workers.ts";
 
 const DEMO = join(import.meta.dirname, "..", "demo");
 
@@ -17,13 +19,16 @@ export async function serve(config: Configuration, { dev }: { dev: boolean }): P
   const services = await compose(config);
   try {
     if (cluster.isPrimary) await prepare(services);
-    if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) return await superviseWorkers(services);
+    if (cluster.isPrimary && config.WEB_CONCURRENCY > 1)
+      return await superviseWorkers(services, (port) => announce(services, port));
     const server = await startServer(services, { dev });
-    if (cluster.isPrimary) await announce(services, server);
+    if (cluster.isPrimary) await announce(services, server.port);
     await untilStopped(services, server);
     return 0;
   } finally {
     await services.close();
+    // The channel to the supervisor would keep a worker alive.
+    cluster.worker?.disconnect();
   }
 }
 
@@ -37,8 +42,8 @@ async function prepare(services: Composition): Promise<void> {
   if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
 }
 
-async function announce({ config, db }: Composition, server: RunningServer): Promise<void> {
-  const port = server.port === 80 ? "" : `:${server.port}`;
+async function announce({ config, db }: Composition, listening: number): Promise<void> {
+  const port = listening === 80 ? "" : `:${listening}`;
   print(`\nFieldhouse is ready: http://${config.BASE_DOMAIN}${port}`);
   for (const team of await listTeams(db)) {
     const [domain] = await listDomains(db, team.teamId);
@@ -53,33 +58,8 @@ async function announce({ config, db }: Composition, server: RunningServer): Pro
   print("Stop with Ctrl+C.\n");
 }
 
-function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve(signal));
-  });
-}
-
 async function untilStopped({ log }: Composition, server: RunningServer): Promise<void> {
   const signal = await stopSignal();
   log.info({ signal }, "Stopping");
   await server.close();
-}
-
-/** One process a core on PostgreSQL; a worker that dies is replaced. */
-async function superviseWorkers({ config, log, db }: Composition): Promise<number> {
-  let stopping = false;
-  for (let n = 0; n < config.WEB_CONCURRENCY; n++) cluster.fork();
-  cluster.on("exit", (worker, code) => {
-    if (stopping) return;
-    log.error({ worker: worker.id, code }, "A worker ended and is replaced");
-    cluster.fork();
-  });
-  const teams = await listTeams(db);
-  print(
-    `Fieldhouse serves ${teams.length} clubs with ${config.WEB_CONCURRENCY} workers on port ${config.PORT}.`,
-  );
-  await stopSignal();
-  stopping = true;
-  await new Promise<void>((resolve) => cluster.disconnect(resolve));
-  return 0;
 }

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { copyPostgres } from "../databases.ts";
+import { CLUBS } from "../hosts.ts";
+import { ended, importDemo, startServer, type TestServer } from "../server.ts";
+import { send } from "./request.ts";
+
+/** Several processes on one PostgreSQL. */
+let server: TestServer;
+
+beforeAll(async () => {
+  const env = {
+    DATABASE_URL: await copyPostgres(),
+    SECRET_KEY: "only-for-tests-0123456789abcdefghij",
+    PAYMENTS: "sandbox",
+    DEMO: "on",
+    WEB_CONCURRENCY: "2",
+  };
+  const { dataDir } = await askOnce("demo");
+  server = await startServer({ copyOf: dataDir, env, prepare: (directory) => importDemo(directory, env) });
+});
+
+afterAll(() => server?.stop());
+
+/** The processes the program started, as the kernel knows them. */
+async function workers(): Promise<number[]> {
+  const { pid } = server.process;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.trim().split(" ").filter(Boolean).map(Number);
+}
+
+test("a worker that is killed is replaced, and the club stays reachable", async () => {
+  const [victim, ...others] = await workers();
+  if (victim === undefined) throw new Error("There is no worker");
+  process.kill(victim, "SIGKILL");
+  await expect.poll(async () => (await workers()).filter((pid) => pid !== victim)).toHaveLength(2);
+  expect(await workers()).toEqual(expect.arrayContaining(others));
+  expect((await send(server.port, "/roster", { host: CLUBS.hockey })).status).toBe(200);
+});
+
+test("SIGTERM ends all workers and the program with code 0", async () => {
+  const all = await workers();
+  expect(all).toHaveLength(2);
+  await ended(server.process, "SIGTERM");
+  expect(server.process.exitCode).toBe(0);
+  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
