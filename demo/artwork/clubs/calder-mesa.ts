@@ -8,7 +8,7 @@ import { EVEN, NEUTRAL } from "../marks/silhouette.ts";
 import { lacrosseSponsors } from "../marks/sponsors.ts";
 import { ramPortraits } from "../portraits/bighorns.ts";
 import { numbered } from "../portraits/numbered.ts";
-import { attack, bench, hero, heroMobile, lineUp } from "../scenes/bighorns-banners.ts";
+import { attack, hero, heroMobile, lineUp, wing } from "../scenes/bighorns-banners.ts";
 import { celebration, dash, faceOff, groundBall, save, shot } from "../scenes/bighorns-play.ts";
 
 const silhouette = (): Drawing => ({
@@ -26,7 +26,7 @@ export const pictures: Record<string, () => Drawing> = {
   "hero.webp": hero,
   "hero-mobile.webp": heroMobile,
   "roster.webp": lineUp,
-  "articles.webp": bench,
+  "articles.webp": wing,
   "games.webp": attack,
   "story-01.webp": dash,
   "story-02.webp": shot,

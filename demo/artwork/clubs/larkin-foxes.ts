@@ -8,8 +8,8 @@ import { EVEN, NEUTRAL } from "../marks/silhouette.ts";
 import { rugbySponsors } from "../marks/sponsors.ts";
 import { foxPortraits } from "../portraits/foxes.ts";
 import { numbered } from "../portraits/numbered.ts";
-import { boots, ground, hero, heroMobile, lineUp } from "../scenes/foxes-banners.ts";
-import { conversion, huddle, lineOut, scrum, sprint, tryScored } from "../scenes/foxes-play.ts";
+import { ground, hero, heroMobile, lineUp, tryScored } from "../scenes/foxes-banners.ts";
+import { conversion, huddle, lineOut, scrum, sprint, tackle } from "../scenes/foxes-play.ts";
 
 const silhouette = (): Drawing => ({
   width: 800,
@@ -30,14 +30,14 @@ export const pictures: Record<string, () => Drawing> = {
   "hero.webp": hero,
   "hero-mobile.webp": heroMobile,
   "roster.webp": lineUp,
-  "articles.webp": boots,
+  "articles.webp": tryScored,
   "games.webp": ground,
   "story-01.webp": sprint,
-  "story-02.webp": lineOut,
-  "story-03.webp": scrum,
-  "story-04.webp": conversion,
-  "story-05.webp": huddle,
-  "story-06.webp": tryScored,
+  "story-02.webp": tackle,
+  "story-03.webp": lineOut,
+  "story-04.webp": scrum,
+  "story-05.webp": conversion,
+  "story-06.webp": huddle,
   ...numbered(foxPortraits),
   ...rugbyOpponents,
   ...rugbySponsors,

@@ -156,7 +156,7 @@ export function athlete(pose: Pose, kit: Kit, light: Light, look: Look): string 
   const carried =
     look.sport === "rugby" && look.ball
       ? pinned(
-          ball("#fff4e6", kit.trim, light),
+          ball(kit.plain ? kit.trim2 : "#fff4e6", kit.trim, light),
           add(j.arms.near.end, polar(angle(j.arms.near.mid, j.arms.near.end), 10)),
           angle(j.arms.near.mid, j.arms.near.end) - 18,
           1.05,

@@ -7,6 +7,11 @@ export type Tress = "tail" | "bun" | "plait" | "crop" | "cap" | "band";
 const flying = (knots: readonly Knot[], kit: Kit, light: Light): string =>
   solid(tube(knots, { start: true, end: false }), light, { fill: kit.hair ?? "#3b2412", depth: 12 });
 
+const EYE =
+  path("M40 -16C48 -22 56 -20 61 -15C56 -8 46 -8 40 -16Z", "#ffffff", 0.85) +
+  path("M50 -19C54 -20 59 -18 61 -15C58 -10 52 -10 50 -13Z", "#1d1512") +
+  stroke("M38 -17Q50 -25 62 -17", "#1d1512", 3.5);
+
 /** A bare head in profile, looking right, about (0, 0). */
 export function bareHead(kit: Kit, light: Light, tress: Tress): string {
   const hair = kit.hair ?? "#3b2412";
@@ -18,9 +23,7 @@ export function bareHead(kit: Kit, light: Light, tress: Tress): string {
   const marks =
     path("M30 -18L60 -22L60 -8L40 -6Z", light.shade, 0.45) +
     stroke("M28 -28L60 -32", hair, 7) +
-    path("M40 -16C48 -22 56 -20 61 -15C56 -8 46 -8 40 -16Z", "#ffffff", 0.85) +
-    path("M50 -19C54 -20 59 -18 61 -15C58 -10 52 -10 50 -13Z", "#1d1512") +
-    stroke("M38 -17Q50 -25 62 -17", "#1d1512", 3.5) +
+    (kit.plain ? "" : EYE) +
     path("M48 36L66 32L66 39L52 42Z", light.shade, 0.5) +
     path("M0 40C20 58 40 60 56 58L46 72C22 76 4 70 -14 58Z", light.shade, 0.22);
   const ear = disc([-14, 6], 13, kit.skin) + path("M-22 4a9 9 0 1 1 14 8Z", light.shade, 0.35);

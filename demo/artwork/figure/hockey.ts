@@ -59,7 +59,7 @@ function stick(butt: P, heel: P, kit: Kit, flipBlade: boolean): string {
   return (
     shaft(butt, heel, 16, kit.trim2) +
     knob +
-    pinned(path(blade, "#10131a") + stroke(wraps, tape, 5, 0.5), heel, turn)
+    pinned(path(blade, kit.boot) + stroke(wraps, tape, 5, 0.5), heel, turn)
   );
 }
 

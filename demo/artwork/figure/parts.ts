@@ -16,6 +16,8 @@ export type Kit = {
   boot: string;
   hair?: string;
   steel?: string;
+  /** One tint without eyes: a stand-in for any player. */
+  plain?: boolean;
   /** The blade under a skate. */
   runner?: string;
   /** A mark for the chest, drawn about (0, 0) some 100 units wide. */

@@ -15,6 +15,8 @@ export const NEUTRAL: Kit = {
   glove: "#7f8d9c",
   boot: "#6c7a89",
   steel: "#c3ccd5",
+  runner: "#c3ccd5",
+  plain: true,
   hair: "#7f8d9c",
 };
 export const EVEN: Light = {

@@ -67,9 +67,9 @@ function diner(): Drawing {
 function lantern(): Drawing {
   return logo(
     group(icon.lantern, "translate(300 84) scale(.74)") +
-      line("LARCH", 244, 226, 200, "#24352b", { weight: 500, most: 78, spacing: 40, align: "right" }) +
-      line("&", 300, 226, 60, "#c0812a", { weight: 500, italic: true, most: 84, align: "middle" }) +
-      line("LANTERN", 352, 226, 240, "#24352b", { weight: 500, most: 78, spacing: 40 }) +
+      line("LARCH", 226, 226, 200, "#24352b", { weight: 500, most: 78, spacing: 40, align: "right" }) +
+      line("&", 270, 226, 60, "#c0812a", { weight: 500, italic: true, most: 84, align: "middle" }) +
+      line("LANTERN", 314, 226, 240, "#24352b", { weight: 500, most: 78, spacing: 40 }) +
       rect(60, 252, 180, 3, "#c0812a") +
       rect(360, 252, 180, 3, "#c0812a") +
       line("VERMONT", 300, 264, 120, "#c0812a", { weight: 600, most: 24, align: "middle", spacing: 60 }),

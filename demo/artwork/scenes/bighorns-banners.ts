@@ -1,9 +1,8 @@
 import { athlete, type Look } from "../figure/field.ts";
 import { LACROSSE } from "../figure/field-poses.ts";
-import { lacrosseHelmet } from "../figure/heads.ts";
 import { poly } from "../ink/path.ts";
 import type { Drawing } from "../ink/sheet.ts";
-import { group, path, rect, solid, stroke } from "../ink/solid.ts";
+import { path, rect } from "../ink/solid.ts";
 import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { crowd } from "../settings/crowd.ts";
 import { desert, lacrosseGoal, NOON, SUNSET, VIOLET } from "../settings/mesa.ts";
@@ -33,11 +32,11 @@ const pellets = (x: number, y: number, angle: number, reach: number, seed: numbe
     seed: seed + 1,
   });
 
-/** A midfielder drives at goal, a long stick reaching for him. */
+/** An attackman winds up to shoot, a long stick reaching for him. */
 export function hero(): Drawing {
   const [w, h] = [2400, 1350];
   const lead = place(
-    (l) => athlete(LACROSSE.dash, HOME, l, { ...LOOK, ball: true }),
+    (l) => athlete(LACROSSE.windup, HOME, l, { ...LOOK, ball: true }),
     [1580, 690],
     1.2,
     SUN,
@@ -70,17 +69,17 @@ export function hero(): Drawing {
   return { width: w, height: h, body };
 }
 
-/** The same drive, composed for a tall screen. */
+/** The same shot, composed for a tall screen. */
 export function heroMobile(): Drawing {
   const [w, h] = [1080, 1350];
   const body =
     desert(w, 620, SUNSET, { sun: 300, seed: 9, spire: 930 }) +
     turf(w, h, 620, SUNSET.turf, 500, 3) +
     rect(0, 680, w, 9, SUNSET.turf.line, 0.75) +
-    foot(600, 1050, 330) +
+    foot(510, 1010, 330) +
     streaks([1080, 300], [640, 560], 220, 10, 6, "#fff7e6", 0.55, 4) +
-    place((l) => athlete(LACROSSE.dash, HOME, l, { ...LOOK, ball: true }), [600, 580], 0.96, SUN, true) +
-    pellets(930, 970, -28, 280, 6, 15) +
+    place((l) => athlete(LACROSSE.windup, HOME, l, { ...LOOK, ball: true }), [500, 590], 0.96, SUN, true) +
+    pellets(770, 985, -28, 280, 6, 15) +
     path(
       poly([
         [0, 1350],
@@ -121,63 +120,32 @@ export function lineUp(): Drawing {
   };
 }
 
-const STICK_HEAD =
-  "M-14 0L-22 -60C-74 -120 -96 -236 -70 -300C-40 -330 40 -330 70 -300C96 -236 74 -120 22 -60L14 0Z";
-const STICK_HOLE = "M0 -82C-46 -130 -66 -220 -48 -276C-24 -294 24 -294 48 -276C66 -220 46 -130 0 -82Z";
-const stick = (x: number, y: number, turn: number, head: string, loaded: boolean): string => {
-  const net = Array.from(
-    { length: 9 },
-    (_, i) => `M${-90 + i * 22} -310l60 240M${90 - i * 22} -310l-60 240`,
-  ).join("");
-  return group(
-    `${rect(-11, -10, 22, 760, "#f6f1fa") + rect(-14, 560, 28, 160, "#3d1a60")}<clipPath id="pocket${x}"><path d="${STICK_HOLE}"/></clipPath><g clip-path="url(#pocket${x})">${path(STICK_HOLE, "#14052a", 0.3)}${stroke(net, "#ffffff", 6, 0.9)}</g><path d="${STICK_HEAD}${STICK_HOLE}" fill="${head}" fill-rule="evenodd"/>${loaded ? shotBall([0, -190], 40) : ""}`,
-    `translate(${x} ${y}) rotate(${turn})`,
-  );
-};
-
-/** Helmets and sticks laid ready on the bench, the mesas beyond. */
-export function bench(): Drawing {
+/** A run down the wing at noon, the rim behind. */
+export function wing(): Drawing {
   const [w, h] = [2400, 900];
-  const lid = (x: number, i: number): string =>
-    group(
-      lacrosseHelmet(
-        { ...HOME, skin: "#14052a", head: i === 1 ? "#f6f1fa" : "#5b2a86" },
-        { ...SUN, depth: 16 },
-      ),
-      `translate(${x} 520) scale(2.05)`,
-    );
-  const slats = [0, 1, 2]
-    .map(
-      (i) =>
-        rect(0, 720 + i * 62, w, 52, i % 2 ? "#4a1f70" : "#5b2a86") +
-        rect(0, 720 + i * 62, w, 8, "#2ec4b6", i ? 0.35 : 1),
-    )
-    .join("");
-  const glove = (x: number): string =>
-    group(
-      solid(
-        "M-96 -60C-40 -84 60 -84 120 -60C160 -40 164 30 140 60H-96Z",
-        { ...SUN, depth: 20 },
-        { fill: "#3d1a60", inside: [-20, 40, 100].map((s) => stroke(`M${s} -90V40`, "#2ec4b6", 9)).join("") },
-      ) + rect(-150, -66, 70, 126, "#2ec4b6"),
-      `translate(${x} 664)`,
-    );
+  const runner = place(
+    (l) => athlete(LACROSSE.dash, player("#8a5638"), l, { ...LOOK, ball: true }),
+    [1560, 450],
+    0.86,
+    SUN,
+  );
+  const chase = place((l) => athlete(LACROSSE.check, VISITOR, l, LOOK), [880, 480], 0.68, SUN);
   return {
     width: w,
     height: h,
     body:
-      desert(w, 560, NOON, { sun: 640, seed: 6, spire: 1560 }) +
-      turf(w, h, 560, NOON.turf, 1200, 4) +
-      stick(360, 360, -14, "#2ec4b6", false) +
-      stick(1340, 380, 12, "#5b2a86", true) +
-      stick(2160, 350, 8, "#2ec4b6", false) +
-      slats +
-      lid(740, 0) +
-      lid(1110, 1) +
-      lid(1860, 2) +
-      glove(1530) +
-      glove(420) +
-      shotBall([2230, 690], 38) +
+      desert(w, 450, NOON, { sun: 560, seed: 6, spire: 2080 }) +
+      turf(w, h, 450, NOON.turf, 1300, 4) +
+      fans(-20, w + 20, 462, 17, 7) +
+      rect(0, 500, w, 8, NOON.turf.line, 0.75) +
+      chalk([1180, 450], [900, 900], 6, 26, NOON.turf.line, 0.75) +
+      foot(890, 822, 240) +
+      foot(1560, 846, 320) +
+      chase +
+      streaks([700, 230], [1460, 480], 230, 14, 6, "#ffffff", 0.6, 4) +
+      runner +
+      pellets(1250, 800, 205, 330, 6, 14) +
+      halftone({ x: 0, y: 0, w, h: 420 }, 20, "#1b8f86", 0.35, (u, v) => 0.8 - u - v * 0.5) +
       print(w, h, "#ffffff", 5),
   };
 }

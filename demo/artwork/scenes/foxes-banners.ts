@@ -2,7 +2,7 @@ import { athlete } from "../figure/field.ts";
 import { RUGBY } from "../figure/field-poses.ts";
 import { poly } from "../ink/path.ts";
 import type { Drawing } from "../ink/sheet.ts";
-import { group, path, rect, solid, stroke } from "../ink/solid.ts";
+import { path, rect } from "../ink/solid.ts";
 import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { coast, DUSK, FOG, NIGHT } from "../settings/coast.ts";
 import { chalk, floodlight, posts, turf } from "../settings/turf.ts";
@@ -35,9 +35,13 @@ export function hero(): Drawing {
     LOW_SUN,
     true,
   );
-  const mate = place(
+  const chaser = place(
     (l) =>
-      athlete(RUGBY.sprint, player("#8a5638", "#1b1613"), l, { sport: "rugby", hoops: HOOPS, tress: "cap" }),
+      athlete(RUGBY.sprint, { ...VISITOR, skin: "#8a5638", hair: "#1b1613" }, l, {
+        sport: "rugby",
+        hoops: [[0.3, 90]],
+        tress: "cap",
+      }),
     [2170, 690],
     0.74,
     LOW_SUN,
@@ -65,7 +69,7 @@ export function hero(): Drawing {
     fans(980, w + 20, 732, 22, 5) +
     rect(0, 790, w, 10, DUSK.turf.line, 0.7) +
     scuff(2150, 1086, 270) +
-    mate +
+    chaser +
     scuff(1680, 1292, 420) +
     scuff(860, 1270, 360) +
     streaks([2400, 420], [1700, 700], 300, 14, 7, "#fff1e4", 0.5, 4) +
@@ -149,58 +153,45 @@ export function lineUp(): Drawing {
   };
 }
 
-/** A boot from the side about its heel: leather, laces and studs. */
-function boot(x: number, y: number, turn: number, left: boolean): string {
-  const upper =
-    "M-150 -250C-110 -272 -40 -270 0 -250C30 -180 110 -130 260 -96C340 -76 372 -30 366 10H-160C-176 -60 -176 -170 -150 -250Z";
-  const laces = [0, 1, 2, 3]
-    .map((i) => stroke(`M${6 + i * 42} ${-214 + i * 32}L${64 + i * 46} ${-244 + i * 42}`, "#fff1e4", 13))
-    .join("");
-  const studs = [-130, -60, 110, 200, 290]
-    .map((s) => path(`M${s} 44L${s + 10} 84H${s + 40}L${s + 50} 44Z`, "#fff1e4"))
-    .join("");
-  const shoe = solid(
-    upper,
-    { ...LOW_SUN, depth: 34, edge: 8 },
-    {
-      fill: "#0e1f15",
-      inside:
-        path("M40 20L150 -180L210 -150L120 20ZM180 20L250 -120L300 -100L250 20Z", "#ff7a45") +
-        path("M-200 -300H-60L-80 -150L-200 -120Z", "#14532d"),
-    },
-  );
-  return group(
-    studs +
-      path("M-166 6H372C376 30 366 50 340 52H-150C-168 44 -172 24 -166 6Z", "#ff7a45") +
-      shoe +
-      path("M-150 -250C-110 -272 -40 -270 0 -250C-40 -228 -110 -228 -150 -250Z", "#05110a") +
-      laces,
-    `translate(${x} ${y}) rotate(${turn}) scale(${left ? -1 : 1} 1)`,
-  );
-}
-
-/** Boots and a ball in the grass at the end of the day. */
-export function boots(): Drawing {
+/** A dive over the line in front of the supporters. */
+export function tryScored(): Drawing {
   const [w, h] = [2400, 900];
-  const blades = Array.from({ length: 110 }, (_, i) => {
-    const x = i * 22 + ((i * 37) % 19);
-    const tall = 40 + ((i * 53) % 64);
-    return `M${x} 910l${-tall * 0.14} ${-tall}l${tall * 0.3} ${tall * 0.5}l${tall * 0.2} ${-tall * 0.7}l${tall * 0.16} ${tall * 1.2}Z`;
-  }).join("");
+  const diver = place(
+    (l) =>
+      athlete(RUGBY.dive, player("#8a5638", "#1b1613"), l, {
+        sport: "rugby",
+        hoops: HOOPS,
+        tress: "band",
+        ball: true,
+      }),
+    [1430, 600],
+    0.98,
+    LOW_SUN,
+  );
+  const late = place(
+    (l) => athlete(RUGBY.tackle, VISITOR, l, { sport: "rugby", hoops: [[0.3, 90]], tress: "tail" }),
+    [800, 530],
+    0.62,
+    LOW_SUN,
+  );
   return {
     width: w,
     height: h,
     body:
-      coast(w, 520, DUSK, { sun: 980, tower: 2080, seed: 14 }) +
-      turf(w, h, 520, DUSK.turf, 1200, 9) +
-      chalk([1200, 520], [1120, 900], 8, 44, DUSK.turf.line, 0.8) +
-      scuff(1640, 850, 420) +
-      scuff(560, 834, 330) +
-      boot(1780, 720, -3, false) +
-      boot(1450, 772, 0, false) +
-      loose([580, 690], -16, 2.7, LOW_SUN) +
-      path(blades, "#0e4526") +
-      print(w, h, "#fff1e4", 6),
+      coast(w, 420, DUSK, { sun: 700, tower: 2090, seed: 21 }) +
+      turf(w, h, 420, DUSK.turf, 1500, 8) +
+      fans(-20, w + 20, 436, 22, 11) +
+      posts(1930, 470, 430, "#fff1e4", "#ff7a45") +
+      chalk([2280, 470], [1760, 900], 10, 46, DUSK.turf.line) +
+      scuff(1370, 806, 520) +
+      scuff(760, 806, 260) +
+      late +
+      streaks([640, 360], [1270, 590], 160, 12, 7, "#fff1e4", 0.6, 3) +
+      diver +
+      clods(1930, 776, -40, 340, 4, 20) +
+      clods(1650, 806, 220, 280, 9, 17) +
+      halftone({ x: 0, y: 0, w, h: 400 }, 20, "#c9431f", 0.4, (u, v) => 0.8 - u - v * 0.5) +
+      print(w, h, "#fff1e4", 2),
   };
 }
 

@@ -2,7 +2,7 @@ import { athlete } from "../figure/field.ts";
 import { RUGBY } from "../figure/field-poses.ts";
 import { poly } from "../ink/path.ts";
 import type { Drawing } from "../ink/sheet.ts";
-import { path, rect, stroke } from "../ink/solid.ts";
+import { path, rect } from "../ink/solid.ts";
 import { halftone, specks, spray, streaks } from "../ink/texture.ts";
 import { type Coast, coast, DUSK, FOG, NIGHT } from "../settings/coast.ts";
 import { crowd } from "../settings/crowd.ts";
@@ -66,6 +66,49 @@ export function sprint(): Drawing {
       bits(700, 800, 205, 320, 6) +
       halftone({ x: 0, y: 0, w, h: 440 }, 16, "#c9431f", 0.4, (u, v) => 0.7 - u * 0.8 - v * 0.5) +
       print("#fff1e4", 7),
+  );
+}
+
+/** A tackle round the waist stops a visitor in the fog. */
+export function tackle(): Drawing {
+  const carrier = place(
+    (l) => athlete(RUGBY.held, VISITOR, l, { sport: "rugby", hoops: [[0.3, 90]], tress: "bun", ball: true }),
+    [980, 400],
+    0.86,
+    MIST,
+  );
+  const tackler = place(
+    (l) =>
+      athlete(RUGBY.tackle, player("#8a5638", "#1b1613"), l, {
+        sport: "rugby",
+        hoops: HOOPS,
+        tress: "plait",
+      }),
+    [590, 500],
+    0.9,
+    MIST,
+  );
+  const second = place(
+    (l) =>
+      athlete(RUGBY.sprint, player("#f3cbb0", "#a6491f"), l, { sport: "rugby", hoops: HOOPS, tress: "cap" }),
+    [1400, 520],
+    0.62,
+    MIST,
+    true,
+  );
+  return drawing(
+    coast(w, 460, FOG, { sun: 300, tower: 1330, seed: 18 }) +
+      pitch(FOG, 460, 800, 12) +
+      scuff(1390, 830, 220) +
+      second +
+      scuff(960, 840, 330) +
+      scuff(480, 860, 330) +
+      streaks([140, 330], [640, 520], 150, 10, 6, "#ffffff", 0.7, 6) +
+      carrier +
+      tackler +
+      bits(270, 850, 205, 240, 5) +
+      bits(800, 830, 220, 200, 8) +
+      print("#ffffff", 5),
   );
 }
 
@@ -251,41 +294,5 @@ export function huddle(): Drawing {
       [0, 1, 2, 3, 4].map((i) => scuff(190 + i * 305, 862, 140)).join("") +
       backs +
       print("#ffffff", 6),
-  );
-}
-
-/** A dive over the line. */
-export function tryScored(): Drawing {
-  const diver = place(
-    (l) =>
-      athlete(RUGBY.dive, player("#8a5638", "#1b1613"), l, {
-        sport: "rugby",
-        hoops: HOOPS,
-        tress: "band",
-        ball: true,
-      }),
-    [760, 590],
-    0.98,
-    LOW_SUN,
-  );
-  const late = place(
-    (l) => athlete(RUGBY.tackle, VISITOR, l, { sport: "rugby", hoops: [[0.3, 90]], tress: "tail" }),
-    [170, 520],
-    0.6,
-    LOW_SUN,
-  );
-  return drawing(
-    coast(w, 430, DUSK, { sun: 700, tower: 1330, seed: 21 }) +
-      turf(w, h, 430, DUSK.turf, 900, 8) +
-      posts(1130, 470, 420, "#fff1e4", "#ff7a45") +
-      chalk([1500, 470], [1060, 900], 10, 46, DUSK.turf.line) +
-      scuff(700, 800, 520) +
-      late +
-      streaks([60, 360], [600, 590], 160, 12, 7, "#fff1e4", 0.6, 3) +
-      diver +
-      bits(1250, 770, -40, 340, 4, 20) +
-      bits(980, 800, 220, 280, 9, 17) +
-      stroke("M0 860Q300 840 620 872", GREEN, 6, 0.3) +
-      print("#fff1e4", 2),
   );
 }
