@@ -5,7 +5,7 @@ import { bareHead, lacrosseHelmet, type Tress } from "./heads.ts";
 import { cleat, cuff, fist, glove, type Kit, limb, neck, pinned, shaft, trunk, turned } from "./parts.ts";
 import { BONES, type Joints, joints, knots, type Limb, type Pose } from "./skeleton.ts";
 
-export type Sport = "rugby" | "lacrosse";
+type Sport = "rugby" | "lacrosse";
 
 const FRAME = { rugby: { ...BONES, broad: 82 }, lacrosse: { ...BONES, broad: 92 } };
 const ARM = { rugby: [50, 46, 36, 35, 24], lacrosse: [56, 50, 42, 40, 30] } as const;

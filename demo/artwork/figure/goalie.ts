@@ -47,7 +47,7 @@ function pad(kit: Kit, light: Light): string {
   return solid(d, light, { fill: kit.trim2, inside: flash + rolls, depth: 26 });
 }
 
-export type Save = { glove: P; block: P; lean: number };
+type Save = { glove: P; block: P; lean: number };
 
 /** A goaltender down in the butterfly, seen from the front; the ice is at y 400. */
 export function goalie(kit: Kit, light: Light, save: Save): string {

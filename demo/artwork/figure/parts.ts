@@ -1,5 +1,5 @@
 import { add, angle, mix, type P, sub, unit } from "../ink/geometry.ts";
-import { num, poly, smooth, tube } from "../ink/path.ts";
+import { num, poly, tube } from "../ink/path.ts";
 import { group, type Light, path, type Solid, solid, stroke } from "../ink/solid.ts";
 import { type Bones, type Joints, knots, type Limb } from "./skeleton.ts";
 
@@ -136,6 +136,3 @@ export function shaft(a: P, b: P, width: number, ink: string): string {
   const side: P = [-along[1] * (width / 2), along[0] * (width / 2)];
   return path(poly([add(a, side), add(b, side), sub(b, side), sub(a, side)]), ink);
 }
-
-export const blob = (points: readonly P[], light: Light, look: Solid): string =>
-  solid(smooth(points, true, 1), light, look);

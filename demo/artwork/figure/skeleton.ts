@@ -1,10 +1,10 @@
 import { add, bend, mix, mul, type P, perp, polar, unit } from "../ink/geometry.ts";
 
 /** A value for the limb close to the viewer and one for the limb behind. */
-export type Pair<T> = { near: T; far: T };
+type Pair<T> = { near: T; far: T };
 
 /** A stick or other shaft: both hands hold it at a share of its length, counted from the butt. */
-export type Shaft = { butt: P; end: P; grip: Pair<number> };
+type Shaft = { butt: P; end: P; grip: Pair<number> };
 
 /** A posture, facing right. Points are measured from the pelvis; an upright ankle stands near y 490. */
 export type Pose = {

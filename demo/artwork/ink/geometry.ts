@@ -5,7 +5,7 @@ export const add = (a: P, b: P): P => [a[0] + b[0], a[1] + b[1]];
 export const sub = (a: P, b: P): P => [a[0] - b[0], a[1] - b[1]];
 export const mul = (a: P, k: number): P => [a[0] * k, a[1] * k];
 export const mix = (a: P, b: P, t: number): P => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-export const dist = (a: P, b: P): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+const dist = (a: P, b: P): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 /** The vector of a length at an angle in degrees: 0 points right, 90 down. */
 export const polar = (deg: number, length: number): P => [
   Math.cos((deg * Math.PI) / 180) * length,

@@ -30,7 +30,7 @@ export const smooth = (points: readonly P[], closed = true, tension = 0.5): stri
 /** A point of a tube's spine with the tube's radius there. */
 export type Knot = readonly [P, number];
 
-export function tangent(knots: readonly Knot[], i: number): P {
+function tangent(knots: readonly Knot[], i: number): P {
   const before = knots[Math.max(i - 1, 0)]?.[0] ?? [0, 0];
   const after = knots[Math.min(i + 1, knots.length - 1)]?.[0] ?? [1, 0];
   return unit(sub(after, before));

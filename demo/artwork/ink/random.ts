@@ -1,5 +1,5 @@
-/** Seeded numbers, so that every drawing comes out the same on every machine. */
-export type Dice = {
+/** Seeded numbers, so that every drawing comes out the same each time. */
+type Dice = {
   next(): number;
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;

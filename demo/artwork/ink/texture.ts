@@ -50,7 +50,7 @@ export function specks(
   return path(d, ink, opacity);
 }
 
-export type Spray = {
+type Spray = {
   from: P;
   angle: number;
   spread: number;

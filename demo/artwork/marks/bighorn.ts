@@ -26,7 +26,7 @@ function curl(): Knot[] {
 const both = (inner: string): string => `${inner}<g transform="translate(1024 0) scale(-1 1)">${inner}</g>`;
 
 /** The ram's head seen from the front, on a field 1024 wide. */
-export function ramHead(): string {
+function ramHead(): string {
   const horn = tube(curl());
   const ridges = curl()
     .map(([p, r], i, all) => {

@@ -62,5 +62,3 @@ const drawn = (rows: readonly Row[]): Record<string, () => Drawing> =>
 export const hockeyOpponents = drawn(HOCKEY);
 export const rugbyOpponents = drawn(RUGBY);
 export const lacrosseOpponents = drawn(LACROSSE);
-/** Every visitor's crest, for a look at all of them. */
-export const everyOpponent = { ...hockeyOpponents, ...rugbyOpponents, ...lacrosseOpponents };

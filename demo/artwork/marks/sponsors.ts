@@ -165,5 +165,3 @@ export const lacrosseSponsors: Record<string, () => Drawing> = {
   "sponsor-rimrock-bank.png": () =>
     beside(icon.rim, "RIMROCK", "BANK", "#20303f", "#b0632b", { weight: 800, spacing: 60 }),
 };
-
-export const everySponsor = { ...hockeySponsors, ...rugbySponsors, ...lacrosseSponsors };

@@ -1,8 +1,8 @@
 import { blend, darker, lighter } from "../ink/colour.ts";
 import { clipped, disc, group, path, stroke } from "../ink/solid.ts";
 
-export type Mouth = "calm" | "smile" | "grin";
-export type Beard = "none" | "stubble" | "full" | "goatee" | "moustache";
+type Mouth = "calm" | "smile" | "grin";
+type Beard = "none" | "stubble" | "full" | "goatee" | "moustache";
 export type Face = {
   skin: string;
   hair: string;

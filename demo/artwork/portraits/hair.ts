@@ -2,7 +2,7 @@ import { darker, lighter } from "../ink/colour.ts";
 import { disc, path, stroke } from "../ink/solid.ts";
 
 /** Hair behind and before a head drawn about (0, 0) with its crown at -178. */
-export type Hair = { back: string; front: string };
+type Hair = { back: string; front: string };
 
 const CROP =
   "M-128 -20C-146 -140 -92 -212 0 -212C92 -212 146 -140 128 -20L114 -48C112 -92 96 -112 66 -120C20 -130 -30 -130 -72 -116C-100 -104 -112 -88 -114 -48Z";

@@ -11,7 +11,7 @@ const raised = (x: number, y: number, r: number): string =>
   `M${num(x - r * 1.9)} ${num(y + r * 2)}l${num(-r * 0.5)} ${num(-r * 4.4)}l${num(r * 0.7)} ${num(-r * 0.1)}l${num(r * 0.9)} ${num(r * 4)}Z` +
   `M${num(x + r * 1.9)} ${num(y + r * 2)}l${num(r * 0.5)} ${num(-r * 4.4)}l${num(-r * 0.7)} ${num(-r * 0.1)}l${num(-r * 0.9)} ${num(r * 4)}Z`;
 
-export type Crowd = {
+type Crowd = {
   frame: Frame;
   size: number;
   tones: readonly string[];

@@ -37,14 +37,7 @@ export const NOON: Desert = {
 };
 
 /** A row of flat-topped rocks standing on `floor`. */
-export function mesas(
-  w: number,
-  floor: number,
-  rise: number,
-  ink: string,
-  seed: number,
-  shade = "#24093d",
-): string {
+function mesas(w: number, floor: number, rise: number, ink: string, seed: number, shade = "#24093d"): string {
   const roll = dice(seed);
   let d = "";
   let dark = "";

@@ -25,7 +25,7 @@ export function ridge(
 }
 
 /** One fir: stacked skirts, its foot at (x, y). */
-export function fir(x: number, y: number, tall: number): string {
+function fir(x: number, y: number, tall: number): string {
   const wide = tall * 0.3;
   let d = `M${num(x - tall * 0.03)} ${num(y)}v${num(-tall * 0.2)}h${num(tall * 0.06)}v${num(tall * 0.2)}Z`;
   for (let i = 0; i < 4; i += 1) {
