@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { useBrowser, visit } from "../browser.ts";
+import { HOCKEY } from "../hosts.ts";
+import { startServer, type TestServer } from "../server.ts";
+
+const browser = useBrowser();
+const SENTENCE = "Error while fetching sponsors";
+
+/** The sponsors cannot be read, everything else can. */
+async function breakSponsors(dataDir: string): Promise<void> {
+  const database = await PGlite.create(join(dataDir, "pg"));
+  await database.exec("alter table sponsors rename to sponsors_gone");
+  await database.close();
+}
+
+describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const { dataDir } = await askOnce("demo");
+    server = await startServer({ copyOf: dataDir, env: { MODE: mode }, prepare: breakSponsors });
+  });
+  afterAll(() => server?.stop());
+
+  test("the page stands, the event is logged, and only outside production a toast says it", async () => {
+    const page = await browser.open("desktop");
+    expect(await visit(page, `http://${HOCKEY}:${server.port}/`)).toBe(200);
+    expect(await page.getByRole("heading", { name: "Latest stories" }).isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { name: "Sponsors" }).count()).toBe(0);
+    const events = server.lines.filter((line) => line.includes('"event":"error"') && line.includes(SENTENCE));
+    expect(events).toHaveLength(1);
+    expect(JSON.parse(events[0] ?? "")).toMatchObject({
+      team: "ashford",
+      sport: "Men's Ice Hockey",
+      version: "4.11.0",
+    });
+    if (mode === "production") expect(await page.content()).not.toContain(SENTENCE);
+    else await page.getByRole("listitem").filter({ hasText: SENTENCE }).waitFor();
+  });
+});
