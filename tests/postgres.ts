@@ -40,6 +40,7 @@ export async function startPostgres(): Promise<Postgres> {
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
     const port = await freePort();
     const server = spawn(postgres, ["-D", data, "-p", String(port), ...SETTINGS], { ...asUser, cwd: folder });
+    process.once("exit", () => server.kill("SIGINT"));
     await untilReady(server);
     return {
       url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,

@@ -97,6 +97,13 @@ describe("a host that lies", () => {
   });
 });
 
+test("the port that goes without saying is no part of the address", async () => {
+  const plain = await server.get("/articles", { host: RUGBY });
+  const withPort = await server.get("/articles?view=cards", { host: `${RUGBY}:80` });
+  const canonical = /<link rel="canonical" href="[^"]+"/;
+  expect(canonical.exec(withPort.body)?.[0]).toBe(canonical.exec(plain.body)?.[0]);
+});
+
 test("a page asked first under one host is never answered under another", async () => {
   const path = "/roster?home=1";
   const first = await server.get(path, { host: RUGBY });

@@ -34,7 +34,7 @@ describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
     async (_name, page) => {
       const path = await pathOf(page, embeddedPort, host);
       const [embedded, onPostgres] = await Promise.all(
-        [embeddedPort, server.port].map((port) => send(port, path, { host: `${host}:80` })),
+        [embeddedPort, server.port].map((port) => send(port, path, { host })),
       );
       expect(onPostgres?.status).toBe(embedded?.status);
       expect(onPostgres?.body).toBe(embedded?.body);
