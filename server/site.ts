@@ -25,23 +25,25 @@ export type SiteAnswer =
 export interface Address {
   host: string;
   origin: string;
+  /** With its colon; empty for the scheme's own. */
   port: string;
   scheme: "http" | "https";
 }
 
 /**
  * The one normaliser of the host: it feeds the tenant, the cache key and the canonical address alike.
- * Null for a host that is missing, sent twice or no host name; X-Forwarded-* counts only with TRUST_PROXY.
+ * Null for a host that is missing, sent twice or no host; X-Forwarded-* counts only with TRUST_PROXY.
  */
 export function addressOf(headers: Headers, config: Configuration): Address | null {
   const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
   const raw = forwarded ?? headers.get("host");
   const host = normalizeHost(raw);
   if (host === null) return null;
-  const port = /:(\d{1,5})$/.exec(raw ?? "")?.[0] ?? "";
   const secure = config.TRUST_PROXY && headers.get("x-forwarded-proto") === "https";
   const scheme = secure ? "https" : "http";
-  return { host, port, scheme, origin: `${scheme}://${host}${port}` };
+  // A name and a port that look right may make no address: 65536 is no port.
+  const url = URL.parse(`${scheme}://${host}${/:\d+$/.exec(raw ?? "")?.[0] ?? ""}`);
+  return url && { host, port: url.port && `:${url.port}`, scheme, origin: url.origin };
 }
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -61,7 +63,7 @@ export async function findSite(
   const owned = await getTeamByHost(db, address.host);
   if (owned) return siteOnOwnDomain(db, address, owned.team, owned.domain);
   const bare = address.host.startsWith("www.") ? await getTeamByHost(db, address.host.slice(4)) : null;
-  if (bare) return { kind: "moved", origin: originOn(address, bare.domain.host) };
+  if (bare) return siteOnOwnDomain(db, address, bare.team, bare.domain);
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
   const team = await getTeamBySlug(db, address.host.slice(0, -suffix.length));
@@ -77,12 +79,14 @@ async function siteOnBaseDomain(
   address: Address,
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
-  const teamParam = config.QUERY_TEAMS ? teamQuery : null;
+  // "?team=" names no club, as if it were not there.
+  const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
   const team = slug === undefined ? null : await getTeamBySlug(db, slug);
   return team ? answer(team, address, "site", teamParam, address.origin) : { kind: "unknown" };
 }
 
+/** On a domain row's host, or on www before it. */
 async function siteOnOwnDomain(
   db: Database,
   address: Address,
@@ -90,9 +94,9 @@ async function siteOnOwnDomain(
   domain: Domain,
 ): Promise<SiteAnswer> {
   const primary = await primaryDomain(db, team.teamId, domain.mode);
-  if (primary && primary.host !== domain.host)
+  if (primary && primary.host !== address.host)
     return { kind: "moved", origin: originOn(address, primary.host) };
-  return answer(team, address, domain.mode, null, address.origin);
+  return answer(team, address, domain.mode, null, originOn(address, domain.host));
 }
 
 /** A cached 301 cannot be undone: only a domain that is primary and verified is ever its target. */

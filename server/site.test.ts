@@ -1,0 +1,306 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { describeOnEachDatabase } from "../tests/databases.ts";
+import { makeClub, makeDomain } from "../tests/factories.ts";
+import type { Database } from "./db/client.ts";
+import { readConfiguration } from "./env.ts";
+import { cleanRequest } from "./http/request-guard.ts";
+import { addressOf, findSite } from "./site.ts";
+
+const configured = (env: Record<string, string> = {}) =>
+  readConfiguration({ BASE_DOMAIN: "clubs.example", DEMO: "off", ...env });
+
+describe("the address of a request", () => {
+  const addressFor = (headers: [string, string][], env: Record<string, string> = {}) =>
+    addressOf(new Headers(headers), configured(env));
+  const proxied: [string, string][] = [
+    ["Host", "10.0.0.7:3000"],
+    ["X-Forwarded-Host", "Foxes.Example"],
+    ["X-Forwarded-Proto", "https"],
+  ];
+
+  test.each([
+    ["FOXES.Example.:8080", "http://foxes.example:8080"],
+    ["foxes.example:80", "http://foxes.example"],
+    ["foxes.example:", "http://foxes.example"],
+    ["foxes.example:08080", "http://foxes.example:8080"],
+    ["[::1]:3000", "http://[::1]:3000"],
+    ["foxes.example:65535", "http://foxes.example:65535"],
+  ])("Host: %s has the origin %s", (host, origin) => {
+    expect(addressFor([["Host", host]])?.origin).toBe(origin);
+  });
+
+  test.each([
+    ["a port that is none", "foxes.example:65536"],
+    ["a port of words", "foxes.example:http"],
+    ["a name that is no punycode", "xn--.example"],
+    ["blanks", " "],
+    ["user info", "foxes@kestrels.example"],
+  ])("%s is no address", (_what, host) => {
+    expect(addressFor([["Host", host]])).toBeNull();
+  });
+
+  test("no Host header, or two, is no address", () => {
+    expect(addressFor([])).toBeNull();
+    expect(
+      addressFor([
+        ["Host", "foxes.example"],
+        ["Host", "kestrels.example"],
+      ]),
+    ).toBeNull();
+  });
+
+  test("what a proxy says counts only where one is trusted", () => {
+    expect(addressFor(proxied)).toMatchObject({ host: "10.0.0.7", origin: "http://10.0.0.7:3000" });
+    expect(addressFor(proxied, { TRUST_PROXY: "on" })).toEqual({
+      host: "foxes.example",
+      port: "",
+      scheme: "https",
+      origin: "https://foxes.example",
+    });
+  });
+
+  test("behind a trusted proxy that says nothing the Host header counts, over http", () => {
+    expect(addressFor([["Host", "foxes.example:81"]], { TRUST_PROXY: "on" })?.origin).toBe(
+      "http://foxes.example:81",
+    );
+  });
+
+  test.each([
+    ["two forwarded hosts", "X-Forwarded-Host", "foxes.example, kestrels.example"],
+    ["an empty forwarded host", "X-Forwarded-Host", ""],
+  ])("%s behind a trusted proxy: no address, not another's", (_what, name, value) => {
+    expect(
+      addressFor(
+        [
+          ["Host", "kestrels.example"],
+          [name, value],
+        ],
+        { TRUST_PROXY: "on" },
+      ),
+    ).toBeNull();
+  });
+
+  test.each(["http", "https, http", "wss", "javascript"])("X-Forwarded-Proto: %s is not https", (proto) => {
+    const headers: [string, string][] = [
+      ["Host", "foxes.example"],
+      ["X-Forwarded-Proto", proto],
+    ];
+    expect(addressFor(headers, { TRUST_PROXY: "on" })?.scheme).toBe("http");
+  });
+
+  test("whatever the header holds: no address, or one a request can be read under", () => {
+    const letters = fc.constantFrom(
+      "a",
+      "b",
+      "xn--",
+      "-",
+      ".",
+      ":",
+      "0",
+      "9",
+      "65536",
+      "[",
+      "]",
+      "::1",
+      ",",
+      "%",
+      "@",
+    );
+    const host = fc.oneof(
+      fc.array(letters, { maxLength: 9 }).map((parts) => parts.join("")),
+      fc.domain(),
+    );
+    fc.assert(
+      fc.property(host, fc.nat(99_999), (name, port) => {
+        const address = addressFor([["Host", `${name}:${port}`]]);
+        if (address === null) return;
+        const read = cleanRequest(new Request("http://x.example/roster"), address.origin);
+        expect(read.ok && read.url.href).toBe(`${address.origin}/roster`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describeOnEachDatabase("finding the site", (open) => {
+  let db: Database;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    await makeClub(db, { slug: "foxes" });
+    const kestrels = await makeClub(db, { slug: "kestrels" });
+    await makeDomain(db, kestrels, { host: "kestrels.example", primary: true, verified: true });
+    await makeDomain(db, kestrels, { host: "old-kestrels.example", verified: true });
+    await makeDomain(db, kestrels, { host: "shop.kestrels.example", mode: "store" });
+  });
+
+  interface Asked {
+    team?: string;
+    env?: Record<string, string>;
+    headers?: Record<string, string>;
+  }
+
+  /** What is found in short: "foxes site", "moved to …" or "unknown". */
+  async function find(host: string, { team, env, headers = {} }: Asked = {}): Promise<string> {
+    const config = configured(env);
+    const address = addressOf(new Headers({ host, ...headers }), config);
+    if (address === null) return "no address";
+    const found = await findSite(db, config, address, team ?? null);
+    if (found.kind === "moved") return `moved to ${found.origin}`;
+    return found.kind === "unknown" ? "unknown" : `${found.site.team.slug} ${found.site.mode}`;
+  }
+
+  describe("by its host", () => {
+    test("an exact domain comes before the slug of the same name", async () => {
+      const wolves = await makeClub(db, { slug: "wolves" });
+      const owner = await makeClub(db, { slug: "lobos" });
+      await makeDomain(db, owner, { host: "wolves.clubs.example" });
+      expect(await find("wolves.clubs.example")).toBe("lobos site");
+      expect(await find("lobos.clubs.example")).toBe("lobos site");
+      expect(wolves.slug).toBe("wolves");
+    });
+
+    test("the slug under the base domain, however the host is written", async () => {
+      for (const host of ["foxes.clubs.example", "FOXES.Clubs.Example.", "foxes.clubs.example:8080"])
+        expect(await find(host), host).toBe("foxes site");
+    });
+
+    test.each([
+      "foxes.example",
+      "foxesclubs.example",
+      "a.foxes.clubs.example",
+      "foxes.clubs.example.evil.example",
+      "clubs.example.evil.example",
+      "www.clubs.example",
+      "www.foxes.clubs.example",
+      "www.www.kestrels.example",
+    ])("%s is nobody's", async (host) => {
+      expect(await find(host, { env: { DEFAULT_TEAM: "foxes" } })).toBe("unknown");
+    });
+
+    test("a domain of mode store opens the store alone", async () => {
+      expect(await find("shop.kestrels.example")).toBe("kestrels store");
+    });
+  });
+
+  describe("on the base domain", () => {
+    const env = { DEFAULT_TEAM: "foxes" };
+
+    test("DEFAULT_TEAM has it, and without one nobody", async () => {
+      expect(await find("clubs.example", { env })).toBe("foxes site");
+      expect(await find("clubs.example")).toBe("unknown");
+      expect(await find("clubs.example", { env: { DEFAULT_TEAM: "nobody" } })).toBe("unknown");
+    });
+
+    test("?team= chooses where QUERY_TEAMS is on", async () => {
+      expect(await find("clubs.example", { team: "kestrels", env })).toBe("kestrels site");
+      expect(await find("clubs.example", { team: "nobody", env })).toBe("unknown");
+    });
+
+    test("?team= chooses nothing where QUERY_TEAMS is off: it would open a locked club", async () => {
+      const off = { ...env, QUERY_TEAMS: "off" };
+      expect(await find("clubs.example", { team: "kestrels", env: off })).toBe("foxes site");
+      expect(await find("clubs.example", { team: "kestrels", env: { QUERY_TEAMS: "off" } })).toBe("unknown");
+    });
+
+    test("an empty ?team= names no club, as if it were not there", async () => {
+      expect(await find("clubs.example", { team: "", env })).toBe("foxes site");
+    });
+
+    test("the query mode is remembered, so that every link keeps it", async () => {
+      const config = configured(env);
+      const address = addressOf(new Headers({ host: "clubs.example" }), config);
+      if (address === null) throw new Error("no address");
+      const paramOf = async (team: string | null) => {
+        const found = await findSite(db, config, address, team);
+        return found.kind === "site" ? found.site.teamParam : found.kind;
+      };
+      expect([await paramOf("kestrels"), await paramOf(null), await paramOf("")]).toEqual([
+        "kestrels",
+        null,
+        null,
+      ]);
+    });
+
+    test("the loopback addresses are the base domain where that is localhost, and nowhere else", async () => {
+      for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"]) {
+        expect(await find(host, { env: { ...env, BASE_DOMAIN: "localhost" } }), host).toBe("foxes site");
+        expect(await find(host, { env }), host).toBe("unknown");
+      }
+    });
+  });
+
+  test.each(["foxes.clubs.example", "shop.kestrels.example"])(
+    "?team= is ignored on a club's own host %s",
+    async (host) => {
+      expect(await find(host, { team: "foxes" })).toBe(await find(host));
+      expect(await find(host, { team: "nobody" })).toBe(await find(host));
+    },
+  );
+
+  describe("a 301, which no cache forgets", () => {
+    test("goes to the domain that is primary and verified, with the scheme and port asked under", async () => {
+      expect(await find("kestrels.clubs.example:8080")).toBe("moved to http://kestrels.example:8080");
+      expect(await find("old-kestrels.example")).toBe("moved to http://kestrels.example");
+      expect(await find("www.kestrels.example")).toBe("moved to http://kestrels.example");
+      const proxy = { env: { TRUST_PROXY: "on" }, headers: { "x-forwarded-proto": "https" } };
+      expect(await find("www.old-kestrels.example", proxy)).toBe("moved to https://kestrels.example");
+      expect(await find("kestrels.example")).toBe("kestrels site");
+    });
+
+    test.each([
+      ["primary alone", { primary: true, verified: false }],
+      ["verified alone", { primary: false, verified: true }],
+      ["neither", { primary: false, verified: false }],
+    ])("goes to no domain that is %s", async (what, marks) => {
+      const slug = `hawks-${what.replaceAll(" ", "-")}`;
+      const hawks = await makeClub(db, { slug });
+      await makeDomain(db, hawks, { host: `${slug}.example`, ...marks });
+      await makeDomain(db, hawks, { host: `second-${slug}.example` });
+      const hosts = [
+        `${slug}.clubs.example`,
+        `${slug}.example`,
+        `second-${slug}.example`,
+        `www.${slug}.example`,
+      ];
+      for (const host of hosts) expect(await find(host), host).toBe(`${slug} site`);
+    });
+
+    test("never leads from the site to the store or back", async () => {
+      const owls = await makeClub(db, { slug: "owls" });
+      await makeDomain(db, owls, {
+        host: "owls-store.example",
+        mode: "store",
+        primary: true,
+        verified: true,
+      });
+      await makeDomain(db, owls, { host: "owls.example" });
+      await makeDomain(db, owls, { host: "old-store.example", mode: "store" });
+      expect(await find("owls.clubs.example")).toBe("owls site");
+      expect(await find("owls.example")).toBe("owls site");
+      expect(await find("old-store.example")).toBe("moved to http://owls-store.example");
+      expect(await find("www.owls-store.example")).toBe("moved to http://owls-store.example");
+    });
+
+    test("never leads to itself", async () => {
+      expect(await find("kestrels.example:80")).toBe("kestrels site");
+      expect(await find("KESTRELS.example.")).toBe("kestrels site");
+    });
+  });
+
+  test("www before an unverified domain is served, and names the bare domain as the one to remember", async () => {
+    const config = configured();
+    await makeDomain(db, await makeClub(db, { slug: "bears" }), { host: "bears.example" });
+    const address = addressOf(new Headers({ host: "www.bears.example:81" }), config);
+    if (address === null) throw new Error("no address");
+    expect(await findSite(db, config, address, null)).toMatchObject({
+      kind: "site",
+      site: {
+        origin: "http://www.bears.example:81",
+        canonicalOrigin: "http://bears.example:81",
+        teamParam: null,
+      },
+    });
+  });
+});
