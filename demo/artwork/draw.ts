@@ -2,7 +2,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Drawing, sheet } from "./ink/sheet.ts";
-import { restart } from "./ink/solid.ts";
 
 type Pictures = Record<string, () => Drawing>;
 
@@ -27,7 +26,6 @@ async function drawClub(folder: string, only: string | undefined): Promise<numbe
   let bytes = 0;
   for (const [file, draw] of Object.entries(pictures)) {
     if (only && !file.startsWith(only)) continue;
-    restart();
     const image = await render(file, draw());
     bytes += image.length;
     await writeFile(join(target, file), image);

@@ -1,15 +1,13 @@
+import { createHash } from "node:crypto";
 import type { P } from "./geometry.ts";
 import { num } from "./path.ts";
 
-let used = 0;
-/** A name for a clip or gradient; `restart` before each picture keeps the output the same each time. */
-export const name = (): string => {
-  used += 1;
-  return `n${used.toString(36)}`;
-};
-export const restart = (): void => {
-  used = 0;
-};
+/**
+ * The name of a clip, mask or gradient, made of what it holds: the same shape has the same name in every
+ * picture, and two shapes never share one, whenever and wherever they were drawn.
+ */
+const nameOf = (...content: (string | number)[]): string =>
+  `n${createHash("sha256").update(content.join(" ")).digest("hex").slice(0, 10)}`;
 
 /** How light falls on a scene: the way to the lamp, and the inks of shadow and rim. */
 export type Light = {
@@ -36,7 +34,7 @@ const OUTSIDE = "M-9000 -9000H9000V9000H-9000Z";
 
 /** A crescent of an outline that crosses itself: even-odd filling would leave holes where it overlaps. */
 function masked(d: string, dx: number, dy: number, ink: string, opacity: number): string {
-  const id = name();
+  const id = nameOf("mask", d, dx, dy);
   return (
     `<mask id="${id}" maskUnits="userSpaceOnUse" x="-1500" y="-1500" width="3000" height="3000"><path d="${OUTSIDE}" fill="#fff"/>` +
     `<path transform="translate(${num(dx)} ${num(dy)})" d="${d}" fill="#000"/></mask>` +
@@ -50,7 +48,7 @@ const crescent = (d: string, dx: number, dy: number, ink: string, opacity: numbe
 
 /** A flat shape with a crescent of shade away from the light and a thin rim towards it. */
 export function solid(d: string, light: Light, look: Solid): string {
-  const id = name();
+  const id = nameOf("clip", d);
   const depth = look.depth ?? light.depth;
   const edge = look.edge ?? light.edge;
   const [x, y] = light.sun;
@@ -76,7 +74,7 @@ export const group = (inner: string, transform: string, opacity = 1): string =>
   `<g transform="${transform}"${opacity < 1 ? ` opacity="${opacity}"` : ""}>${inner}</g>`;
 
 export const clipped = (d: string, inner: string): string => {
-  const id = name();
+  const id = nameOf("clip", d);
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 };
 
@@ -92,7 +90,7 @@ export function fade(
   to: P,
   stops: readonly (readonly [number, string, number])[],
 ): { def: string; ref: string } {
-  const id = name();
+  const id = nameOf("fade", ...from, ...to, ...stops.flat());
   const inks = stops.map(([o, ink, a]) => `<stop offset="${o}" stop-color="${ink}" stop-opacity="${a}"/>`);
   return {
     def: `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${inks.join("")}</linearGradient>`,
