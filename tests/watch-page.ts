@@ -17,7 +17,7 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
   page.on("console", (message) => {
     const { url } = message.location();
     const isOwnStatus = url === page.url() && message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isOwnStatus) at(`console: ${message.text()}`);
+    if (message.type() === "error" && !isOwnStatus) at(`console: ${message.text()} (${url})`);
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
