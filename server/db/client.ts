@@ -96,10 +96,11 @@ async function openEar(url: string, hear: (payload: string) => void): Promise<Pu
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
   };
+  // One break is told twice, by the server and by the socket: the second only puts the first off.
   const again = () => {
     if (closed) return;
-    hear(EVERYTHING);
-    retry = setTimeout(() => connect().catch(again), 1000);
+    clearTimeout(retry);
+    retry = setTimeout(() => connect().then(() => hear(EVERYTHING), again), 1000);
   };
   await connect();
   return {
