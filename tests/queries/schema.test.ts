@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import {
+  type Club,
+  makeArticle,
+  makeClub,
+  makeGame,
+  makeImage,
+  makeLeague,
+  makeOpponent,
+  makePlayer,
+  makeSeason,
+  makeSponsor,
+} from "../factories.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const MIGRATIONS = join(ROOT, "server", "db", "migrations");
+
+test("the migrations make the schema as it is written: a generator finds nothing to add", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fieldhouse-migrations-"));
+  try {
+    cpSync(MIGRATIONS, folder, { recursive: true });
+    const read = () =>
+      globSync("**/*.{sql,json}", { cwd: folder })
+        .toSorted()
+        .map((file) => [file, readFileSync(join(folder, file), "utf8")]);
+    const before = read();
+    const program = join(ROOT, "node_modules", "drizzle-kit", "bin.cjs");
+    const schema = "./server/db/schema/index.ts";
+    const options = ["--dialect=postgresql", `--schema=${schema}`, `--out=${relative(ROOT, folder)}`];
+    const { stdout } = await promisify(execFile)(process.execPath, [program, "generate", ...options], {
+      cwd: ROOT,
+    });
+    expect(stdout).toContain("No schema changes");
+    expect(read()).toEqual(before);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+/** The code and constraint of a refused statement; the driver's error is the cause of Drizzle's. */
+async function refusal(statement: Promise<unknown>): Promise<string> {
+  try {
+    await statement;
+    return "accepted";
+  } catch (error) {
+    const { code, constraint } = (error as Error).cause as { code?: string; constraint?: string };
+    return `${code} ${constraint}`;
+  }
+}
+const CHECK = "23514";
+const FOREIGN_KEY = "23503";
+
+describeOnEachDatabase("the schema refuses", (open) => {
+  let db: Database;
+  let own: Club;
+  let other: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+    [own, other] = [await makeClub(db), await makeClub(db)];
+  });
+
+  test.each([
+    ["without both", {}],
+    ["without the opponent's", { score: 3 }],
+    ["without the own", { opponentScore: 0 }],
+  ])("a final game %s scores", async (_what, scores) => {
+    expect(await refusal(makeGame(db, own, { state: "final", ...scores }))).toBe(
+      `${CHECK} games_final_has_score`,
+    );
+  });
+
+  test("no final game nil to nil, and no scheduled one without scores", async () => {
+    expect(await refusal(makeGame(db, own, { state: "final", score: 0, opponentScore: 0 }))).toBe("accepted");
+    expect(await refusal(makeGame(db, own))).toBe("accepted");
+  });
+
+  test("a game that ends before it begins, not one that ends as it begins", async () => {
+    const timeOfGame = new Date("2026-12-05T00:00:00.000Z");
+    const ending = (endTimeOfGame: Date) => refusal(makeGame(db, own, { timeOfGame, endTimeOfGame }));
+    expect(await ending(new Date(timeOfGame.getTime() - 1))).toBe(`${CHECK} games_end_after_start`);
+    expect(await ending(timeOfGame)).toBe("accepted");
+  });
+
+  describe("a reference to another club's row", () => {
+    const REFERENCES: Record<string, (from: Club) => Promise<unknown>> = {
+      "a game to a season": async (from) => makeGame(db, own, { seasonId: (await makeSeason(db, from)).id }),
+      "a game to an opponent": async (from) =>
+        makeGame(db, own, { opponentId: (await makeOpponent(db, from)).id }),
+      "a game to a league": async (from) => makeGame(db, own, { leagueId: (await makeLeague(db, from)).id }),
+      "an article to a season": async (from) =>
+        makeArticle(db, own, { seasonId: (await makeSeason(db, from)).id }),
+      "an article to a game": async (from) => makeArticle(db, own, { gameId: (await makeGame(db, from)).id }),
+      "an article to a picture": async (from) =>
+        makeArticle(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "a player to a picture": async (from) => makePlayer(db, own, { image: (await makeImage(db, from)).id }),
+      "an opponent to a picture": async (from) =>
+        makeOpponent(db, own, { logo: (await makeImage(db, from)).id }),
+      "a sponsor to a picture": async (from) =>
+        makeSponsor(db, own, { logo: (await makeImage(db, from)).id }),
+    };
+
+    test.each(Object.entries(REFERENCES))("%s", async (_what, refer) => {
+      expect(await refusal(refer(own))).toBe("accepted");
+      expect(await refusal(refer(other))).toMatch(new RegExp(`^${FOREIGN_KEY} \\w+_team_id_\\w+_fk$`));
+    });
+
+    test("every foreign key between two clubs' tables begins with the club: none was forgotten above", async () => {
+      const { rows } = (await db.execute(sql`
+        select k.conname as name, k.conkey[1] = owned.attnum and k.confkey[1] = shared.attnum as begins
+        from pg_constraint k
+        join pg_attribute owned on owned.attrelid = k.conrelid and owned.attname = 'team_id'
+        join pg_attribute shared on shared.attrelid = k.confrelid and shared.attname = 'team_id'
+        where k.contype = 'f'`)) as unknown as { rows: { name: string; begins: boolean }[] };
+      expect(rows.filter(({ begins }) => !begins)).toEqual([]);
+      const between = rows.filter(({ name }) => !name.endsWith("_teams_team_id_fk"));
+      expect(between).toHaveLength(Object.keys(REFERENCES).length);
+    });
+  });
+});

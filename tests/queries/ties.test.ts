@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { getArticle, listArticles } from "../../server/db/queries/articles.ts";
+import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { getPictures } from "../../server/db/queries/pictures.ts";
+import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import {
+  type Club,
+  makeArticle,
+  makeClub,
+  makeGame,
+  makeImage,
+  makeOpponent,
+  makePlayer,
+  makeSeason,
+  makeSponsor,
+} from "../factories.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+/** Ids in an order in which neither the first nor the last written is the first by id. */
+const MIXED = ["b", "d", "a", "c"];
+const SORTED = ["a", "b", "c", "d"];
+
+describeOnEachDatabase("rows alike in all that orders them come by id", (open) => {
+  let db: Database;
+  let club: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+    club = await makeClub(db);
+  });
+
+  test("articles of one time, whichever of the two times it is", async () => {
+    for (const id of MIXED)
+      await makeArticle(db, club, id < "c" ? { id, timeOfArticle: day(5) } : { id, timeCreated: day(5) });
+    expect(ids(await listArticles(db, club.teamId, { limit: 9 }))).toEqual(SORTED);
+    const pages = [0, 1, 2, 3].map((offset) => listArticles(db, club.teamId, { limit: 1, offset }));
+    expect((await Promise.all(pages)).flatMap(ids)).toEqual(SORTED);
+  });
+
+  test("sponsors of one order and age, those without an order after them", async () => {
+    for (const id of MIXED) await makeSponsor(db, club, { id, order: 3 });
+    for (const id of MIXED) await makeSponsor(db, club, { id: `none-${id}` });
+    await makeSponsor(db, club, { id: "below-nought", order: -1 });
+    await makeSponsor(db, club, { id: "older", order: 3, timeCreated: new Date(0) });
+    expect(ids(await listSponsors(db, club.teamId))).toEqual([
+      "older",
+      ...SORTED,
+      "below-nought",
+      ...SORTED.map((id) => `none-${id}`),
+    ]);
+  });
+
+  test("seasons of one time, and the first of them is the current one", async () => {
+    for (const id of MIXED) await makeSeason(db, club, { id, timeCreated: day(1) });
+    await makeSeason(db, club, { id: "oldest", timeCreated: new Date(0) });
+    expect(ids(await listSeasons(db, club.teamId))).toEqual([...SORTED, "oldest"]);
+    const { id: opponentId } = await makeOpponent(db, club);
+    for (const seasonId of SORTED) await makeGame(db, club, { id: `in-${seasonId}`, seasonId, opponentId });
+    expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["in-a"]);
+  });
+
+  test("games at one time, an earlier one before them", async () => {
+    const given = { seasonId: "a", opponentId: (await makeOpponent(db, club)).id, timeOfGame: day(20) };
+    for (const id of MIXED) await makeGame(db, club, { ...given, id });
+    await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
+    expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
+  });
+});
+
+/** A whole club whose every row has the same id as the next club's. */
+async function makeTwin(db: Database, name: string): Promise<Club> {
+  const club = await makeClub(db, { teamId: name });
+  const image = (await makeImage(db, club, { id: "same.webp", alt: name })).id;
+  const seasonId = (
+    await makeSeason(db, club, { id: "same", preDevelopedSeasonId: name, name: `Year of ${name}` })
+  ).id;
+  const opponentId = (await makeOpponent(db, club, { id: "same", name: `Rival of ${name}`, logo: image })).id;
+  await makeGame(db, club, { id: "same", seasonId, opponentId, venue: name });
+  await makePlayer(db, club, { id: "same", name, image });
+  await makeArticle(db, club, { id: "same", title: name, featureImage: image });
+  await makeSponsor(db, club, { id: "same", name, logo: image });
+  return club;
+}
+
+describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+    await db.transaction(async (tx) => {
+      for (const name of ["foxes", "owls"]) await makeTwin(tx, name);
+    });
+  });
+
+  describe.each([
+    ["foxes", "owls"],
+    ["owls", "foxes"],
+  ])("%s see nothing of %s", (own, other) => {
+    const READS: Record<string, () => Promise<unknown>> = {
+      listPlayers: () => listPlayers(db, own, { alumni: false }),
+      getPlayer: () => getPlayer(db, own, "same"),
+      listArticles: () => listArticles(db, own, { limit: 9 }),
+      getArticle: () => getArticle(db, own, "same"),
+      listCurrentGames: () => listCurrentGames(db, own),
+      listSponsors: () => listSponsors(db, own),
+      getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
+      listSeasons: () => listSeasons(db, own),
+    };
+    test.each(Object.entries(READS))("%s", async (_name, read) => {
+      const found = await read();
+      const text = JSON.stringify(found);
+      expect(Array.isArray(found) ? found : [found]).toHaveLength(1);
+      expect(text).toContain(own);
+      expect(text).not.toContain(other);
+    });
+  });
+});
