@@ -13,6 +13,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
@@ -22,8 +23,8 @@ export default async function handleRequest(
         onError: reject,
       },
     );
-    setTimeout(abort, RENDER_MS).unref();
-  });
+    timer = setTimeout(abort, RENDER_MS);
+  }).finally(() => clearTimeout(timer));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }

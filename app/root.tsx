@@ -119,8 +119,8 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
   if (!logo) return <link rel="icon" href="data:," />;
   return (
     <>
-      <link rel="icon" type="image/png" sizes="32x32" href={pictureUrl(logo.hash, 32, "png")} />
-      <link rel="apple-touch-icon" href={pictureUrl(logo.hash, 196, "png")} />
+      <link rel="icon" type="image/png" sizes="32x32" href={pictureUrl(logo, 32, "png")} />
+      <link rel="apple-touch-icon" href={pictureUrl(logo, 196, "png")} />
       <meta name="theme-color" content={frame.themeColor} />
     </>
   );

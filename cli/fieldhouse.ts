@@ -1,7 +1,6 @@
 import { compose } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { ConfigurationError, readConfiguration } from "../server/env.ts";
-import { buildIfNeeded } from "./build.ts";
 import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
 import { serve } from "./serve.ts";
@@ -14,6 +13,7 @@ const USAGE = `fieldhouse COMMAND
 async function run([command, ...rest]: string[]): Promise<number> {
   switch (command) {
     case "serve":
+      if (rest.some((option) => option !== "--dev")) break;
       return serve(readConfiguration(), { dev: rest.includes("--dev") });
     case "migrate":
       return withServices(async () => {
@@ -22,13 +22,14 @@ async function run([command, ...rest]: string[]): Promise<number> {
       });
     case "import":
       return withServices((services) => runImport(services, rest, print));
-    case "build":
-      await buildIfNeeded(print);
+    case undefined:
+    case "help":
+    case "--help":
+      print(USAGE);
       return 0;
-    default:
-      printError(USAGE);
-      return command === undefined || command === "help" || command === "--help" ? 0 : 2;
   }
+  printError(USAGE);
+  return 2;
 }
 
 /** Opens the database, migrated, for one command. */
@@ -44,10 +45,21 @@ async function withServices(
   }
 }
 
+/** What the person who started it can mend, as a sentence; a bug keeps its stack. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ConfigurationError || error instanceof DataDirectoryInUse) return error.message;
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const place = `${address ?? ""}:${port ?? ""}`;
+  if (code === "EADDRINUSE") return `Another program listens on ${place}. Stop it, or set PORT.`;
+  if (code === "EACCES" && port !== undefined) return `This user may not listen on ${place}. Set PORT.`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND")
+    return `The database at ${place} does not answer (DATABASE_URL).`;
+  return null;
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof ConfigurationError || error instanceof DataDirectoryInUse;
-  printError(expected ? error.message : error);
+  printError(sentenceOf(error) ?? error);
   process.exitCode = 1;
 }

@@ -1,29 +1,30 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
-import type { Composition } from "../server/compose.ts";
-import { compose } from "../server/compose.ts";
-import { listDomains, listTeams } from "../server/db/queries/teams.ts";
+import { type Composition, compose } from "../server/compose.ts";
+import { getTeamBySlug, listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
-import { type RunningServer, startServer } from "../server/main.ts";
+import { startServer } from "../server/main.ts";
 import { buildIfNeeded } from "./build.ts";
 import { runImport } from "./import.ts";
 import { print } from "./print.ts";
 import { stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
-const DEMO = join(import.meta.dirname, "..", "demo");
+const DEMO_BUNDLES = join(import.meta.dirname, "..", "demo");
+/** With more clubs than this a start does not list them. */
+const MOST_LISTED = 10;
 
 /** Serves until SIGTERM or SIGINT; then answers what is under way, closes the database and ends. */
 export async function serve(config: Configuration, { dev }: { dev: boolean }): Promise<number> {
-  if (cluster.isPrimary && !dev) await buildIfNeeded(print);
+  // Heard from the first moment: a stop while the demo clubs are imported closes the database too.
+  const stopped = stopSignal();
   const services = await compose(config);
   try {
-    if (cluster.isPrimary) await prepare(services);
+    if (cluster.isPrimary) await prepare(services, { dev });
+    if (stopped.heard()) return 0;
     if (cluster.isPrimary && config.WEB_CONCURRENCY > 1)
-      return await superviseWorkers(services, (port) => announce(services, port));
-    const server = await startServer(services, { dev });
-    if (cluster.isPrimary) await announce(services, server.port);
-    await untilStopped(services, server);
+      await superviseWorkers(services, stopped.signal, (port) => announce(services, port));
+    else await serveHere(services, stopped.signal, { dev });
     return 0;
   } finally {
     await services.close();
@@ -32,23 +33,40 @@ export async function serve(config: Configuration, { dev }: { dev: boolean }): P
   }
 }
 
-async function prepare(services: Composition): Promise<void> {
+async function serveHere(
+  services: Composition,
+  stopped: Promise<NodeJS.Signals>,
+  { dev }: { dev: boolean },
+): Promise<void> {
+  const server = await startServer(services, { dev });
+  if (cluster.isPrimary) await announce(services, server.port);
+  services.log.info({ signal: await stopped }, "Stopping");
+  await server.close();
+}
+
+/** Builds under the data folder's lock: a second start must not exchange the pages of a running server. */
+async function prepare(services: Composition, { dev }: { dev: boolean }): Promise<void> {
+  if (!dev) await buildIfNeeded(print);
   print("Preparing the database …");
   await services.migrate();
   if (!services.config.DEMO || (await listTeams(services.db)).length > 0) return;
   print("Importing the demo clubs (once) …");
   const lines: string[] = [];
-  const code = await runImport(services, [DEMO], (line) => lines.push(line));
+  const code = await runImport(services, [DEMO_BUNDLES], (line) => lines.push(line));
   if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
 }
 
 async function announce({ config, db }: Composition, listening: number): Promise<void> {
   const port = listening === 80 ? "" : `:${listening}`;
   print(`\nFieldhouse is ready: http://${config.BASE_DOMAIN}${port}`);
-  for (const team of await listTeams(db)) {
+  const teams = await listTeams(db);
+  if (teams.length > MOST_LISTED) print(`  ${teams.length} clubs`);
+  for (const team of teams.length > MOST_LISTED ? [] : teams) {
     const [domain] = await listDomains(db, team.teamId);
     print(`  ${team.teamName}: http://${domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`}${port}`);
   }
+  if (config.DEFAULT_TEAM && !(await getTeamBySlug(db, config.DEFAULT_TEAM)))
+    print(`No club is called ${config.DEFAULT_TEAM} (DEFAULT_TEAM): the bare address shows none.`);
   const sandboxed = [
     config.PAYMENTS === "sandbox" && "payments (no money moves)",
     config.SMTP_URL === undefined && "mail (nothing is sent)",
@@ -56,10 +74,4 @@ async function announce({ config, db }: Composition, listening: number): Promise
   if (sandboxed.length > 0) print(`In sandbox mode: ${sandboxed.join(", ")}.`);
   if (config.FIELDHOUSE_NOW) print(`The clock stands at ${config.FIELDHOUSE_NOW} (FIELDHOUSE_NOW).`);
   print("Stop with Ctrl+C.\n");
-}
-
-async function untilStopped({ log }: Composition, server: RunningServer): Promise<void> {
-  const signal = await stopSignal();
-  log.info({ signal }, "Stopping");
-  await server.close();
 }

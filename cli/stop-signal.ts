@@ -1,6 +1,18 @@
-/** Resolves with the first SIGTERM or SIGINT; a second one ends the process at once. */
-export function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve(signal));
+/** A stop that was asked for, or will be. */
+interface Stop {
+  signal: Promise<NodeJS.Signals>;
+  heard(): boolean;
+}
+
+/** Hears the first SIGTERM or SIGINT; a second one of the same kind ends the process at once. */
+export function stopSignal(): Stop {
+  let heard = false;
+  const signal = new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ["SIGTERM", "SIGINT"] as const)
+      process.once(name, () => {
+        heard = true;
+        resolve(name);
+      });
   });
+  return { signal, heard: () => heard };
 }

@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Services } from "../server/services.ts";
-import { stopSignal } from "./stop-signal.ts";
+
+/** While the database is away workers end as fast as they are hired. */
+const REHIRE_MS = 500;
 
 /**
  * One process a core on PostgreSQL. A worker that dies is replaced; a stop is passed on to all, and waits for them.
@@ -8,8 +10,9 @@ import { stopSignal } from "./stop-signal.ts";
  */
 export async function superviseWorkers(
   { config, log }: Services,
+  stopped: Promise<NodeJS.Signals>,
   announce: (port: number) => Promise<void>,
-): Promise<number> {
+): Promise<void> {
   const team = new Set<Worker>();
   const ready = Promise.withResolvers<number>();
   const empty = Promise.withResolvers<void>();
@@ -28,9 +31,8 @@ export async function superviseWorkers(
     if (!state.ready) ready.reject(new Error(`A worker ended with code ${code} before it was ready`));
     if (state.stopping || !state.ready) return;
     log.error({ worker: worker.id, code }, "A worker ended and is replaced");
-    hire();
+    setTimeout(() => !state.stopping && hire(), REHIRE_MS);
   });
-  const stopped = stopSignal();
   for (let n = 0; n < config.WEB_CONCURRENCY; n++) hire();
   try {
     await announce(await ready.promise);
@@ -40,5 +42,4 @@ export async function superviseWorkers(
     for (const worker of team) worker.process.kill("SIGTERM");
     if (team.size > 0) await empty.promise;
   }
-  return 0;
 }

@@ -49,6 +49,8 @@ export function pictureMediaType(bytes: Uint8Array): PictureMediaType | null {
 
 /** A picture as a page shows it: the store's key, its natural size and the point to keep in view (0 to 1). */
 export interface Picture {
+  /** The club it belongs to: part of its address. */
+  teamId: string;
   hash: string;
   width: number;
   height: number;

@@ -9,6 +9,8 @@ describe("sortKey", () => {
     ["Zed", "zed"],
     ["  Anna \t Lee\u00a0Zed ", "anna lee zed"],
     ["O'Brien-Ný", "o'brien-ny"],
+    ["Østby Łukasz", "ostby lukasz"],
+    ["Groß Æther", "gross aether"],
     ["", ""],
   ])("%j becomes %j", (name, key) => {
     expect(sortKey(name)).toBe(key);

@@ -1,7 +1,25 @@
+/** Letters whose mark is a part of them: bytewise they would all come after z. */
+const WITHOUT_MARK: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+};
+
 /**
  * What names are compared by, bytewise, so that every database sorts them alike: without marks,
  * in lower case, with single spaces. "Ödegaard" → "odegaard", "de Vries" → "de vries".
  */
 export function sortKey(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim();
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[øłßæœđðþ]/g, (letter) => WITHOUT_MARK[letter] ?? letter)
+    .replace(/\s+/gu, " ")
+    .trim();
 }

@@ -147,6 +147,7 @@ export function slugOf(alias: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 63);
+    .replace(/^-+/, "")
+    .slice(0, 63)
+    .replace(/-+$/, "");
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { SHARED_MESSAGES } from "../domain/messages.ts";
+import { withTeamParam } from "../domain/site-path.ts";
 import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { health } from "./http/health.ts";
@@ -19,13 +20,16 @@ const DEV = import.meta.env.DEV;
 const CLIENT = join(import.meta.dirname, "..", "client");
 
 /** The HTTP app, readable from top to bottom: each step is a middleware or a route in the order of its turn. */
-export function createApp(services: Services): Hono<{ Variables: { requestId: string; teamId?: string } }> {
-  const app = new Hono<{ Variables: { requestId: string; teamId?: string } }>();
+export function createApp(
+  services: Services,
+): Hono<{ Variables: { requestId: string; teamId: string | null } }> {
+  const app = new Hono<{ Variables: { requestId: string; teamId: string | null } }>();
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
     const begun = performance.now();
     c.set("requestId", requestId);
+    c.set("teamId", null);
     await next();
     c.header("X-Request-Id", requestId);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
@@ -59,7 +63,7 @@ export function createApp(services: Services): Hono<{ Variables: { requestId: st
   });
   if (!DEV) app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
   app.get("/assets/*", (c) => c.text("Not found", 404));
-  app.get("/images/:hash/:file", pictures(services));
+  app.get("/images/:teamId/:hash/:file", pictures(services));
 
   app.all("*", async (c) => {
     const address = addressOf(c.req.raw.headers, services.config);
@@ -68,16 +72,21 @@ export function createApp(services: Services): Hono<{ Variables: { requestId: st
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
     const { url } = clean;
     const stored = services.pages.get(url.href);
-    if (stored) return answerPage(stored, c.req.raw);
+    if (stored) {
+      c.set("teamId", stored.teamId);
+      return answerPage(stored, c.req.raw);
+    }
 
     const begun = services.pages.mark();
-    const found = await findSite(services.db, services.config, address, url.searchParams.get("team"));
+    const teamQuery = url.searchParams.get("team");
+    const found = await findSite(services.db, services.config, address, teamQuery);
     if (found.kind === "moved") return c.redirect(found.origin + url.pathname + url.search, 301);
     const isNotFoundPage = /^\/notfound(?:\.data)?$/.test(url.pathname);
-    if (found.kind === "unknown" && !isNotFoundPage) return c.redirect("/notfound", 302);
+    if (found.kind === "unknown" && !isNotFoundPage)
+      return c.redirect(withTeamParam("/notfound", teamQuery), 302);
     const site: Site | null = found.kind === "site" ? found.site : null;
-    if (site) c.set("teamId", site.team.teamId);
     const page = await renderPage(services, site, url, c.get("requestId"));
+    c.set("teamId", page.teamId);
     if (page.status === 200 && !DEV) services.pages.set(url.href, page, begun);
     return answerPage(page, c.req.raw);
   });

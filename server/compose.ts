@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { logEvents } from "./adapters/log-events.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
-import { EVERYTHING, openEmbedded, openPostgres } from "./db/client.ts";
+import { openEmbedded, openPostgres } from "./db/client.ts";
 import type { Configuration } from "./env.ts";
 import { createPageCache } from "./page-cache.ts";
+import { purgedTags, purgePayload } from "./purge-message.ts";
 import type { Services } from "./services.ts";
 
 export interface Composition extends Services {
@@ -21,10 +22,10 @@ export interface Composition extends Services {
 export async function compose(config: Configuration): Promise<Composition> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const database = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
+    ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);
   const pages = createPageCache();
-  await database.listen((payload) => pages.drop(payload === EVERYTHING ? [EVERYTHING] : JSON.parse(payload)));
+  await database.listen((payload) => pages.drop(purgedTags(payload)));
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   return {
     config,
@@ -35,7 +36,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     pages,
     purge: async (tags) => {
       pages.drop(tags);
-      await database.notify(JSON.stringify(tags));
+      await database.notify(purgePayload(tags));
     },
     baseDomain: config.BASE_DOMAIN,
     now: () => fixed ?? new Date(),

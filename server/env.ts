@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { normalizeHost } from "../domain/host.ts";
 
@@ -18,6 +19,21 @@ const hostName = z
   .transform((value) => value.toLowerCase())
   .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
 const text = z.string().min(1);
+const listenHost = z
+  .string()
+  .refine((value) => normalizeHost(value) !== null || isIPv6(value), "must be an IP address or a host name");
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "must be an e-mail address, or Name <address>",
+  );
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    "must be origins such as https://example.com",
+  );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
 const names = z.object({
@@ -38,10 +54,10 @@ const names = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(webAddress)),
+    .pipe(z.array(origin)),
   QUERY_TEAMS: onOff.optional(),
   PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
-  HOST: text.default("127.0.0.1"),
+  HOST: listenHost.default("127.0.0.1"),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
   BASE_DOMAIN: hostName.default("localhost"),
@@ -55,7 +71,7 @@ const names = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: sender.optional(),
   CAPTCHA: z
     .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
       error: "must be altcha, turnstile, hcaptcha or recaptcha",

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp as CreateApp } from "./app.ts";
 import type { Services } from "./services.ts";
@@ -46,7 +47,7 @@ async function fromBuild(services: Services): Promise<Source> {
 async function fromSources(services: Services): Promise<Source> {
   const vite = await import("vite");
   const server = await vite.createServer({
-    root: new URL("..", import.meta.url).pathname,
+    root: join(import.meta.dirname, ".."),
     server: { middlewareMode: true },
   });
   let loaded: AppModule | undefined;

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 
 function page(given: Partial<StoredPage> = {}): StoredPage {
   const body = new TextEncoder().encode("<p>page</p>");
-  return { status: 200, headers: [], body, compressed: {}, tags: ["team:foxes"], ...given };
+  return { status: 200, headers: [], body, compressed: {}, tags: ["team:foxes"], teamId: "foxes", ...given };
 }
 
 describe("a page whose data was read before a purge", () => {

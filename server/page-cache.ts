@@ -10,6 +10,8 @@ export interface StoredPage {
   body: Bytes;
   compressed: Partial<Record<Compression, Promise<Bytes>>>;
   tags: string[];
+  /** The club it belongs to, for the log; null for the platform's own page. */
+  teamId: string | null;
 }
 
 export interface PageCache {

@@ -34,6 +34,7 @@ export async function renderPage(
     body,
     compressed: {},
     tags: site ? [`team:${site.team.teamId}`] : [],
+    teamId: site?.team.teamId ?? null,
   };
 }
 

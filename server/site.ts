@@ -48,7 +48,7 @@ export function addressOf(headers: Headers, config: Configuration): Address | nu
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function isBaseDomain(host: string, config: Configuration): boolean {
+export function isBaseDomain(host: string, config: Configuration): boolean {
   return host === config.BASE_DOMAIN || (config.BASE_DOMAIN === "localhost" && LOOPBACK.has(host));
 }
 

@@ -1,9 +1,11 @@
 import { SHARED_MESSAGES } from "../../domain/messages.ts";
 import { SiteLink } from "../ui/site-link.tsx";
+import { useFrame } from "./use-frame.ts";
 
 /** A missing page or item, or a page that failed: inside the club's frame, with a way on. */
 export function ErrorPage({ status, message }: { status: number; message: string | null }) {
   const missing = status === 404;
+  const hasTeamPages = useFrame()?.mode === "site";
   const sentence = message || (missing ? SHARED_MESSAGES.notFound : SHARED_MESSAGES.generalFailure);
   return (
     <section className="wrap py-20 lg:py-28">
@@ -20,9 +22,11 @@ export function ErrorPage({ status, message }: { status: number; message: string
         <SiteLink to="/" className="button button-solid">
           Home
         </SiteLink>
-        <SiteLink to="/schedule/upcoming" className="button button-outline">
-          Next games
-        </SiteLink>
+        {hasTeamPages && (
+          <SiteLink to="/schedule/upcoming" className="button button-outline">
+            Next games
+          </SiteLink>
+        )}
       </div>
     </section>
   );

@@ -15,11 +15,12 @@ export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="footer">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_auto] md:items-start">
-        <SiteLink to="/" className="flex items-center gap-4" aria-label={`${frame.club.alias}, home`}>
+        <SiteLink to="/" className="flex items-center gap-4">
           <Crest logo={frame.logo} name={frame.club.alias} size={72} />
           <span>
             <span className="display block text-3xl">{frame.club.alias}</span>
             <span className="mt-1 block text-sm opacity-80">{frame.club.organization}</span>
+            <span className="sr-only">, home</span>
           </span>
         </SiteLink>
         <nav aria-label="Footer">

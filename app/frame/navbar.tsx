@@ -39,13 +39,14 @@ export function Navbar({ frame }: { frame: Frame }) {
       <BannerLine frame={frame} />
       <header className="navbar" data-scrolled={scrolled}>
         <div className="wrap flex h-full items-center gap-4">
-          <SiteLink to="/" className="brand" aria-label={`${frame.club.alias}, home`}>
+          <SiteLink to="/" className="brand">
             <span className="brand-crest">
               <Crest logo={frame.logo} name={frame.club.alias} size={56} eager />
             </span>
             <span className="min-w-0">
               <span className="brand-name">{frame.club.alias}</span>
               <span className="brand-sport">{frame.club.sport}</span>
+              <span className="sr-only">, home</span>
             </span>
           </SiteLink>
           <nav aria-label="Main" className="ml-auto hidden nav:block">

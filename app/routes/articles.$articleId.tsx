@@ -28,8 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content: rendered(content),
     mobileContent: hasOwnMobileContent(article) ? rendered(mobileContent) : "",
     description: excerpt(content, 200),
-    players: tags.filter((tag) => tag.tagType === "player" && !tag.deleted),
-    topics: tags.filter((tag) => tag.tagType === "none" && !tag.deleted).map((tag) => tag.label),
+    players: tags.flatMap(({ playerId, label }) => (playerId === null ? [] : [{ id: playerId, label }])),
+    topics: tags.filter((tag) => tag.tagType === "none").map((tag) => tag.label),
     more: latest
       .filter((story) => story.id !== article.id)
       .slice(0, MORE_STORIES)

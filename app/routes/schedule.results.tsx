@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { page: "Upcoming games", path: "/schedule.results" });
+  pageMeta(matches, { page: "Results", path: "/schedule/results" });
 
 export const handle = { kind: "games" };
 

@@ -7,6 +7,8 @@ import { type Story, StoryCard, StoryDate } from "./story-card.tsx";
 interface Props {
   title: string;
   author: string;
+  /** Where the story was first published; empty for the club's own. */
+  url: string;
   time: Date;
   picture: PictureFacts | null;
   /** Cleaned HTML. */
@@ -14,21 +16,12 @@ interface Props {
   /** Cleaned HTML for phones; empty where it says the same. */
   mobileContent: string;
   topics: string[];
-  players: { id: string; label: string; reference: string }[];
+  players: { id: string; label: string }[];
   more: Story[];
 }
 
-export function ArticleView({
-  title,
-  author,
-  time,
-  picture,
-  content,
-  mobileContent,
-  topics,
-  players,
-  more,
-}: Props) {
+export function ArticleView(props: Props) {
+  const { title, author, url, time, picture, content, mobileContent, topics, players, more } = props;
   return (
     <>
       <article>
@@ -64,7 +57,8 @@ export function ArticleView({
         )}
         <div className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
-            <Body content={content} mobileContent={mobileContent} />
+            {content && <Body content={content} mobileContent={mobileContent} />}
+            {url && <Elsewhere url={url} />}
             {players.length > 0 && <TaggedPlayers players={players} />}
           </div>
         </div>
@@ -101,6 +95,17 @@ function Html({ html, className = "" }: { html: string; className?: string }) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** A story of another paper is read there. */
+function Elsewhere({ url }: { url: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      <a href={url} rel="noopener" className="text-link">
+        Read the story at {new URL(url).hostname}
+      </a>
+    </p>
+  );
+}
+
 function TaggedPlayers({ players }: Pick<Props, "players">) {
   return (
     <aside aria-label="In this story" className="mt-12 border-t border-line pt-6">
@@ -108,7 +113,7 @@ function TaggedPlayers({ players }: Pick<Props, "players">) {
       <ul className="pill-group mt-3">
         {players.map((player) => (
           <li key={player.id}>
-            <SiteLink to={`/roster/${player.reference}`} className="pill">
+            <SiteLink to={`/roster/${player.id}`} className="pill">
               {player.label}
             </SiteLink>
           </li>

@@ -21,8 +21,8 @@ export function Crest({ logo, name, abbreviation, size, named = false, eager = f
   const at = (density: number) => SIZES.find((side) => side >= size * density) ?? 512;
   return (
     <img
-      src={pictureUrl(logo.hash, at(1), "png")}
-      srcSet={`${pictureUrl(logo.hash, at(2), "png")} 2x`}
+      src={pictureUrl(logo, at(1), "png")}
+      srcSet={`${pictureUrl(logo, at(1), "png")} 1x, ${pictureUrl(logo, at(2), "png")} 2x`}
       width={size}
       height={size}
       alt={named ? name : ""}

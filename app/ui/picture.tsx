@@ -27,13 +27,12 @@ export function Picture({
 }: Props) {
   const widths = PICTURE_WIDTHS.filter((w) => w >= 96 && w <= Math.min(picture.width, widest));
   const smallest = widths[0] ?? 96;
-  const sources = (format: string) =>
-    widths.map((w) => `${pictureUrl(picture.hash, w, format)} ${w}w`).join(", ");
+  const sources = (format: string) => widths.map((w) => `${pictureUrl(picture, w, format)} ${w}w`).join(", ");
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <img
-        src={pictureUrl(picture.hash, widths.at(Math.floor(widths.length / 2)) ?? smallest, "webp")}
+        src={pictureUrl(picture, widths.at(Math.floor(widths.length / 2)) ?? smallest, "webp")}
         srcSet={sources("webp")}
         sizes={sizes}
         width={picture.width}
@@ -49,6 +48,6 @@ export function Picture({
   );
 }
 
-export function pictureUrl(hash: string, width: number, format: string): string {
-  return `/images/${hash}/${width}.${format}`;
+export function pictureUrl({ teamId, hash }: PictureFacts, width: number, format: string): string {
+  return `/images/${teamId}/${hash}/${width}.${format}`;
 }

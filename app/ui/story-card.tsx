@@ -1,7 +1,7 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import { Picture } from "./picture.tsx";
+import { Picture, pictureUrl } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** An article as lists show it. */
@@ -62,7 +62,7 @@ function StoryPicture({ picture, lead }: { picture: PictureFacts | null; lead: b
     <div className="grid aspect-video place-items-center overflow-hidden bg-primary text-on-primary">
       {logo ? (
         <img
-          src={`/images/${logo.hash}/512.png`}
+          src={pictureUrl(logo, 512, "png")}
           alt=""
           width={180}
           height={180}

@@ -29,18 +29,36 @@ const domain = z.strictObject({
   verified: z.boolean().default(false),
 });
 
-const navOption = z.strictObject({
+const navFields = {
   title: line(60).default(""),
   link: z.union([link, id], { error: "a path, an address, or the id of a page or form" }).default(""),
-  type: z.enum(NAV_LINK_TYPES).exclude(["dropdown"]),
   openNewTab: z.boolean().default(false),
-});
+};
 
-const navLink = z.strictObject({
-  ...navOption.shape,
-  type: z.enum(NAV_LINK_TYPES),
-  options: z.array(navOption).default([]),
-});
+type NavTarget = { type: (typeof NAV_LINK_TYPES)[number]; title: string; link: string };
+
+/** What a menu item of each kind must name: without it the item would not be shown, or lead nowhere. */
+const namesTarget = ({ type, link: target }: NavTarget) => {
+  if (type === "external") return target !== "" && link.safeParse(target).success;
+  return type === "page" || type === "form" ? id.safeParse(target).success : true;
+};
+const hasTitle = ({ type, title }: NavTarget) =>
+  title !== "" || type === "seasonRosters" || type === "seasonSchedules" || type === "dropdown";
+const targetExpected = {
+  path: ["link"],
+  message: "a path or an address for an external item, the id of the page or form for those",
+};
+const titleExpected = { path: ["title"], message: "a title, as nothing else names the item" };
+
+const navOption = z
+  .strictObject({ ...navFields, type: z.enum(NAV_LINK_TYPES).exclude(["dropdown"]) })
+  .refine(namesTarget, targetExpected)
+  .refine(hasTitle, titleExpected);
+
+const navLink = z
+  .strictObject({ ...navFields, type: z.enum(NAV_LINK_TYPES), options: z.array(navOption).default([]) })
+  .refine(namesTarget, targetExpected)
+  .refine(hasTitle, titleExpected);
 
 const switches = {
   storeActive: z.boolean().default(false),

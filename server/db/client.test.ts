@@ -47,6 +47,17 @@ describe("PostgreSQL", () => {
     await expect.poll(() => ears).toEqual([['["team:ödegaard"]'], ['["team:ödegaard"]']]);
   });
 
+  test("a connection that breaks while nobody uses it is told and replaced, and ends nothing", async () => {
+    const told: Error[] = [];
+    const database = kept(openPostgres(url, (error) => told.push(error)));
+    await database.db.execute(sql`select 1`);
+    const other = kept(openPostgres(url));
+    await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    expect(await database.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
   test("an ear whose connection broke tells that it may have missed anything once it hears again", async () => {
     const database = kept(openPostgres(url));
     const heard = await earOf(database);

@@ -52,9 +52,11 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** Opens PostgreSQL by its address. */
-export function openPostgres(url: string): OpenDatabase {
+/** Opens PostgreSQL by its address. `onBreak` is told of a connection that broke while nobody used it. */
+export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // Without a listener a restart of PostgreSQL would end the program; the pool replaces the connection itself.
+  pool.on("error", onBreak);
   const db = drizzlePostgres(pool, { schema });
   let ear: PurgeEar | undefined;
   return {

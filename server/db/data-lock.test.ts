@@ -153,6 +153,7 @@ describe("a lock whose owner is gone", () => {
     const pid = await new Promise<number>((resolve) =>
       parent.stdout.once("data", (said) => resolve(Number(said))),
     );
+    await expect.poll(() => fs.readFileSync(`/proc/${pidOf(parent)}/comm`, "utf8")).toBe("sleep\n");
     const started = startOf(pid);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");

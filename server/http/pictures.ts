@@ -1,17 +1,29 @@
 import type { Handler } from "hono";
+import { LRUCache } from "lru-cache";
 import { isPictureFormat, isPictureHash, isPictureWidth } from "../../domain/picture.ts";
+import { hasPicture } from "../db/queries/pictures.ts";
 import type { Services } from "../services.ts";
+import { type Address, addressOf, findSite, isBaseDomain } from "../site.ts";
 
+/** Team ids as the import takes them; anything else reaches no query. */
+const TEAM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const FILE = /^(\d{1,4})\.([a-z]{3,4})$/;
 
-/** GET /images/{hash}/{width}.{format}: a size of a picture. The address names the very bytes, so it never changes. */
-export function pictures({ images }: Services): Handler {
+/**
+ * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's picture, on that club's hosts alone. The
+ * address names the very bytes, so it never changes; a picture the club took away is gone.
+ */
+export function pictures(services: Services): Handler {
+  const { config, images } = services;
+  const belongs = ownership(services);
   return async (c) => {
-    const hash = c.req.param("hash") ?? "";
-    const [, digits, format = ""] = FILE.exec(c.req.param("file") ?? "") ?? [];
+    const { teamId = "", hash = "", file = "" } = c.req.param() as Record<string, string>;
+    const [, digits, format = ""] = FILE.exec(file) ?? [];
     const width = Number(digits);
-    if (!isPictureHash(hash) || !isPictureWidth(width) || !isPictureFormat(format))
-      return c.text("Not found", 404);
+    const address = addressOf(c.req.raw.headers, config);
+    const isAddress =
+      TEAM_ID.test(teamId) && isPictureHash(hash) && isPictureWidth(width) && isPictureFormat(format);
+    if (!address || !isAddress || !(await belongs(address, teamId, hash))) return c.text("Not found", 404);
     const bytes = await images.variant(hash, width, format);
     if (!bytes) return c.text("Not found", 404);
     return c.body(new Uint8Array(bytes), 200, {
@@ -19,5 +31,23 @@ export function pictures({ images }: Services): Handler {
       "Cache-Control": "public, max-age=31536000, immutable",
       "Cross-Origin-Resource-Policy": "same-site",
     });
+  };
+}
+
+const MOST_KNOWN = 10_000;
+
+/** Whether the club is served on the host and has the picture; a yes is remembered until the next purge. */
+function ownership({ db, config, pages }: Services) {
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  return async (address: Address, teamId: string, hash: string): Promise<boolean> => {
+    const key = `${pages.mark()} ${address.host} ${teamId} ${hash}`;
+    if (known.has(key)) return true;
+    const found = await findSite(db, config, address, null);
+    const own = found.kind === "site" && found.site.team.teamId === teamId;
+    // In query-parameter mode every club is served on the base domain.
+    const byQuery = config.QUERY_TEAMS && isBaseDomain(address.host, config);
+    if (!(own || byQuery) || !(await hasPicture(db, teamId, hash))) return false;
+    known.set(key, true);
+    return true;
   };
 }

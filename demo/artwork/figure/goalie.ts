@@ -4,7 +4,7 @@ import { type Light, path, solid, stroke } from "../ink/solid.ts";
 import { type Kit, pinned } from "./parts.ts";
 
 /** A goaltender's mask seen from the front, about (0, 0). */
-export function mask(kit: Kit, light: Light): string {
+function mask(kit: Kit, light: Light): string {
   const shell = solid(
     "M0 -96C54 -96 82 -56 80 -6C80 44 52 92 22 102L0 106L-22 102C-52 92 -80 44 -80 -6C-82 -56 -54 -96 0 -96Z",
     light,

@@ -23,10 +23,6 @@ function curve(points: readonly P[], closed: boolean, tension: number): string {
   return out;
 }
 
-/** A soft path through the points. */
-export const smooth = (points: readonly P[], closed = true, tension = 0.5): string =>
-  `M${at(points[0] ?? [0, 0])}${curve(points, closed, tension)}${closed ? "Z" : ""}`;
-
 /** A point of a tube's spine with the tube's radius there. */
 export type Knot = readonly [P, number];
 

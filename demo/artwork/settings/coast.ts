@@ -55,7 +55,7 @@ export const NIGHT: Coast = {
 };
 
 /** A lighthouse, its foot at (x, y). */
-export function lighthouse(x: number, y: number, tall: number, ink: Coast, lit: boolean): string {
+function lighthouse(x: number, y: number, tall: number, ink: Coast, lit: boolean): string {
   const at = (w: number, v: number): string => `${x + w * tall} ${y - v * tall}`;
   const slab = (a: number, b: number, fill: string): string =>
     path(

@@ -207,5 +207,6 @@ ALTER TABLE "tags" ADD CONSTRAINT "tags_team_id_teams_team_id_fk" FOREIGN KEY ("
 ALTER TABLE "domains" ADD CONSTRAINT "domains_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "articles_newest" ON "articles" USING btree ("team_id","published","time_of_article" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "games_by_time" ON "games" USING btree ("team_id","deleted","time_of_game","id");--> statement-breakpoint
+CREATE INDEX "images_by_hash" ON "images" USING btree ("team_id","hash");--> statement-breakpoint
 CREATE INDEX "players_by_name" ON "players" USING btree ("team_id","alumni","deleted","sort_key","id");--> statement-breakpoint
 CREATE INDEX "seasons_newest" ON "seasons" USING btree ("team_id","time_created" DESC NULLS LAST,"id");

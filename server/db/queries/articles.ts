@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { articles } from "../schema/articles.ts";
 import { images } from "../schema/images.ts";
+import { players } from "../schema/players.ts";
 import { tags } from "../schema/tags.ts";
 import { pictureColumns } from "./pictures.ts";
 
@@ -48,6 +49,7 @@ export async function getArticle(db: Database, teamId: string, id: string) {
       id: articles.id,
       title: articles.title,
       author: articles.author,
+      url: articles.url,
       content: articles.content,
       mobileContent: articles.mobileContent,
       tagIds: articles.tagIds,
@@ -60,18 +62,22 @@ export async function getArticle(db: Database, teamId: string, id: string) {
   return article ?? null;
 }
 
-/** The tags of an article that can be followed, in one statement. */
+/**
+ * The tags of an article in one statement. `playerId` is the tagged player while there is one: a tag outlives
+ * its target, and a link to nobody is none.
+ */
 export async function listTags(db: Database, teamId: string, ids: string[]) {
   if (ids.length === 0) return [];
+  const tagged = and(
+    eq(players.teamId, tags.teamId),
+    eq(players.id, tags.reference),
+    eq(tags.tagType, "player"),
+    eq(players.deleted, false),
+  );
   return db
-    .select({
-      id: tags.id,
-      tagType: tags.tagType,
-      label: tags.label,
-      reference: tags.reference,
-      deleted: tags.deleted,
-    })
+    .select({ id: tags.id, tagType: tags.tagType, label: tags.label, playerId: players.id })
     .from(tags)
-    .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids)))
+    .leftJoin(players, tagged)
+    .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids), eq(tags.deleted, false)))
     .orderBy(tags.label, tags.id);
 }

@@ -6,6 +6,7 @@ import { images } from "../schema/images.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
 export const pictureColumns = (table: typeof images | ReturnType<typeof imagesAs>) => ({
+  teamId: table.teamId,
   hash: table.hash,
   width: table.width,
   height: table.height,
@@ -30,4 +31,14 @@ export async function getPictures(
     .from(images)
     .where(and(eq(images.teamId, teamId), inArray(images.id, ids)));
   return new Map(rows.map(({ id, ...picture }) => [id, picture]));
+}
+
+/** Whether a picture with these bytes is one of the club's. */
+export async function hasPicture(db: Database, teamId: string, hash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.teamId, teamId), eq(images.hash, hash)))
+    .limit(1);
+  return row !== undefined;
 }

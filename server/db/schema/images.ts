@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
 /** A club's pictures. The bytes lie in the image store under `hash`; sizes are made when first asked for. */
@@ -21,5 +21,5 @@ export const images = pgTable(
     focalX: real("focal_x").notNull(),
     focalY: real("focal_y").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+  (t) => [primaryKey({ columns: [t.teamId, t.id] }), index("images_by_hash").on(t.teamId, t.hash)],
 );
