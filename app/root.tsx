@@ -19,14 +19,16 @@ import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
+import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
 import { Loading } from "./frame/loading.tsx";
 import { Navbar } from "./frame/navbar.tsx";
 import { paletteSheet } from "./frame/palette-sheet.ts";
 import { PlatformPage } from "./frame/platform-page.tsx";
 import { THEME_SCRIPT } from "./frame/theme-script.ts";
+import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
 import { useFrame } from "./frame/use-frame.ts";
-import { useKeepTeamParam } from "./frame/use-keep-team-param.ts";
+import { useStoredTheme } from "./frame/use-stored-theme.ts";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -50,6 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** In query-parameter mode a navigation that lost ?team= gets it back before anything is asked (section 2). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam];
+
 /** The frame is the same on every page of a visit: read once. */
 export const shouldRevalidate = () => false;
 
@@ -67,12 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const palette = useRouteLoaderData<typeof loader>("root")?.palette;
   const kind = usePageKind();
+  useStoredTheme();
   const design = resolveDesign({ homepage: frame?.designs[kind] ?? 1 }, "homepage");
   return (
     <html
       lang="en"
       data-theme={frame?.theme ?? "light"}
       data-design={design.number}
+      data-team={frame?.teamParam ?? undefined}
       style={designProperties(design)}
       suppressHydrationWarning
     >
@@ -96,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
+  useFocusOnNewPage();
   if (!frame) return children;
   return (
     <TeamParamContext value={frame.teamParam}>
@@ -127,7 +135,6 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
 }
 
 export default function App() {
-  useKeepTeamParam();
   return (
     <Page>
       <Outlet />

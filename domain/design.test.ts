@@ -13,21 +13,27 @@ const TEXT_PAIRS: [PaletteName, PaletteName][] = [
     GROUNDS.map((ground): [PaletteName, PaletteName] => [text, ground]),
   ),
   ["--on-primary", "--primary"],
+  ["--on-deep", "--deep"],
   ["--on-secondary", "--secondary"],
   ["--on-action", "--action"],
 ];
-const UI_PAIRS = (["--ring", "--control", "--action"] as const).flatMap((part) =>
-  GROUNDS.map((ground): [PaletteName, PaletteName] => [part, ground]),
-);
+const UI_PAIRS: [PaletteName, PaletteName][] = [
+  ...(["--ring", "--control", "--action"] as const).flatMap((part) =>
+    GROUNDS.map((ground): [PaletteName, PaletteName] => [part, ground]),
+  ),
+  ["--mark", "--primary"],
+];
+/** The hero's words are white on the scrim, and the picture shines through. */
+const SCRIM_CONTRAST = 7;
 
 function tooWeak(palette: Palette): string[] {
   const weak =
     (least: number) =>
     ([a, b]: [PaletteName, PaletteName]) =>
       contrast(palette[a], palette[b]) < least;
-  return [...TEXT_PAIRS.filter(weak(TEXT_CONTRAST)), ...UI_PAIRS.filter(weak(UI_CONTRAST))].map((pair) =>
-    pair.join(" on "),
-  );
+  const onScrim = contrast("#ffffff", palette["--scrim"]) < SCRIM_CONTRAST ? ["white on --scrim"] : [];
+  const pairs = [...TEXT_PAIRS.filter(weak(TEXT_CONTRAST)), ...UI_PAIRS.filter(weak(UI_CONTRAST))];
+  return [...pairs.map((pair) => pair.join(" on ")), ...onScrim];
 }
 
 describe("clubPalette", () => {

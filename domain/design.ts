@@ -19,6 +19,10 @@ export type Palette = Record<PaletteName, string>;
 export type PaletteName =
   | "--primary"
   | "--on-primary"
+  | "--deep"
+  | "--on-deep"
+  | "--scrim"
+  | "--mark"
   | "--secondary"
   | "--on-secondary"
   | "--action"
@@ -49,6 +53,12 @@ const LIGHTNESS = {
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
 } as const satisfies Record<Scheme, Neutrals>;
 
+/** The banner and the footer are the primary, a shade deeper. */
+const DEEPER = 0.8;
+/** What white text on a picture stands on: dark whatever the primary is, and of its hue. */
+const SCRIM_LIGHTNESS = 0.19;
+const SCRIM_TINT = 0.06;
+
 /** How much of the primary's hue a grey takes on: seen, not noticed. Near white the eye notices sooner. */
 const TINT = { light: 0.007, dark: 0.014 } as const satisfies Record<Scheme, number>;
 
@@ -72,10 +82,16 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
   const lightness = LIGHTNESS[scheme];
   const grey = (name: keyof Neutrals) => oklchToHex({ l: lightness[name], c: Math.min(c, TINT[scheme]), h });
   const grounds = [grey("ground"), grey("surface"), grey("raised")];
+  const deep = oklchToHex({ l: toOklch(primary).l * DEEPER, c, h });
+  const onPrimary = readableOn(primary, colors.fontColor);
   const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
   return {
     "--primary": primary,
-    "--on-primary": readableOn(primary, colors.fontColor),
+    "--on-primary": onPrimary,
+    "--deep": deep,
+    "--on-deep": readableOn(deep, colors.fontColor),
+    "--scrim": oklchToHex({ l: SCRIM_LIGHTNESS, c: Math.min(c, SCRIM_TINT), h }),
+    "--mark": contrast(secondary, primary) >= UI_CONTRAST ? secondary : onPrimary,
     "--secondary": secondary,
     "--on-secondary": readableOn(secondary, colors.fontColor),
     "--action": action,
@@ -95,7 +111,7 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
 /**
  * The custom properties of both schemes. Text reaches 4.5 on its ground whatever the club chose:
  * ink, muted and accent-ink on ground, surface and raised, each on-… colour on its own; ring,
- * control and action reach 3 on all grounds. `--line` only decorates. In dark a navy bar may melt into the
+ * control and action reach 3 on all grounds, mark on the primary, white on the scrim. `--line` only decorates. In dark a navy bar may melt into the
  * ground: a button is `--action`, which never does.
  *
  * @throws RangeError when a colour is not hexadecimal; the import lets none in.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCurrent, resolveNav } from "./nav.ts";
+import { foldNav, isCurrent, type NavItem, resolveNav } from "./nav.ts";
 import type { NavLink } from "./team.ts";
 
 const SEASONS = [
@@ -121,5 +121,37 @@ describe("isCurrent", () => {
     ["another site", "https://a.example/roster", "/roster", false],
   ])("%s", (_edge, href, pathname, expected) => {
     expect(isCurrent(href, pathname)).toBe(expected);
+  });
+});
+
+describe("foldNav", () => {
+  const item = (label: string, children: NavItem[] = []): NavItem => ({
+    label,
+    href: "/x",
+    newTab: false,
+    children,
+  });
+
+  test("leaves a row that fits as it is", () => {
+    const items = [item("About"), item("Sponsors"), item("Gallery")];
+    expect(foldNav(items)).toEqual(items);
+  });
+
+  test("moves what does not fit into a last group, groups opened, nothing lost", () => {
+    const group = item("History", [item("Season 2025-26"), item("Season 2024-25")]);
+    const items = [item("About us"), item("Sponsorship"), item("Media enquiries"), group, item("Recruits")];
+    const folded = foldNav(items);
+    expect(folded.map(({ label }) => label)).toEqual(["About us", "Sponsorship", "More"]);
+    expect(folded.at(-1)?.children.map(({ label }) => label)).toEqual([
+      "Media enquiries",
+      "Season 2025-26",
+      "Season 2024-25",
+      "Recruits",
+    ]);
+  });
+
+  test("one item too long for the row stands under More alone", () => {
+    const long = item("A".repeat(60));
+    expect(foldNav([long])).toEqual([{ label: "More", href: null, newTab: false, children: [long] }]);
   });
 });

@@ -1,4 +1,5 @@
 import { safeHref } from "./safe-href.ts";
+import { isTeamPath } from "./site-routes.ts";
 import type { NavLink } from "./team.ts";
 
 /** The navigation bar's configured items, section 2, resolved to what is rendered. */
@@ -56,7 +57,8 @@ const RESOLVERS = {
 /** The links an item stands for, without a group around them. */
 function links(item: NavLink, context: NavContext): NavItem[] {
   if (context.storeOnly && TEAM_KINDS.includes(item.type)) return [];
-  return RESOLVERS[item.type](item, context);
+  const resolved = RESOLVERS[item.type](item, context);
+  return context.storeOnly ? resolved.filter(({ href }) => href === null || !isTeamPath(href)) : resolved;
 }
 
 function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
@@ -92,4 +94,22 @@ export function isCurrent(href: string, pathname: string): boolean {
   const place = sectionOf(pathname);
   if (target === "") return place === "";
   return place === target || place.startsWith(`${target}/`);
+}
+
+/** How many letters the bar's own row has room for beside the club's name and its fixed links, at 1200 px. */
+const ROOM_LETTERS = 44;
+/** What an item takes besides its letters. */
+const GAP_LETTERS = 4;
+
+const lettersOf = (items: readonly { label: string }[]) =>
+  items.reduce((sum, { label }) => sum + label.length + GAP_LETTERS, 0);
+
+/** What does not fit in one row moves into a last group "More"; its groups are opened there. */
+export function foldNav(items: readonly NavItem[]): NavItem[] {
+  if (lettersOf(items) <= ROOM_LETTERS) return [...items];
+  const more = { label: GROUP_LABELS.dropdown, href: null, newTab: false };
+  let kept = items.length - 1;
+  while (kept > 0 && lettersOf([...items.slice(0, kept), more]) > ROOM_LETTERS) kept -= 1;
+  const children = items.slice(kept).flatMap((item) => (item.children.length > 0 ? item.children : [item]));
+  return [...items.slice(0, kept), { ...more, children }];
 }

@@ -93,18 +93,23 @@ describe("order", () => {
   });
 });
 
-test("groupByMonth turns the month at the club's midnight and keeps the order", () => {
+test("groupByMonth turns the month at the midnight of the game's zone and keeps the order", () => {
   const games = [
     game("dec", "2026-12-05T00:00:00Z"),
     game("still-nov", "2026-12-01T04:30:00Z"),
     game("nov", "2026-11-20T00:00:00Z"),
   ];
-  const months = groupByMonth(games, "America/New_York");
+  const months = groupByMonth(games.map((one) => ({ ...one, timeZone: "America/New_York" })));
   expect(months.map(({ key, heading }) => [key, heading])).toEqual([
     ["2026-12", "December 2026"],
     ["2026-11", "November 2026"],
   ]);
   expect(months.map((month) => month.games.map((one) => one.id))).toEqual([["dec"], ["still-nov", "nov"]]);
+});
+
+test("a game abroad stands under the month its own row shows", () => {
+  const abroad = { ...game("berlin", "2026-12-01T00:00:00Z"), timeZone: "Europe/Berlin" };
+  expect(groupByMonth([abroad]).map(({ heading }) => heading)).toEqual(["December 2026"]);
 });
 
 describe("showsFormerTime", () => {

@@ -51,12 +51,16 @@ export interface Month<T> {
   games: T[];
 }
 
-/** Months in the club's zone, in the order in which the games come. */
-export function groupByMonth<T extends Timed>(games: readonly T[], zone: string): Month<T>[] {
+/** Months in each game's own zone, as its row shows the date, in the order in which the games come. */
+export function groupByMonth<T extends Timed & { timeZone: string }>(games: readonly T[]): Month<T>[] {
   const months = new Map<string, Month<T>>();
   for (const game of games) {
-    const key = machineDate(game.timeOfGame, zone).slice(0, -3);
-    const month = months.get(key) ?? { key, heading: monthHeading(game.timeOfGame, zone), games: [] };
+    const key = machineDate(game.timeOfGame, game.timeZone).slice(0, -3);
+    const month = months.get(key) ?? {
+      key,
+      heading: monthHeading(game.timeOfGame, game.timeZone),
+      games: [],
+    };
     month.games.push(game);
     months.set(key, month);
   }

@@ -5,6 +5,7 @@ test.each([
   ["/", "/?team=x"],
   ["/roster?view=table", "/roster?view=table&team=x"],
   ["/roster?team=other", "/roster?team=x"],
+  ["/a?q=what?", "/a?q=what%3F&team=x"],
   ["/articles/1#top", "/articles/1?team=x#top"],
 ])("in query-parameter mode %s keeps the team", (path, expected) => {
   expect(withTeamParam(path, "x")).toBe(expected);

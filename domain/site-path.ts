@@ -5,7 +5,7 @@
 export function withTeamParam(path: string, team: string | null): string {
   if (team === null || !path.startsWith("/")) return path;
   const [, before = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
-  const [pathname = "", query = ""] = before.split("?", 2);
+  const [, pathname = "", query = ""] = /^([^?]*)\??(.*)$/.exec(before) ?? [];
   const names = new URLSearchParams(query);
   names.set("team", team);
   return `${pathname}?${names}${hash}`;

@@ -1,15 +1,17 @@
 import { SHARED_MESSAGES } from "../../domain/messages.ts";
+import { pageTitle } from "../../domain/seo.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { useFrame } from "./use-frame.ts";
+import { useClubFrame } from "./use-frame.ts";
 
 /** A missing page or item, or a page that failed: inside the club's frame, with a way on. */
 export function ErrorPage({ status, message }: { status: number; message: string | null }) {
   const missing = status === 404;
-  const hasTeamPages = useFrame()?.mode === "site";
+  const { mode, seo: team } = useClubFrame();
+  const hasTeamPages = mode === "site";
   const sentence = message || (missing ? SHARED_MESSAGES.notFound : SHARED_MESSAGES.generalFailure);
   return (
     <section className="wrap py-20 lg:py-28">
-      <title>{missing ? "Page not found" : "Something went wrong"}</title>
+      <title>{pageTitle({ page: missing ? "Page not found" : "Something went wrong", team })}</title>
       <meta name="robots" content="noindex" />
       <p className="figures text-[clamp(6rem,18vw,12rem)] leading-[0.8] text-outline" aria-hidden="true">
         {status}

@@ -9,9 +9,9 @@ import { SocialIcons } from "./social-icons.tsx";
 /** The menu under 1200 px: a modal dialog, so that the browser keeps the focus in it and Escape closes it. */
 export function MenuDialog({ frame }: { frame: Frame }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   // A new page closes the menu.
-  useEffect(() => dialog.current?.close(), [pathname]);
+  useEffect(() => dialog.current?.close(), [key]);
   return (
     <div className="nav:hidden">
       <button

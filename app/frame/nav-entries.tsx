@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { isCurrent, type NavItem } from "../../domain/nav.ts";
-import { Chevron } from "../ui/icons.tsx";
+import { foldNav, isCurrent, type NavItem } from "../../domain/nav.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Frame } from "./load-frame.ts";
+import { NavGroup } from "./nav-group.tsx";
 
 const OWN_PAGES = [
   { label: "Schedule", href: "/schedule/upcoming", section: "/schedule" },
@@ -13,6 +13,7 @@ const OWN_PAGES = [
 /** The club's own pages, then what it configured. `bar` is the desktop's row, `menu` the dialog's list. */
 export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | "menu" }) {
   const { pathname } = useLocation();
+  const items = variant === "bar" ? foldNav(frame.nav) : frame.nav;
   return (
     <ul className={`nav-${variant}`}>
       {frame.mode === "site" &&
@@ -23,53 +24,53 @@ export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | 
             </SiteLink>
           </li>
         ))}
-      {frame.nav.map((entry) => (
-        <li key={entry.label}>
-          {entry.children.length > 0 ? <NavGroup entry={entry} /> : <NavLink entry={entry} />}
+      {keyed(items).map(([key, item]) => (
+        <li key={key}>
+          {item.children.length > 0 ? (
+            <NavGroup label={item.label}>
+              {keyed(item.children).map(([key, child]) => (
+                <li key={key}>
+                  <NavLink item={child} />
+                </li>
+              ))}
+            </NavGroup>
+          ) : (
+            <NavLink item={item} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
+/** A club may list one page twice, or two under one name: the place is a part of the key. */
+const keyed = (items: readonly NavItem[]) =>
+  items.map((item, place) => [`${place} ${item.label}`, item] as const);
+
 function currentMark(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";
   return isCurrent(href, pathname) ? "true" : undefined;
 }
 
-/** Opens by click and keyboard, without script. */
-function NavGroup({ entry }: { entry: NavItem }) {
-  return (
-    <details name="nav" className="nav-group">
-      <summary className="nav-entry">
-        {entry.label}
-        <Chevron />
-      </summary>
-      <ul>
-        {entry.children.map((child) => (
-          <li key={child.href}>
-            <NavLink entry={child} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function NavLink({ entry }: { entry: NavItem }) {
+function NavLink({ item: { label, href, newTab } }: { item: NavItem }) {
   const { pathname } = useLocation();
-  const href = entry.href ?? "/";
-  const target = entry.newTab ? { target: "_blank", rel: "noopener" } : {};
-  if (!href.startsWith("/"))
+  const to = href ?? "/";
+  const target = newTab ? { target: "_blank", rel: "noopener" } : {};
+  const text = (
+    <>
+      {label}
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </>
+  );
+  if (!to.startsWith("/"))
     return (
-      <a href={href} className="nav-entry" {...target}>
-        {entry.label}
-        {entry.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      <a href={to} className="nav-entry" {...target}>
+        {text}
       </a>
     );
   return (
-    <SiteLink to={href} className="nav-entry" aria-current={currentMark(href, pathname)} {...target}>
-      {entry.label}
+    <SiteLink to={to} className="nav-entry" aria-current={currentMark(to, pathname)} {...target}>
+      {text}
     </SiteLink>
   );
 }

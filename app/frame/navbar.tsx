@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { NAVBAR_SCROLL_PX } from "../../domain/limits.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -27,9 +26,8 @@ function useScrolled() {
 /** The bar keeps its height when its styling changes at 100 px, so that nothing below it moves. */
 export function Navbar({ frame }: { frame: Frame }) {
   const { mark, scrolled } = useScrolled();
-  const { pathname } = useLocation();
   return (
-    <>
+    <header className="contents">
       <span
         ref={mark}
         aria-hidden="true"
@@ -37,7 +35,7 @@ export function Navbar({ frame }: { frame: Frame }) {
         style={{ height: NAVBAR_SCROLL_PX }}
       />
       <BannerLine frame={frame} />
-      <header className="navbar" data-scrolled={scrolled}>
+      <div className="navbar" data-scrolled={scrolled}>
         <div className="wrap flex h-full items-center gap-4">
           <SiteLink to="/" className="brand">
             <span className="brand-crest">
@@ -50,14 +48,14 @@ export function Navbar({ frame }: { frame: Frame }) {
             </span>
           </SiteLink>
           <nav aria-label="Main" className="ml-auto hidden nav:block">
-            <NavEntries key={pathname} frame={frame} variant="bar" />
+            <NavEntries frame={frame} variant="bar" />
           </nav>
           <div className="ml-auto flex items-center gap-1 nav:ml-2">
             <ThemeToggle />
             <MenuDialog frame={frame} />
           </div>
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }

@@ -25,6 +25,7 @@ export function pageMeta(
   return [
     { title: pageTitle({ ...(page && { page }), team }) },
     { name: "description", content: pageDescription({ ...(description && { description }), team }) },
+    ...(team.seoInfo.keywords ? [{ name: "keywords", content: team.seoInfo.keywords }] : []),
     { tagName: "link", rel: "canonical", href: canonicalUrl(frame.canonicalOrigin, path, names) },
   ];
 }

@@ -14,6 +14,7 @@ export function paletteSheet(colors: Colors): string {
   const { light, dark } = clubPalette(colors);
   return (
     `:root{color-scheme:light;${declare(light)}}` +
-    `:root[data-theme="dark"]{color-scheme:dark;${declare(dark)}}`
+    // Paper is light, whatever the screen was.
+    `@media not print{:root[data-theme="dark"]{color-scheme:dark;${declare(dark)}}}`
   );
 }

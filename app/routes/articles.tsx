@@ -54,14 +54,15 @@ export default function Articles({ loaderData: { stories, page, pages } }: Route
       />
       <div className="wrap pt-8 pb-20">
         {lead ? (
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <section className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <h2 className="sr-only">Stories, newest first</h2>
             <div className="sm:col-span-2 lg:col-span-3">
               <StoryCard story={lead} lead />
             </div>
             {others.map((story) => (
               <StoryCard key={story.id} story={story} />
             ))}
-          </div>
+          </section>
         ) : (
           <p className="text-lg">
             There are no articles yet.{" "}

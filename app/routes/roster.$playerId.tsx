@@ -1,3 +1,4 @@
+import { excerpt } from "../../domain/article.ts";
 import { detail, neighbours, sortPlayers } from "../../domain/roster.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.name,
-        description: loaderData.biography,
+        description: excerpt(loaderData.biography, 200),
         path: `/roster/${loaderData.id}`,
       })
     : [];

@@ -8,7 +8,7 @@ import type { Route } from "./+types/schedule.results.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamVisit(context);
   const { shown, ...schedule } = await readSchedule(visit, url);
-  const months = groupByMonth(resultGames(shown, visit.now), visit.site.team.timeZone);
+  const months = groupByMonth(resultGames(shown, visit.now));
   return { ...schedule, months };
 }
 

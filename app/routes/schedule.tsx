@@ -7,3 +7,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site } = teamVisit(context);
   return redirect(withTeamParam("/schedule/upcoming", site.teamParam), 302);
 }
+
+/** A route without a page would answer a 404 with bare data. */
+export default function Schedule() {
+  return null;
+}

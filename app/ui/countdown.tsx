@@ -14,15 +14,15 @@ export function Countdown({ start, now }: { start: Date; now: Date }) {
   const left = countdown(start, new Date(now.getTime() + passed));
   if (!left) return null;
   const units = [
-    [left.days, "days"],
-    [left.hours, "hours"],
+    [left.days, left.days === 1 ? "day" : "days"],
+    [left.hours, left.hours === 1 ? "hour" : "hours"],
     [left.minutes, "min"],
   ] as const;
   return (
     <p
       className="mt-5 flex gap-2"
       role="timer"
-      aria-label={`Starts in ${left.days} days, ${left.hours} hours`}
+      aria-label={`Starts in ${units.map(([value, unit]) => `${value} ${unit}`).join(", ")}`}
     >
       {units.map(([value, unit]) => (
         <span key={unit} className="countdown-unit" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type GameResult, gameResult } from "../../domain/record.ts";
 import { opponentPrefix } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
 import { Crest } from "./crest.tsx";
-import type { ShownGame } from "./game-row.tsx";
+import { LiveScore, type ShownGame } from "./game-row.tsx";
 import { GameTime } from "./game-time.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { StateChip } from "./state-chip.tsx";
@@ -30,9 +30,9 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
           <span className="line-clamp-2 font-semibold">{game.opponent.name}</span>
         </p>
       </div>
-      <p className="mt-auto flex min-h-6 items-center gap-2">
+      <div className="mt-auto flex min-h-6 items-center gap-2">
         {result ? <Score result={result} /> : <Expected game={game} />}
-      </p>
+      </div>
     </article>
   );
 }
@@ -52,12 +52,10 @@ function Score({ result }: { result: GameResult }) {
 /** A time, unless there is none to go by. */
 function Expected({ game }: { game: ShownGame }) {
   if (game.state === "postponed" || game.state === "cancelled") return <StateChip state={game.state} />;
+  if (game.state === "live") return <LiveScore game={game} />;
   return (
-    <>
-      <span className="figures text-xl leading-none">
-        <GameTime {...game} />
-      </span>
-      {game.state === "live" && <StateChip state="live" />}
-    </>
+    <span className="figures text-xl leading-none">
+      <GameTime {...game} />
+    </span>
   );
 }

@@ -117,12 +117,24 @@ function Outcome({ game, sport, now }: Props) {
     );
   if (hasNoResultYet(game, now)) return <p className="text-muted">No result yet</p>;
   if (game.state === "cancelled" || game.state === "postponed") return <StateChip state={game.state} />;
+  if (game.state === "live") return <LiveScore game={game} />;
   return (
-    <p className="flex flex-wrap items-center gap-2.5">
-      <span className="figures text-2xl leading-none">
-        <GameTime {...game} />
-      </span>
-      {game.state === "live" && <StateChip state="live" />}
+    <p className="figures text-2xl leading-none">
+      <GameTime {...game} />
+    </p>
+  );
+}
+
+/** The score so far; before there is one, that the game is on. */
+export function LiveScore({ game }: { game: ShownGame }) {
+  return (
+    <p className="flex items-center gap-2.5">
+      <StateChip state="live" />
+      {game.score !== null && game.opponentScore !== null && (
+        <span className="figures text-3xl leading-none">
+          {game.score}–{game.opponentScore}
+        </span>
+      )}
     </p>
   );
 }

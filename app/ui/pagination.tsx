@@ -1,10 +1,10 @@
 import { SiteLink } from "./site-link.tsx";
 
-/** The pages of a list as links. Nothing for a list of one page. */
+/** The pages of a list as links: the first, the last and those around the present one. Nothing for a single page. */
 export function Pagination({ path, page, pages }: { path: string; page: number; pages: number }) {
   if (pages < 2) return null;
   const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return (
     <nav aria-label="Pages" className="pill-group mt-10 justify-center">
       {page > 1 && (

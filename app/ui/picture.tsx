@@ -11,6 +11,8 @@ interface Props {
   className?: string;
   /** The widest size offered, in pixels. */
   widest?: number;
+  /** Another picture for phones, instead of this one. */
+  narrow?: PictureFacts | undefined;
   /** A mark is shown whole; a scene fills its place. */
   fit?: "cover" | "contain";
 }
@@ -24,16 +26,25 @@ export function Picture({
   className = "",
   widest = 1920,
   fit = "cover",
+  narrow,
 }: Props) {
-  const widths = PICTURE_WIDTHS.filter((w) => w >= 96 && w <= Math.min(picture.width, widest));
-  const smallest = widths[0] ?? 96;
-  const sources = (format: string) => widths.map((w) => `${pictureUrl(picture, w, format)} ${w}w`).join(", ");
+  const widths = widthsOf(picture, widest);
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      {narrow &&
+        FORMATS.map((format) => (
+          <source
+            key={format}
+            media={PHONE}
+            type={`image/${format}`}
+            srcSet={sources(narrow, format, widest)}
+            sizes="100vw"
+          />
+        ))}
+      <source type="image/avif" srcSet={sources(picture, "avif", widest)} sizes={sizes} />
       <img
-        src={pictureUrl(picture, widths.at(Math.floor(widths.length / 2)) ?? smallest, "webp")}
-        srcSet={sources("webp")}
+        src={pictureUrl(picture, widths.at(widths.length / 2) ?? SMALLEST, "webp")}
+        srcSet={sources(picture, "webp", widest)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
@@ -46,6 +57,20 @@ export function Picture({
       />
     </picture>
   );
+}
+
+const SMALLEST = 96;
+const FORMATS = ["avif", "webp"] as const;
+const PHONE = "(width < 48rem)";
+
+function widthsOf(picture: PictureFacts, widest: number) {
+  return PICTURE_WIDTHS.filter((width) => width >= SMALLEST && width <= Math.min(picture.width, widest));
+}
+
+function sources(picture: PictureFacts, format: string, widest: number): string {
+  return widthsOf(picture, widest)
+    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
+    .join(", ");
 }
 
 export function pictureUrl({ teamId, hash }: PictureFacts, width: number, format: string): string {

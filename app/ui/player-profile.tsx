@@ -73,10 +73,12 @@ export function PlayerProfile({
           )}
         </div>
       </div>
-      <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 pb-16">
-        {previous ? <Neighbour player={previous} label="Previous" back /> : <span />}
-        {next && <Neighbour player={next} label="Next" />}
-      </nav>
+      {(previous || next) && (
+        <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 pb-16">
+          {previous ? <Neighbour player={previous} label="Previous" back /> : <span />}
+          {next && <Neighbour player={next} label="Next" />}
+        </nav>
+      )}
     </article>
   );
 }

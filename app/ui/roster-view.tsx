@@ -53,7 +53,7 @@ export function RosterView({ sort, view, groups, count }: Props) {
 function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
   return (
     <section className="mt-8">
-      {label && <h2 className="display mb-4 text-3xl">{label}</h2>}
+      <h2 className={label ? "display mb-4 text-3xl" : "sr-only"}>{label || "Players"}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
         {players.map((player) => (
           <li key={player.id}>

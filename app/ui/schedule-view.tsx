@@ -23,7 +23,7 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
         {season && (
           <p className="text-lg">
             Season {season}: <strong className="figures text-2xl">{record.overall}</strong>
-            <span className="opacity-90">
+            <span>
               {" "}
               · Home {record.home} · Away {record.away} · League {record.league}
             </span>
@@ -38,7 +38,7 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
               {month.heading}
             </h2>
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {month.games.map((game) => (
                 <Row key={game.id} game={game} now={now} />
               ))}

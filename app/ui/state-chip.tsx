@@ -2,7 +2,7 @@ import type { GameState } from "../../domain/game.ts";
 
 const LABELS = {
   scheduled: null,
-  tbd: "TBD",
+  tbd: null,
   postponed: "Postponed",
   cancelled: "Cancelled",
   live: "Live",

@@ -30,7 +30,6 @@ describe("an unknown host", () => {
   test.each([
     ["a foreign domain", "/", "club.example.com"],
     ["an unknown alias", "/", "nobody.localhost"],
-    ["an unknown ?team=", "/?team=nobody", "localhost"],
     ["the database's wildcard for an alias", "/", "%25.localhost"],
     ["a name that only ends like the base domain", "/", "evil-localhost"],
     ["a club's domain with another in front", "/", "x.foxes.localhost"],
@@ -38,6 +37,14 @@ describe("an unknown host", () => {
     const { status, headers, body } = await server.get(path, { host });
     if (status !== 400) expect([status, headers.location]).toEqual([302, "/notfound"]);
     expect(clubsNamed(body)).toEqual([]);
+  });
+
+  test("an unknown ?team= leads to the platform's 404 page, not to the default club's", async () => {
+    const { status, headers } = await server.get("/roster?team=nobody", { host: "localhost" });
+    expect([status, headers.location]).toEqual([302, "/notfound?team=nobody"]);
+    const page = await server.get("/notfound?team=nobody", { host: "localhost" });
+    expect(page.status).toBe(404);
+    expect(clubsNamed(page.body)).toEqual([]);
   });
 
   test("/notfound is a 404 page that names no club", async () => {

@@ -55,7 +55,7 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
           more={{ label: "Full schedule", to: "/schedule/upcoming" }}
           className="bg-surface"
         >
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {upcoming.slice(0, NEXT_GAMES).map((game) => (
               <li key={game.id}>
                 <GameRow game={game} sport={club.sportsType} now={now} />

@@ -23,13 +23,17 @@ export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) 
 function HeroPicture() {
   const { images, club } = useClubFrame();
   const wide = images.find((image) => image.id === "featureImage1");
-  const tall = images.find((image) => image.id === "mFeatureImage1") ?? wide;
+  const tall = images.find((image) => image.id === "mFeatureImage1");
   return (
     <div className="hero-picture">
       {wide && (
-        <Picture picture={wide.picture} eager sizes="(min-width: 1024px) 66vw, 100vw" className="hero-wide" />
+        <Picture
+          picture={wide.picture}
+          narrow={tall?.picture}
+          eager
+          sizes="(min-width: 1024px) 66vw, 100vw"
+        />
       )}
-      {tall && <Picture picture={tall.picture} eager sizes="100vw" className="hero-tall" widest={1024} />}
       <div className="hero-words">
         <p className="display text-[clamp(3rem,8vw,6.25rem)]">{wide?.title || club.alias}</p>
         {wide?.description && <p className="mt-4 text-lg">{wide.description}</p>}

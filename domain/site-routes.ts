@@ -1,0 +1,33 @@
+/** The first segments of the team-site routes, section 2: hidden in store-only mode. */
+const TEAM_SECTIONS: ReadonlySet<string> = new Set([
+  "about",
+  "sponsors",
+  "articles",
+  "galleries",
+  "schedule",
+  "seasonschedule",
+  "staff",
+  "coaches",
+  "executiveboard",
+  "roster",
+  "alumni",
+  "alumnis",
+  "rosterstats",
+  "alumnistats",
+  "teamstats",
+  "season",
+  "previousrosters",
+  "previousseasons",
+  "pages",
+  "games",
+  "eventsandpractice",
+  "practice",
+  "opponents",
+  "leagues",
+]);
+
+/** Whether a path of the site leads to a team page. The home page and the store's routes do not. */
+export function isTeamPath(path: string): boolean {
+  const section = /^\/([^/?#]+)/.exec(path)?.[1];
+  return section !== undefined && TEAM_SECTIONS.has(section.toLowerCase());
+}
