@@ -9,14 +9,16 @@ const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
  * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
- * An answer of 404 to the page itself is not among them: the browser notes it as a console error of its own.
+ * An answer of 404 to the page itself, or to its data, is not among them: the browser notes it as a console error
+ * of its own.
  */
 export async function watchPage(page: Page, complain: (complaint: string) => void): Promise<void> {
   const at = (text: string) => complain(`${new URL(page.url()).pathname}: ${text}`);
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();
-    const isOwnStatus = url === page.url() && message.text().startsWith("Failed to load resource");
+    const isPage = url === page.url() || new URL(url, page.url()).pathname.endsWith(".data");
+    const isOwnStatus = isPage && message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isOwnStatus) at(`console: ${message.text()} (${url})`);
   });
   page.on("requestfailed", (request) => {
