@@ -58,7 +58,16 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
 
 /** Imports the demo clubs, as of TEST_NOW. */
 export async function importDemo(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  const args = [PROGRAM, "import", join(ROOT, "demo"), "--as-of", TEST_NOW.slice(0, 10)];
+  return importFolder(join(ROOT, "demo"), dataDir, env);
+}
+
+/** Imports a bundle by the program's own command, as of TEST_NOW. */
+export async function importFolder(
+  folder: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const args = [PROGRAM, "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
 }

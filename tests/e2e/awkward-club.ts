@@ -1,0 +1,146 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const LONG_WORD = "Wissenschaftsgemeinschaftshochschulverband";
+const LONG_NAME = "Massachusetts-Northwestern Polytechnical Institute";
+
+const team = (teamId: string, more: object) => ({
+  teamId,
+  teamName: teamId,
+  teamEmail: `${teamId}@example.com`,
+  organizationId: "example",
+  organizationName: "Example College",
+  accountId: teamId,
+  sportsType: "WOMENSICEHOCKEY",
+  timeZone: "America/New_York",
+  websiteStyles: {},
+  ...more,
+});
+
+const yellow = { primaryColor: "#ffd200", secondaryColor: "#fff3a0", fontColor: "#ffffff" };
+
+/** A club whose every name is too long, in the least readable colours, with every state of a game. */
+const AWKWARD = {
+  "team.json": team("awkward", {
+    teamName: `${LONG_WORD} of ${LONG_NAME.slice(0, 30)}`,
+    teamAlias: "Awkward",
+    websiteStyles: {
+      colors: yellow,
+      bannerText: `${LONG_WORD}${LONG_WORD} welcomes you`,
+      navLinks: ["About the club", "Media enquiries", "Recruiting", "Sponsorship", "Camps and clinics"].map(
+        (title) => ({
+          title,
+          type: "external",
+          link: "https://www.example.org/",
+        }),
+      ),
+    },
+  }),
+  "seasons.json": [{ id: "now", preDevelopedSeasonId: "wih-0", timeCreated: "today-100 12:00" }],
+  "opponents.json": [
+    { id: "word", name: LONG_WORD.slice(0, 40), abbreviation: "WGHV" },
+    { id: "name", name: LONG_NAME },
+  ],
+  "games.json": [
+    {
+      id: "g1",
+      seasonId: "now",
+      opponentId: "word",
+      place: "home",
+      timeOfGame: "today-9 19:00",
+      state: "final",
+      score: 12,
+      opponentScore: 11,
+      decidedIn: "shootout",
+      note: LONG_WORD,
+    },
+    { id: "g2", seasonId: "now", opponentId: "name", place: "away", timeOfGame: "today-2 19:00" },
+    {
+      id: "g3",
+      seasonId: "now",
+      opponentId: "word",
+      place: "neutral",
+      timeOfGame: "today+2 19:00",
+      venue: LONG_NAME,
+      address: LONG_NAME,
+    },
+    {
+      id: "g4",
+      seasonId: "now",
+      opponentId: "name",
+      place: "home",
+      timeOfGame: "today+3 19:00",
+      state: "postponed",
+    },
+    {
+      id: "g5",
+      seasonId: "now",
+      opponentId: "word",
+      place: "home",
+      timeOfGame: "today+4 19:00",
+      state: "tbd",
+      formerTimeOfGame: "today+1 19:00",
+    },
+    {
+      id: "g6",
+      seasonId: "now",
+      opponentId: "name",
+      place: "away",
+      timeOfGame: "today+5 19:00",
+      state: "cancelled",
+    },
+    {
+      id: "g7",
+      seasonId: "now",
+      opponentId: "name",
+      place: "home",
+      timeOfGame: "today+0 11:00",
+      state: "live",
+      score: 1,
+      opponentScore: 2,
+    },
+  ],
+  "players.json": [
+    {
+      id: "p1",
+      name: `${LONG_WORD} ${LONG_NAME.slice(0, 30)}`,
+      details: [
+        { title: "Hometown", value: LONG_WORD },
+        { title: "Team Number", value: "00" },
+      ],
+      biography: LONG_WORD.repeat(4),
+    },
+    { id: "p2", name: "Li" },
+  ],
+  "articles.json": [
+    {
+      id: "a1",
+      title: `${LONG_WORD}${LONG_WORD}`,
+      author: LONG_NAME,
+      content: `<p>${LONG_WORD.repeat(8)}</p>`,
+      timeCreated: "today-1 12:00",
+    },
+    { id: "a2", title: "Told elsewhere", url: "https://paper.example/story", timeCreated: "today-2 12:00" },
+  ],
+  "sponsors.json": [{ id: "s1", name: LONG_WORD, timeCreated: "today-9 12:00" }],
+};
+
+/** A club on its first day: nothing but its name. */
+const EMPTY = { "team.json": team("empty", { teamName: "Empty Club" }) };
+
+const REFERENCE = {
+  preDevelopedSeasons: [{ id: "wih-0", sportsType: "WOMENSICEHOCKEY", name: "{season}" }],
+  preDevelopedLeagues: [],
+};
+
+/** Writes both clubs as a folder of bundles. They are served at awkward.localhost and empty-club.localhost. */
+export async function writeAwkwardClubs(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "reference.json"), JSON.stringify(REFERENCE));
+  for (const [name, files] of Object.entries({ awkward: AWKWARD, empty: EMPTY })) {
+    await mkdir(join(folder, name), { recursive: true });
+    for (const [file, content] of Object.entries(files))
+      await writeFile(join(folder, name, file), JSON.stringify(content, null, 2));
+  }
+  return folder;
+}

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkAccessibility } from "../accessibility.ts";
+import { useBrowser, visit } from "../browser.ts";
+import { importFolder, startServer, type TestServer } from "../server.ts";
+import { writeAwkwardClubs } from "./awkward-club.ts";
+
+const browser = useBrowser();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({
+    env: { DEMO: "off" },
+    prepare: async (dataDir) => importFolder(await writeAwkwardClubs(join(dataDir, "bundles")), dataDir),
+  });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const LISTS = ["/", "/schedule/upcoming", "/schedule/results", "/roster", "/roster?view=table", "/articles"];
+const WIDTHS = [320, 768, 1200];
+
+describe.each(["awkward.localhost", "empty-club.localhost"])("%s", (host) => {
+  const pages = host.startsWith("awkward") ? [...LISTS, "/roster/p1", "/articles/a1", "/articles/a2"] : LISTS;
+
+  test.each(pages)("%s is accessible and never scrolls sideways, from 320 px on", async (path) => {
+    const page = await browser.open("desktop");
+    expect(await visit(page, `http://${host}:${server.port}${path}`)).toBe(200);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await checkAccessibility(page);
+  });
+});
+
+test("a list without anything says so in a sentence and leads on", async () => {
+  const page = await browser.open("phone");
+  for (const [path, sentence] of [
+    ["/schedule/upcoming", "No games are scheduled at the moment."],
+    ["/roster", "The roster has not been announced yet."],
+    ["/articles", "There are no articles yet."],
+  ] as const) {
+    await visit(page, `http://empty-club.localhost:${server.port}${path}`);
+    const paragraph = page.getByRole("main").getByText(sentence);
+    expect(await paragraph.isVisible()).toBe(true);
+    expect(await paragraph.getByRole("link").count()).toBe(1);
+  }
+});
+
+test("a live game shows its score, and a full menu leaves the club its name", async () => {
+  const page = await browser.open("desktop");
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await visit(page, `http://awkward.localhost:${server.port}/schedule/upcoming`);
+  expect(await page.getByRole("article").filter({ hasText: "Live" }).getByText("1–2").isVisible()).toBe(true);
+  const brand = page.getByRole("banner").getByRole("link", { name: /Awkward/ });
+  expect((await brand.boundingBox())?.width).toBeGreaterThan(200);
+  const main = page.getByRole("navigation", { name: "Main" });
+  expect((await main.boundingBox())?.height).toBeLessThan(72);
+  expect(await main.getByText("More").isVisible()).toBe(true);
+});
