@@ -42,11 +42,10 @@ function Letters({ name, abbreviation = "", size, named }: Omit<Props, "logo">) 
       .join("")
       .slice(0, 3);
   return (
-    <span
-      className="grid shrink-0 place-items-center rounded-full border-2 border-line bg-raised font-heading text-ink"
-      style={{ width: size, height: size, fontSize: size * 0.34 }}
-    >
-      <span aria-hidden="true">{letters.toUpperCase()}</span>
+    <span className="crest-letters" style={{ width: size, height: size }}>
+      <span aria-hidden="true" data-long={letters.length > 3}>
+        {letters.toUpperCase()}
+      </span>
       {named && <span className="sr-only">{name}</span>}
     </span>
   );

@@ -2,7 +2,7 @@ import { opponentPrefix } from "../../../domain/schedule.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Crest } from "../../ui/crest.tsx";
-import type { ShownGame } from "../../ui/game-row.tsx";
+import { LiveScore, type ShownGame } from "../../ui/game-row.tsx";
 import { GameDay, GameTime } from "../../ui/game-time.tsx";
 import { Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -44,9 +44,10 @@ function HeroPicture() {
 
 function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   const { club, logo } = useClubFrame();
+  const isLive = game.state === "live";
   return (
     <>
-      <h2 className="display text-3xl">Next game</h2>
+      <h2 className="display text-3xl">{isLive ? "On now" : "Next game"}</h2>
       <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
         <div className="justify-self-center">
           <Crest logo={logo} name={club.alias} size={104} eager />
@@ -73,6 +74,11 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
         <GameTime {...game} />
         {game.venue && `, ${game.venue}`}
       </p>
+      {isLive && (
+        <div className="mt-4">
+          <LiveScore game={game} />
+        </div>
+      )}
       {game.state !== "tbd" && <Countdown start={game.timeOfGame} now={now} />}
       <div className="mt-6 flex flex-wrap gap-3">
         <SiteLink to="/schedule/upcoming" className="button button-accent">
