@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
 import { CLUBS } from "../hosts.ts";
 import { PAGES, pathOf } from "../pages.ts";
-import { importDemo, startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
 /** The same program on PostgreSQL, next to the embedded database the other tests run on. */
@@ -11,15 +11,7 @@ let server: TestServer;
 let embeddedPort: number;
 
 beforeAll(async () => {
-  const env = {
-    DATABASE_URL: await copyPostgres(),
-    SECRET_KEY: "only-for-tests-0123456789abcdefghij",
-    PAYMENTS: "sandbox",
-    DEMO: "on",
-    QUERY_TEAMS: "on",
-  };
-  const { dataDir } = await askOnce("demo");
-  server = await startServer({ copyOf: dataDir, env, prepare: (directory) => importDemo(directory, env) });
+  server = await startOnPostgres({ QUERY_TEAMS: "on" });
   ({ port: embeddedPort } = await askOnce("server"));
 });
 

@@ -1,24 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
-import { copyPostgres } from "../databases.ts";
 import { CLUBS } from "../hosts.ts";
-import { ended, importDemo, startServer, type TestServer } from "../server.ts";
+import { ended, type TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
 /** Several processes on one PostgreSQL. */
 let server: TestServer;
 
 beforeAll(async () => {
-  const env = {
-    DATABASE_URL: await copyPostgres(),
-    SECRET_KEY: "only-for-tests-0123456789abcdefghij",
-    PAYMENTS: "sandbox",
-    DEMO: "on",
-    WEB_CONCURRENCY: "2",
-  };
-  const { dataDir } = await askOnce("demo");
-  server = await startServer({ copyOf: dataDir, env, prepare: (directory) => importDemo(directory, env) });
+  server = await startOnPostgres({ WEB_CONCURRENCY: "2" });
 });
 
 afterAll(() => server?.stop());
