@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { askOnce } from "../../tests/ask-once.ts";
 import { EVERYTHING, type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
 import { takeDataLock } from "./data-lock.ts";
@@ -91,5 +93,25 @@ describe("the embedded database", () => {
     await expect.poll(() => heard).toEqual([EVERYTHING]);
     await first.close();
     takeDataLock(directory)();
+  }, 60_000);
+
+  test("kill -9 in the middle of writing loses nothing acknowledged, and the stale lock is taken over", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "fieldhouse-killed-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const program = join(import.meta.dirname, "..", "..", "tests", "writer.ts");
+    const writer = spawn(process.execPath, [program, folder], { stdio: ["ignore", "pipe", "inherit"] });
+    const gone = new Promise((resolve) => writer.once("close", resolve));
+    let acknowledged = 0;
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged === 200) writer.kill("SIGKILL");
+    }
+    await gone;
+    const { db } = kept(await openEmbedded(folder));
+    const found = await db.execute(
+      sql`select count(*)::int as rows from acknowledged where number <= ${acknowledged}`,
+    );
+    expect(acknowledged).toBeGreaterThanOrEqual(200);
+    expect(found).toMatchObject({ rows: [{ rows: acknowledged }] });
   }, 60_000);
 });
