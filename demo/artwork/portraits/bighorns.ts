@@ -1,11 +1,11 @@
 import { poly } from "../ink/path.ts";
-import type { Drawing } from "../ink/sheet.ts";
 import { disc, group, type Light, path, rect, stroke } from "../ink/solid.ts";
 import { beam, halftone, specks } from "../ink/texture.ts";
 import { ramBadge } from "../marks/bighorn.ts";
 import { desert, NOON, SUNSET, VIOLET } from "../settings/mesa.ts";
-import { bust, type Sitter, type Studio, shoulders } from "./bust.ts";
+import { type Studio, shoulders } from "./bust.ts";
 import { headband, lacrosseLid } from "./headgear.ts";
+import { HAIR, portraits, type SitterRow, SKIN } from "./sitters.ts";
 
 const LIGHT: Light = {
   sun: [-0.7, -0.7],
@@ -100,35 +100,9 @@ const STUDIO: Studio = {
   },
 };
 
-const [PALE, FAIR, TAN, OLIVE, BROWN, DARK] = [
-  "#f3cbb0",
-  "#e3ae8d",
-  "#cf9670",
-  "#b57a55",
-  "#8a5638",
-  "#5f3a26",
-] as const;
-const [BLACK, BROWNH, SAND, BLOND, RED, ASH] = [
-  "#1b1613",
-  "#4a2f1d",
-  "#8a6238",
-  "#d6a756",
-  "#a6491f",
-  "#6b5f57",
-] as const;
-type Row = readonly [
-  string,
-  string,
-  Sitter["style"],
-  Sitter["beard"],
-  Sitter["mouth"],
-  string,
-  number,
-  number,
-  number,
-];
-// skin, hair, style, beard, mouth, gear, ground, turn, jaw
-const ROWS: readonly Row[] = [
+const { PALE, FAIR, TAN, OLIVE, BROWN, DARK } = SKIN;
+const { BLACK, BROWN: BROWNH, SAND, BLOND, RED, ASH } = HAIR;
+const ROWS: readonly SitterRow[] = [
   [FAIR, SAND, "flow", "none", "smile", "", 1, -0.5, 1],
   [BROWN, BLACK, "crop", "stubble", "grin", "", 2, 0.5, 1],
   [TAN, BLACK, "curls", "none", "calm", "", 0, -0.4, 0.97],
@@ -150,26 +124,9 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The lacrosse club's portraits, in the order of their files. */
-export const ramPortraits: readonly (() => Drawing)[] = ROWS.map(
-  ([skin, hair, style, beard, mouth, gear, ground, turn, jaw], index) =>
-    () =>
-      bust(
-        {
-          skin,
-          hair,
-          style,
-          beard,
-          mouth,
-          ground,
-          turn,
-          jaw,
-          soft: false,
-          left: index % 3 === 2,
-          tall: 0.97 + (index % 4) * 0.02,
-          freckles: hair === RED,
-          ...(gear ? { gear } : {}),
-        },
-        STUDIO,
-        index,
-      ),
-);
+export const ramPortraits = portraits(ROWS, {
+  studio: STUDIO,
+  left: 2,
+  soft: false,
+  tall: [0.97, 0.99, 1.01, 1.03],
+});

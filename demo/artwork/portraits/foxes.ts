@@ -1,11 +1,11 @@
 import { poly } from "../ink/path.ts";
-import type { Drawing } from "../ink/sheet.ts";
 import { disc, group, type Light, path, rect, stroke } from "../ink/solid.ts";
 import { beam, halftone } from "../ink/texture.ts";
 import { foxHead } from "../marks/fox.ts";
 import { coast, DUSK, FOG, NIGHT } from "../settings/coast.ts";
-import { bust, type Sitter, type Studio, shoulders } from "./bust.ts";
+import { type Studio, shoulders } from "./bust.ts";
 import { headband, scrumCap } from "./headgear.ts";
+import { HAIR, portraits, type SitterRow, SKIN } from "./sitters.ts";
 
 const LIGHT: Light = {
   sun: [-0.7, -0.7],
@@ -93,66 +93,34 @@ const STUDIO: Studio = {
   },
 };
 
-const [PALE, FAIR, TAN, OLIVE, BROWN, DARK] = [
-  "#f3cbb0",
-  "#e3ae8d",
-  "#cf9670",
-  "#b57a55",
-  "#8a5638",
-  "#5f3a26",
-] as const;
-const [BLACK, BROWNH, SAND, BLOND, RED, ASH] = [
-  "#1b1613",
-  "#4a2f1d",
-  "#8a6238",
-  "#d6a756",
-  "#a6491f",
-  "#6b5f57",
-] as const;
-type Row = readonly [string, string, Sitter["style"], Sitter["mouth"], string, number, number, number];
-// skin, hair, style, mouth, gear, ground, turn, jaw
-const ROWS: readonly Row[] = [
-  [TAN, BROWNH, "tail", "smile", "", 1, -0.5, 1],
-  [PALE, RED, "braids", "calm", "", 2, 0.4, 1.02],
-  [BROWN, BLACK, "bun", "grin", "", 0, -0.4, 1],
-  [FAIR, BLOND, "tail", "smile", "band", 3, 0.5, 0.98],
-  [DARK, BLACK, "braids", "smile", "", 4, -0.4, 1.02],
-  [OLIVE, BLACK, "long", "calm", "", 1, 0.5, 0.98],
-  [PALE, BROWNH, "bob", "smile", "", 0, -0.5, 1],
-  [TAN, BLACK, "bun", "calm", "cap", 2, 0.3, 1.05],
-  [FAIR, SAND, "long", "grin", "", 3, 0.5, 1],
-  [BROWN, BLACK, "afro", "smile", "", 2, -0.4, 1],
-  [PALE, BLOND, "bun", "calm", "", 1, 0.4, 1.03],
-  [OLIVE, BROWNH, "tail", "grin", "", 0, -0.5, 1.02],
-  [FAIR, RED, "long", "smile", "", 1, 0.4, 0.98],
-  [DARK, BLACK, "locs", "calm", "", 0, 0.5, 1],
-  [TAN, BLACK, "bob", "smile", "", 3, -0.5, 1],
-  [PALE, ASH, "crop", "calm", "", 4, 0.4, 1.06],
-  [FAIR, BROWNH, "braids", "grin", "cap", 1, -0.3, 1],
-  [BROWN, BLACK, "tail", "smile", "band", 2, 0.4, 1],
+const { PALE, FAIR, TAN, OLIVE, BROWN, DARK } = SKIN;
+const { BLACK, BROWN: BROWNH, SAND, BLOND, RED, ASH } = HAIR;
+const ROWS: readonly SitterRow[] = [
+  [TAN, BROWNH, "tail", "none", "smile", "", 1, -0.5, 1],
+  [PALE, RED, "braids", "none", "calm", "", 2, 0.4, 1.02],
+  [BROWN, BLACK, "bun", "none", "grin", "", 0, -0.4, 1],
+  [FAIR, BLOND, "tail", "none", "smile", "band", 3, 0.5, 0.98],
+  [DARK, BLACK, "braids", "none", "smile", "", 4, -0.4, 1.02],
+  [OLIVE, BLACK, "long", "none", "calm", "", 1, 0.5, 0.98],
+  [PALE, BROWNH, "bob", "none", "smile", "", 0, -0.5, 1],
+  [TAN, BLACK, "bun", "none", "calm", "cap", 2, 0.3, 1.05],
+  [FAIR, SAND, "long", "none", "grin", "", 3, 0.5, 1],
+  [BROWN, BLACK, "afro", "none", "smile", "", 2, -0.4, 1],
+  [PALE, BLOND, "bun", "none", "calm", "", 1, 0.4, 1.03],
+  [OLIVE, BROWNH, "tail", "none", "grin", "", 0, -0.5, 1.02],
+  [FAIR, RED, "long", "none", "smile", "", 1, 0.4, 0.98],
+  [DARK, BLACK, "locs", "none", "calm", "", 0, 0.5, 1],
+  [TAN, BLACK, "bob", "none", "smile", "", 3, -0.5, 1],
+  [PALE, ASH, "crop", "none", "calm", "", 4, 0.4, 1.06],
+  [FAIR, BROWNH, "braids", "none", "grin", "cap", 1, -0.3, 1],
+  [BROWN, BLACK, "tail", "none", "smile", "band", 2, 0.4, 1],
 ];
 
 /** The rugby club's portraits, in the order of their files. */
-export const foxPortraits: readonly (() => Drawing)[] = ROWS.map(
-  ([skin, hair, style, mouth, gear, ground, turn, jaw], index) =>
-    () =>
-      bust(
-        {
-          skin,
-          hair,
-          style,
-          mouth,
-          ground,
-          turn,
-          jaw,
-          beard: "none",
-          soft: true,
-          left: index % 3 === 1,
-          tall: 0.96 + (index % 3) * 0.02,
-          freckles: hair === RED || index === 10,
-          ...(gear ? { gear } : {}),
-        },
-        STUDIO,
-        index,
-      ),
-);
+export const foxPortraits = portraits(ROWS, {
+  studio: STUDIO,
+  left: 1,
+  soft: true,
+  tall: [0.96, 0.98, 1],
+  freckled: [10],
+});
