@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const palette = useRouteLoaderData<typeof loader>("root")?.palette;
   const kind = usePageKind();
   useStoredTheme();
-  const design = resolveDesign({ homepage: frame?.designs[kind] ?? 1 }, "homepage");
+  const design = resolveDesign(frame?.design ?? {}, kind);
   return (
     <html
       lang="en"

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { type Composition, compose } from "../server/compose.ts";
-import { getTeamBySlug, listDomains, listTeams } from "../server/db/queries/teams.ts";
+import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { startServer } from "../server/main.ts";
 import { buildIfNeeded } from "./build.ts";
@@ -65,7 +65,7 @@ async function announce({ config, db }: Composition, listening: number): Promise
     const [domain] = await listDomains(db, team.teamId);
     print(`  ${team.teamName}: http://${domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`}${port}`);
   }
-  if (config.DEFAULT_TEAM && !(await getTeamBySlug(db, config.DEFAULT_TEAM)))
+  if (config.DEFAULT_TEAM && !teams.some(({ slug }) => slug === config.DEFAULT_TEAM))
     print(`No club is called ${config.DEFAULT_TEAM} (DEFAULT_TEAM): the bare address shows none.`);
   const sandboxed = [
     config.PAYMENTS === "sandbox" && "payments (no money moves)",

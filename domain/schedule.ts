@@ -23,10 +23,14 @@ export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, n
   return !isUpcoming(game, now);
 }
 
+/** Nobody should travel to it as it stands in the calendar. */
+export function isCalledOff({ state }: Pick<ScheduledGame, "state">): boolean {
+  return state === "cancelled" || state === "postponed";
+}
+
 /** Over by the clock, but nobody has entered a score: shown among the results as "no result yet". */
 export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
-  const calledOff = game.state === "cancelled" || game.state === "postponed";
-  return game.state !== "final" && !calledOff && isResult(game, now);
+  return game.state !== "final" && !isCalledOff(game) && isResult(game, now);
 }
 
 type Timed = Pick<ScheduledGame, "id" | "timeOfGame">;

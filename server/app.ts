@@ -8,6 +8,7 @@ import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { health } from "./http/health.ts";
 import { pictures } from "./http/pictures.ts";
+import type { RequestFacts } from "./http/request-facts.ts";
 import { cleanRequest } from "./http/request-guard.ts";
 import { renderPage } from "./pages.ts";
 import type { Services } from "./services.ts";
@@ -20,21 +21,20 @@ const DEV = import.meta.env.DEV;
 const CLIENT = join(import.meta.dirname, "..", "client");
 
 /** The HTTP app, readable from top to bottom: each step is a middleware or a route in the order of its turn. */
-export function createApp(
-  services: Services,
-): Hono<{ Variables: { requestId: string; teamId: string | null } }> {
-  const app = new Hono<{ Variables: { requestId: string; teamId: string | null } }>();
+export function createApp(services: Services): Hono<RequestFacts> {
+  const app = new Hono<RequestFacts>();
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
     const begun = performance.now();
     c.set("requestId", requestId);
     c.set("teamId", null);
+    const address = addressOf(c.req.raw.headers, services.config);
+    c.set("address", address);
     await next();
     c.header("X-Request-Id", requestId);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-    if (addressOf(c.req.raw.headers, services.config)?.scheme === "https")
-      c.header("Strict-Transport-Security", "max-age=31536000");
+    if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
     if (!c.res.headers.has("content-security-policy")) c.header("Content-Security-Policy", CLOSED_POLICY);
     const level = c.req.path.startsWith("/assets/") || c.req.path.startsWith("/images/") ? "debug" : "info";
     // No query and no address: both can hold what is nobody's business.
@@ -66,7 +66,7 @@ export function createApp(
   app.get("/images/:teamId/:hash/:file", pictures(services));
 
   app.all("*", async (c) => {
-    const address = addressOf(c.req.raw.headers, services.config);
+    const address = c.get("address");
     if (!address) return c.text("Bad request: the Host header is missing or is no host name.", 400);
     const clean = cleanRequest(c.req.raw, address.origin);
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);

@@ -3,13 +3,11 @@ import { clubName } from "../../domain/club-name.ts";
 import { yearIn } from "../../domain/dates.ts";
 import { resolveNav } from "../../domain/nav.ts";
 import { sportLabel } from "../../domain/sports.ts";
-import { DESIGN_PAGE_KINDS } from "../../domain/team.ts";
 import type { Visit } from "../../server/context.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import type { Team } from "../../server/db/queries/teams.ts";
 import type { Site } from "../../server/site.ts";
-import { resolveDesign } from "../designs/resolve.ts";
 
 /** What every page of a club's site shows around its own content, read once a visit. */
 export async function loadFrame({ db, now, platform }: Visit, site: Site) {
@@ -40,9 +38,7 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     },
     themeColor: styles.colors.primaryColor,
     theme: styles.darkMode === 1 ? ("dark" as const) : ("light" as const),
-    designs: Object.fromEntries(
-      DESIGN_PAGE_KINDS.map((kind) => [kind, resolveDesign(styles.design, kind).number]),
-    ),
+    design: styles.design,
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
     socials: team.socials,

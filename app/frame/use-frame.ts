@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { WebsiteImageId } from "../../domain/team.ts";
 import type { loader } from "../root.tsx";
 import type { Frame } from "./load-frame.ts";
 
@@ -12,4 +13,9 @@ export function useClubFrame(): Frame {
   const frame = useFrame();
   if (!frame) throw new Error("This page belongs to a club's site");
   return frame;
+}
+
+/** The club's picture for a place, with its words; undefined where it has none. */
+export function useWebsiteImage(id: WebsiteImageId): Frame["images"][number] | undefined {
+  return useClubFrame().images.find((image) => image.id === id);
 }

@@ -4,6 +4,7 @@ import { cleanHtml } from "../../server/bundle/html.ts";
 import { getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { storiesOf } from "../frame/stories.ts";
 import { ArticleView } from "../ui/article-view.tsx";
 import { Failures } from "../ui/failures.tsx";
 import type { Route } from "./+types/articles.$articleId.ts";
@@ -30,10 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     description: excerpt(content, 200),
     players: tags.flatMap(({ playerId, label }) => (playerId === null ? [] : [{ id: playerId, label }])),
     topics: tags.filter((tag) => tag.tagType === "none").map((tag) => tag.label),
-    more: latest
-      .filter((story) => story.id !== article.id)
-      .slice(0, MORE_STORIES)
-      .map(({ content, ...story }) => ({ ...story, excerpt: excerpt(content, 140) })),
+    more: storiesOf(latest.filter((story) => story.id !== article.id).slice(0, MORE_STORIES), 140),
     failures,
   };
 }

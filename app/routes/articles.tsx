@@ -1,8 +1,8 @@
-import { excerpt } from "../../domain/article.ts";
 import { countArticles, listArticles } from "../../server/db/queries/articles.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
+import { storiesOf } from "../frame/stories.ts";
+import { useWebsiteImage } from "../frame/use-frame.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > pages) throw missing("webPage");
-  const stories = articles.map(({ content, ...article }) => ({ ...article, excerpt: excerpt(content, 180) }));
+  const stories = storiesOf(articles, 180);
   return { stories, page, pages };
 }
 
@@ -44,14 +44,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const handle = { kind: "articles" };
 
 export default function Articles({ loaderData: { stories, page, pages } }: Route.ComponentProps) {
-  const { images } = useClubFrame();
   const [lead, ...others] = stories;
   return (
     <>
-      <PageHead
-        title="Articles"
-        picture={images.find((image) => image.id === "articleFeatureImage")?.picture}
-      />
+      <PageHead title="Articles" picture={useWebsiteImage("articleFeatureImage")?.picture} />
       <div className="wrap pt-8 pb-20">
         {lead ? (
           <section className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,3 @@
-import { excerpt } from "../../domain/article.ts";
 import { resultGames, upcomingGames } from "../../domain/schedule.ts";
 import { listArticles } from "../../server/db/queries/articles.ts";
 import { listCurrentGames } from "../../server/db/queries/games.ts";
@@ -6,6 +5,7 @@ import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { storiesOf } from "../frame/stories.ts";
 import { Failures } from "../ui/failures.tsx";
 import { StoreHome } from "../ui/store-home.tsx";
 import type { Route } from "./+types/home.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart("articles", listArticles(db, teamId, { limit: LEAST_STORIES }), []),
     readPart("sponsors", listSponsors(db, teamId), []),
   ]);
-  const stories = articles.map(({ content, ...article }) => ({ ...article, excerpt: excerpt(content, 180) }));
+  const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
   return { store: false as const, now, games, upcoming, results, stories, sponsors, failures };

@@ -1,10 +1,10 @@
 import { formatDate, machineTime, weekdayShort } from "../../domain/dates.ts";
 import { type GameResult, gameResult } from "../../domain/record.ts";
-import { opponentPrefix } from "../../domain/schedule.ts";
+import { isCalledOff, opponentPrefix } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
-import { Crest } from "./crest.tsx";
 import { LiveScore, type ShownGame } from "./game-row.tsx";
 import { GameTime } from "./game-time.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { StateChip } from "./state-chip.tsx";
 
@@ -19,12 +19,7 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
         </time>
       </p>
       <div className="flex items-center gap-3">
-        <Crest
-          logo={game.opponentLogo}
-          name={game.opponent.name}
-          abbreviation={game.opponent.abbreviation}
-          size={40}
-        />
+        <OpponentCrest game={game} size={40} />
         <p className="min-w-0 leading-tight">
           <span className="text-sm text-muted">{opponentPrefix(game.place)}</span>{" "}
           <span className="line-clamp-2 font-semibold">{game.opponent.name}</span>
@@ -51,7 +46,7 @@ function Score({ result }: { result: GameResult }) {
 
 /** A time, unless there is none to go by. */
 function Expected({ game }: { game: ShownGame }) {
-  if (game.state === "postponed" || game.state === "cancelled") return <StateChip state={game.state} />;
+  if (isCalledOff(game)) return <StateChip state={game.state} />;
   if (game.state === "live") return <LiveScore game={game} />;
   return (
     <span className="figures text-xl leading-none">

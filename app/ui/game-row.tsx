@@ -1,11 +1,11 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { gameResult, type PlayedGame } from "../../domain/record.ts";
-import { hasNoResultYet, opponentPrefix, showsFormerTime } from "../../domain/schedule.ts";
+import { hasNoResultYet, isCalledOff, opponentPrefix, showsFormerTime } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
-import { Crest } from "./crest.tsx";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { Pin, Play } from "./icons.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { StateChip } from "./state-chip.tsx";
 
@@ -30,16 +30,11 @@ interface Props {
 
 /** One game of a schedule: date, crest, opponent and place at a glance; score or time, and what can be done, right. */
 export function GameRow({ game, sport, now }: Props) {
-  const off = game.state === "cancelled" || game.state === "postponed";
+  const off = isCalledOff(game);
   return (
     <article className="game-row card" data-off={off}>
       <DateBlock {...game} />
-      <Crest
-        logo={game.opponentLogo}
-        name={game.opponent.name}
-        abbreviation={game.opponent.abbreviation}
-        size={52}
-      />
+      <OpponentCrest game={game} size={52} />
       <div className="game-row-main min-w-0">
         <h3 className="text-lg leading-snug font-bold">
           <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
@@ -116,7 +111,7 @@ function Outcome({ game, sport, now }: Props) {
       </p>
     );
   if (hasNoResultYet(game, now)) return <p className="text-muted">No result yet</p>;
-  if (game.state === "cancelled" || game.state === "postponed") return <StateChip state={game.state} />;
+  if (isCalledOff(game)) return <StateChip state={game.state} />;
   if (game.state === "live") return <LiveScore game={game} />;
   return (
     <p className="figures text-2xl leading-none">

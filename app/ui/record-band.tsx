@@ -3,6 +3,7 @@ import type { SportsType } from "../../domain/sports.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { Crest } from "./crest.tsx";
 import type { ShownGame } from "./game-row.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
 
 interface Props {
@@ -61,13 +62,7 @@ function LastResult({ game, sport }: { game: ShownGame; sport: SportsType }) {
         <span className="figures text-4xl leading-none">
           {game.score}–{game.opponentScore}
         </span>
-        <Crest
-          logo={game.opponentLogo}
-          name={game.opponent.name}
-          abbreviation={game.opponent.abbreviation}
-          size={44}
-          named
-        />
+        <OpponentCrest game={game} size={44} named />
         {letter && <ResultChip letter={letter} />}
       </p>
     </div>

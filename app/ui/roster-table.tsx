@@ -38,7 +38,7 @@ export function RosterTable({ players, sort }: { players: RosterEntry[]; sort: R
             <tr key={player.id}>
               <td className="figures text-xl">{player.number}</td>
               <td>
-                <SiteLink to={`/roster/${player.id}`} className="text-link whitespace-nowrap">
+                <SiteLink to={`/roster/${player.id}`} className="text-link">
                   {player.name}
                 </SiteLink>
               </td>

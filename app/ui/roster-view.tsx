@@ -1,6 +1,6 @@
 import type { Picture } from "../../domain/picture.ts";
 import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
+import { useWebsiteImage } from "../frame/use-frame.ts";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
 import { PlayerCard } from "./player-card.tsx";
@@ -32,10 +32,9 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
 >;
 
 export function RosterView({ sort, view, groups, count }: Props) {
-  const { images } = useClubFrame();
   return (
     <>
-      <PageHead title="Roster" picture={images.find((image) => image.id === "rosterFeatureImage")?.picture}>
+      <PageHead title="Roster" picture={useWebsiteImage("rosterFeatureImage")?.picture}>
         <p className="text-lg">{count === 1 ? "1 player" : `${count} players`}</p>
       </PageHead>
       <div className="wrap pt-8 pb-20">

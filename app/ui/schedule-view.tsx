@@ -1,5 +1,5 @@
 import type { Month } from "../../domain/schedule.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
+import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
@@ -16,17 +16,14 @@ interface Props {
 
 /** A season's games by month: what is to come, or what was. */
 export function ScheduleView({ view, months, season, record, homeOnly, now }: Props) {
-  const { images } = useClubFrame();
+  const { club } = useClubFrame();
   return (
     <>
-      <PageHead title="Schedule" picture={images.find((image) => image.id === "gameFeatureImage")?.picture}>
+      <PageHead title="Schedule" picture={useWebsiteImage("gameFeatureImage")?.picture}>
         {season && (
           <p className="text-lg">
             Season {season}: <strong className="figures text-2xl">{record.overall}</strong>
-            <span>
-              {" "}
-              · Home {record.home} · Away {record.away} · League {record.league}
-            </span>
+            {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
           </p>
         )}
       </PageHead>
@@ -40,22 +37,15 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
             </h2>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {month.games.map((game) => (
-                <Row key={game.id} game={game} now={now} />
+                <li key={game.id}>
+                  <GameRow game={game} sport={club.sportsType} now={now} />
+                </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
     </>
-  );
-}
-
-function Row({ game, now }: { game: ShownGame; now: Date }) {
-  const { club } = useClubFrame();
-  return (
-    <li>
-      <GameRow game={game} sport={club.sportsType} now={now} />
-    </li>
   );
 }
 

@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import { isPictureFormat, isPictureHash, isPictureWidth } from "../../domain/picture.ts";
 import { hasPicture } from "../db/queries/pictures.ts";
 import type { Services } from "../services.ts";
-import { type Address, addressOf, findSite, isBaseDomain } from "../site.ts";
+import { type Address, findSite, isBaseDomain } from "../site.ts";
+import type { RequestFacts } from "./request-facts.ts";
 
 /** Team ids as the import takes them; anything else reaches no query. */
 const TEAM_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -13,14 +14,14 @@ const FILE = /^(\d{1,4})\.([a-z]{3,4})$/;
  * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's picture, on that club's hosts alone. The
  * address names the very bytes, so it never changes; a picture the club took away is gone.
  */
-export function pictures(services: Services): Handler {
-  const { config, images } = services;
+export function pictures(services: Services): Handler<RequestFacts> {
+  const { images } = services;
   const belongs = ownership(services);
   return async (c) => {
     const { teamId = "", hash = "", file = "" } = c.req.param() as Record<string, string>;
     const [, digits, format = ""] = FILE.exec(file) ?? [];
     const width = Number(digits);
-    const address = addressOf(c.req.raw.headers, config);
+    const address = c.get("address");
     const isAddress =
       TEAM_ID.test(teamId) && isPictureHash(hash) && isPictureWidth(width) && isPictureFormat(format);
     if (!address || !isAddress || !(await belongs(address, teamId, hash))) return c.text("Not found", 404);

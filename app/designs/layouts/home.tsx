@@ -1,3 +1,4 @@
+import { isCalledOff } from "../../../domain/schedule.ts";
 import type { SportsType } from "../../../domain/sports.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
 import { GameCard } from "../../ui/game-card.tsx";
@@ -31,7 +32,7 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
         {club.alias} {club.sport}
       </h1>
       <Scoreboard games={stripOf(results, upcoming)} sport={club.sportsType} />
-      <SplitHero next={upcoming.find(takesPlace) ?? null} now={now} />
+      <SplitHero next={upcoming.find((game) => !isCalledOff(game)) ?? null} now={now} />
       <RecordBand
         games={games}
         last={results.find((game) => game.state === "final") ?? null}
@@ -71,11 +72,6 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
       )}
     </>
   );
-}
-
-/** A game somebody could go to. */
-function takesPlace({ state }: ShownGame): boolean {
-  return state !== "postponed" && state !== "cancelled";
 }
 
 /** The last two results and the next four games, in the order of time. */

@@ -1,10 +1,11 @@
 import { opponentPrefix } from "../../../domain/schedule.ts";
-import { useClubFrame } from "../../frame/use-frame.ts";
+import { useClubFrame, useWebsiteImage } from "../../frame/use-frame.ts";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Crest } from "../../ui/crest.tsx";
 import { LiveScore, type ShownGame } from "../../ui/game-row.tsx";
 import { GameDay, GameTime } from "../../ui/game-time.tsx";
 import { Play } from "../../ui/icons.tsx";
+import { OpponentCrest } from "../../ui/opponent-crest.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
@@ -21,9 +22,9 @@ export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) 
 }
 
 function HeroPicture() {
-  const { images, club } = useClubFrame();
-  const wide = images.find((image) => image.id === "featureImage1");
-  const tall = images.find((image) => image.id === "mFeatureImage1");
+  const { club } = useClubFrame();
+  const wide = useWebsiteImage("featureImage1");
+  const tall = useWebsiteImage("mFeatureImage1");
   return (
     <div className="hero-picture">
       {wide && (
@@ -56,13 +57,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
           {opponentPrefix(game.place)}
         </span>
         <div className="justify-self-center">
-          <Crest
-            logo={game.opponentLogo}
-            name={game.opponent.name}
-            abbreviation={game.opponent.abbreviation}
-            size={104}
-            eager
-          />
+          <OpponentCrest game={game} size={104} eager />
         </div>
       </div>
       <p className="mt-5 text-2xl leading-tight font-bold">

@@ -27,7 +27,7 @@ export async function listArticles(
       author: articles.author,
       content: sql<string>`left(${articles.content}, 800)`,
       time,
-      picture: pictureColumns(images),
+      picture: pictureColumns,
     })
     .from(articles)
     .leftJoin(images, picture)
@@ -54,7 +54,7 @@ export async function getArticle(db: Database, teamId: string, id: string) {
       mobileContent: articles.mobileContent,
       tagIds: articles.tagIds,
       time,
-      picture: pictureColumns(images),
+      picture: pictureColumns,
     })
     .from(articles)
     .leftJoin(images, picture)

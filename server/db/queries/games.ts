@@ -31,7 +31,7 @@ export async function listCurrentGames(db: Database, teamId: string) {
       note: games.note,
       watchUrl: games.watchUrl,
       opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
-      opponentLogo: pictureColumns(images),
+      opponentLogo: pictureColumns,
     })
     .from(games)
     .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))

@@ -1,23 +1,19 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
-export const pictureColumns = (table: typeof images | ReturnType<typeof imagesAs>) => ({
-  teamId: table.teamId,
-  hash: table.hash,
-  width: table.width,
-  height: table.height,
-  alt: table.alt,
-  caption: table.caption,
-  focalX: table.focalX,
-  focalY: table.focalY,
-});
-
-/** The images table under a name of its own, for a statement that joins it more than once. */
-export const imagesAs = (name: string) => alias(images, name);
+export const pictureColumns = {
+  teamId: images.teamId,
+  hash: images.hash,
+  width: images.width,
+  height: images.height,
+  alt: images.alt,
+  caption: images.caption,
+  focalX: images.focalX,
+  focalY: images.focalY,
+};
 
 /** A club's pictures by id. */
 export async function getPictures(
@@ -27,7 +23,7 @@ export async function getPictures(
 ): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: images.id, ...pictureColumns(images) })
+    .select({ id: images.id, ...pictureColumns })
     .from(images)
     .where(and(eq(images.teamId, teamId), inArray(images.id, ids)));
   return new Map(rows.map(({ id, ...picture }) => [id, picture]));

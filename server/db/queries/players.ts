@@ -10,7 +10,7 @@ const columns = {
   sortKey: players.sortKey,
   alumni: players.alumni,
   details: players.details,
-  portrait: pictureColumns(images),
+  portrait: pictureColumns,
 };
 
 /** Databases differ in their collations; the key was made for bytewise comparison. */

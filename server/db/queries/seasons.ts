@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
@@ -8,14 +8,12 @@ export interface Season {
   name: string;
 }
 
-const newestFirst = [desc(seasons.timeCreated), seasons.id];
-
 /** A club's seasons with their names, newest first. The current season is the first. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
   return db
     .select({ id: seasons.id, name: preDevelopedSeasons.name })
     .from(seasons)
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(and(eq(seasons.teamId, teamId)))
-    .orderBy(...newestFirst);
+    .where(eq(seasons.teamId, teamId))
+    .orderBy(desc(seasons.timeCreated), seasons.id);
 }

@@ -7,7 +7,7 @@ import { pictureColumns } from "./pictures.ts";
 /** A club's sponsors: order descending, those without an order last, then timeCreated, then id. */
 export async function listSponsors(db: Database, teamId: string) {
   return db
-    .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: pictureColumns(images) })
+    .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: pictureColumns })
     .from(sponsors)
     .leftJoin(images, and(eq(images.teamId, sponsors.teamId), eq(images.id, sponsors.logo)))
     .where(eq(sponsors.teamId, teamId))
