@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { pino } from "pino";
+import { altcha } from "./adapters/altcha.ts";
+import { bossJobs } from "./adapters/boss-jobs.ts";
 import { logEvents } from "./adapters/log-events.ts";
+import { outboxMail } from "./adapters/outbox-mail.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
+import { stripeEvents } from "./adapters/stripe-events.ts";
+import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
 import type { Configuration } from "./env.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -27,6 +32,10 @@ export async function compose(config: Configuration): Promise<Composition> {
   const pages = createPageCache();
   await database.listen((payload) => pages.drop(purgedTags(payload)));
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
+  const purge = async (tags: string[]) => {
+    pages.drop(tags);
+    await database.notify(purgePayload(tags));
+  };
   return {
     config,
     db: database.db,
@@ -34,13 +43,32 @@ export async function compose(config: Configuration): Promise<Composition> {
     logEvent: logEvents(log),
     log,
     pages,
-    purge: async (tags) => {
-      pages.drop(tags);
-      await database.notify(purgePayload(tags));
-    },
+    payments: stripePayments(),
+    readPaymentEvent: stripeEvents(),
+    captcha: altcha(),
+    sendMail: outboxMail(),
+    addJob: bossJobs().addJob,
+    purge,
+    purgeSoon: gathered(purge, (err) => log.error({ err }, "Stored pages could not be renewed")),
     baseDomain: config.BASE_DOMAIN,
     now: () => fixed ?? new Date(),
     migrate: database.migrate,
     close: database.close,
+  };
+}
+
+/** How long a sale may be unseen on a page that is stored: on game night they come by the second. */
+const GATHER_MS = 500;
+
+function gathered(purge: (tags: string[]) => Promise<void>, failed: (error: unknown) => void) {
+  const waiting = new Set<string>();
+  return (tag: string) => {
+    if (waiting.size === 0)
+      setTimeout(() => {
+        const tags = [...waiting];
+        waiting.clear();
+        purge(tags).catch(failed);
+      }, GATHER_MS).unref();
+    waiting.add(tag);
   };
 }

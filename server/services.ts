@@ -2,8 +2,13 @@ import type { Logger } from "pino";
 import type { Database } from "./db/client.ts";
 import type { Configuration } from "./env.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { Captcha } from "./ports/captcha.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { Images } from "./ports/images.ts";
+import type { AddJob } from "./ports/jobs.ts";
+import type { SendMail } from "./ports/mail.ts";
+import type { ReadPaymentEvent } from "./ports/payment-events.ts";
+import type { Payments } from "./ports/payments.ts";
 
 /** What the program works with, put together in compose.ts alone. */
 export interface Services {
@@ -13,8 +18,15 @@ export interface Services {
   logEvent: LogEvent;
   log: Logger;
   pages: PageCache;
+  payments: Payments;
+  readPaymentEvent: ReadPaymentEvent;
+  captcha: Captcha;
+  sendMail: SendMail;
+  addJob: AddJob;
   /** Called by every write after its commit: drops the stored pages that show one of the tags. */
   purge(tags: string[]): Promise<void>;
+  /** The same for what changes with every sale: many are put together, and nobody waits. */
+  purgeSoon(tag: string): void;
   /** The clock of the edge. Rules never read one: they are handed `now`. */
   now(): Date;
 }

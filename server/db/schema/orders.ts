@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { CART_ITEM_TYPES } from "../../../domain/cart.ts";
+import { ORDER_STATUSES } from "../../../domain/order.ts";
+import { instant, teams } from "./teams.ts";
+import { tickets } from "./tickets.ts";
+
+/**
+ * An order of the club that sells. While it is pending its line items are held; domain/order.ts says how it moves on.
+ * Every amount is integer cents.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** The order number people read and say. */
+    id: text("id").notNull(),
+    /** The unguessable part of the order page's address: who has it sees the tickets. */
+    key: text("key").notNull(),
+    /** The club on whose site it was bought: it gives the return address and the mail's look. */
+    storefrontTeamId: text("storefront_team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    status: text("status", { enum: ORDER_STATUSES }).notNull(),
+    /** The buyer is done and the money is on its way (delayed payment methods): the hold stays. */
+    awaitingPayment: boolean("awaiting_payment").notNull().default(false),
+    /** SHA-256 of the browser's attempt key: who comes back with it resumes this order. */
+    attempt: text("attempt").notNull(),
+    /** Keyed hash of the buyer's network address: bounds what one address can hold open. */
+    addressHash: text("address_hash").notNull(),
+    currency: text("currency").notNull(),
+    subtotal: integer("subtotal").notNull(),
+    shipping: integer("shipping").notNull(),
+    /** What the platform keeps of it (section 9). */
+    platformFee: integer("platform_fee").notNull(),
+    /** What the buyer pays. */
+    total: integer("total").notNull(),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    /** Null where nothing is paid. */
+    stripeAccountId: text("stripe_account_id"),
+    sessionId: text("session_id"),
+    sessionUrl: text("session_url"),
+    paymentIntentId: text("payment_intent_id"),
+    /** Scheme and host of the club's site as the buyer had it open, for links in the mail. */
+    siteOrigin: text("site_origin").notNull(),
+    teamParam: text("team_param"),
+    /** The path the buyer returns to without having paid. */
+    cancelPath: text("cancel_path").notNull(),
+    /** When the provider closes the session. */
+    expiresAt: instant("expires_at").notNull(),
+    /** What did not fit about a payment: it waits for an operator. Empty for nearly all. */
+    problem: text("problem").notNull().default(""),
+    timeCreated: instant("time_created").notNull(),
+    timePaid: instant("time_paid"),
+    timeClosed: instant("time_closed"),
+    timeMailed: instant("time_mailed"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    unique("orders_by_key").on(t.teamId, t.key),
+    unique("orders_by_session").on(t.teamId, t.sessionId),
+    // Two clicks, two tabs: one open order for one attempt.
+    uniqueIndex("orders_open_attempt").on(t.teamId, t.attempt).where(sql`status = 'pending'`),
+    index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
+    index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
+    index("orders_by_payment").on(t.teamId, t.paymentIntentId),
+    check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
+  ],
+);
+
+/** What was ordered, as it was called and priced then. */
+export const lineItems = pgTable(
+  "line_items",
+  {
+    teamId: text("team_id").notNull(),
+    orderId: text("order_id").notNull(),
+    position: integer("position").notNull(),
+    cartItemId: text("cart_item_id").notNull(),
+    itemType: text("item_type", { enum: CART_ITEM_TYPES }).notNull(),
+    ticketId: text("ticket_id"),
+    priceId: text("price_id").notNull(),
+    title: text("title").notNull(),
+    priceTitle: text("price_title").notNull(),
+    unitPrice: integer("unit_price").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** The chosen options as text. */
+    options: text("options").notNull(),
+    shippable: boolean("shippable").notNull(),
+    /** For the whole line, cents. */
+    shippingPrice: integer("shipping_price").notNull(),
+    shippingWeight: doublePrecision("shipping_weight").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.orderId, t.position] }),
+    foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
+    foreignKey({ columns: [t.teamId, t.ticketId], foreignColumns: [tickets.teamId, tickets.id] }),
+    index("line_items_of_ticket").on(t.teamId, t.ticketId),
+    check("line_items_count", sql`quantity > 0 and unit_price >= 0 and shipping_price >= 0`),
+  ],
+);

@@ -1,0 +1,22 @@
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A mail to exactly one person. */
+export interface Mail {
+  /** Makes the Message-ID: the same mail sent again carries the same one. */
+  id: string;
+  /** What the sender is called; the address is the installation's own. */
+  fromName: string;
+  replyTo: MailAddress | null;
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  /** Pictures the HTML names by `cid:`. */
+  pictures: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
+}
+
+/** Hands a mail over. Rejects when it was not taken: the job tries again. */
+export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,0 +1,39 @@
+import type { PaymentSession } from "./payments.ts";
+
+/** What the provider told us happened. */
+export type PaymentNews =
+  | {
+      kind: "session";
+      what: "completed" | "async-succeeded" | "async-failed" | "expired";
+      session: PaymentSession;
+    }
+  /** Money went back, by whoever's hand. `full`: all of it. */
+  | {
+      kind: "refunded";
+      paymentIntentId: string;
+      full: boolean;
+      teamId: string | null;
+      orderId: string | null;
+    }
+  | { kind: "other" };
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  /** The connected account; null for the platform's own. */
+  account: string | null;
+  livemode: boolean;
+  news: PaymentNews;
+}
+
+/** The signature does not belong to these bytes, or is too old. */
+export class BadSignature extends Error {}
+
+/** The provider tells the platform's own events and its clubs' at two addresses, each with its own secret. */
+export type EventEndpoint = "platform" | "connect";
+
+/**
+ * Reads a signed event from the bytes as they came.
+ * @throws BadSignature
+ */
+export type ReadPaymentEvent = (endpoint: EventEndpoint, body: string, signature: string) => PaymentEvent;

@@ -1,0 +1,67 @@
+/** A hosted payment on a club's connected account. Every amount is integer cents. */
+export interface SessionRequest {
+  /** The connected account the money goes to. */
+  account: string;
+  teamId: string;
+  orderId: string;
+  currency: string;
+  lines: { name: string; description: string; unitAmount: number; quantity: number }[];
+  /** What the platform keeps; 0 is left out, because the provider refuses it. */
+  applicationFee: number;
+  customerEmail: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** UTC; the provider wants 30 minutes to 24 hours ahead. */
+  expiresAt: Date;
+  /** One an attempt: the same key with the same request answers with the same session. */
+  idempotencyKey: string;
+}
+
+/** A session as the provider tells it. */
+export interface PaymentSession {
+  id: string;
+  account: string;
+  livemode: boolean;
+  /** `payment` for everything we open. */
+  mode: string;
+  status: "open" | "complete" | "expired";
+  paymentStatus: "paid" | "unpaid" | "no_payment_required";
+  /** The hosted page; null once it is closed. */
+  url: string | null;
+  /** Cents. */
+  amountTotal: number;
+  /** Lower case. */
+  currency: string;
+  /** What we named when it was opened; null on a session that is not ours. */
+  teamId: string | null;
+  orderId: string | null;
+  paymentIntentId: string | null;
+  customerName: string;
+  customerEmail: string;
+}
+
+/** The provider did not answer in time, or could not: what it did is unknown. */
+export class PaymentsUnavailable extends Error {}
+
+export interface RefundRequest {
+  account: string;
+  paymentIntentId: string;
+  /** Whether a platform fee was taken: giving back a fee of 0 fails. */
+  refundsFee: boolean;
+  /** The same key refunds once. */
+  idempotencyKey: string;
+}
+
+/**
+ * Hosted payments by Connect direct charges. Each rejects with PaymentsUnavailable when the provider
+ * fails or takes too long, and with another Error when it refuses the request: that is a bug of ours.
+ */
+export interface Payments {
+  /** Whether real money moves. */
+  livemode: boolean;
+  createSession(request: SessionRequest): Promise<PaymentSession>;
+  getSession(account: string, sessionId: string): Promise<PaymentSession>;
+  /** Closes an open session. One that is closed already is answered as it is: complete means paid for. */
+  expireSession(account: string, sessionId: string): Promise<PaymentSession>;
+  refund(request: RefundRequest): Promise<void>;
+}
