@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deriveKey, readSecretKey } from "./secret-key.ts";
+
+let DATA_DIR = "";
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), "fieldhouse-key-"));
+});
+afterEach(() => rm(DATA_DIR, { recursive: true }));
+
+const kept = () => join(DATA_DIR, "secret-key");
+const embedded = () => readSecretKey({ DATA_DIR, SECRET_KEY: undefined });
+
+test("the embedded key is made once, for its owner's eyes alone", async () => {
+  const first = embedded();
+  expect(first).toHaveLength(32);
+  expect(embedded()).toEqual(first);
+  expect((await stat(kept())).mode & 0o777).toBe(0o600);
+});
+
+test("two folders have two keys", async () => {
+  const first = embedded();
+  await rm(kept());
+  expect(embedded()).not.toEqual(first);
+});
+
+test("a missing folder is made", () => {
+  expect(readSecretKey({ DATA_DIR: join(DATA_DIR, "a", "b"), SECRET_KEY: undefined })).toHaveLength(32);
+});
+
+test("a file that is no key is an error, and is left as it is", async () => {
+  await writeFile(kept(), "short");
+  await chmod(kept(), 0o600);
+  expect(embedded).toThrow(/holds no key of 32 bytes/);
+  expect(await readFile(kept(), "utf8")).toBe("short");
+});
+
+test("SECRET_KEY wins, and nothing is written", async () => {
+  const SECRET_KEY = "kestrel-".repeat(4);
+  expect(Buffer.from(readSecretKey({ DATA_DIR, SECRET_KEY })).toString()).toBe(SECRET_KEY);
+  await expect(stat(kept())).rejects.toThrow("ENOENT");
+});
+
+test("each purpose has its own key, the same every time", () => {
+  const secret = Buffer.alloc(32, 7);
+  expect(deriveKey(secret, "captcha")).toHaveLength(32);
+  expect(deriveKey(secret, "captcha")).toEqual(deriveKey(secret, "captcha"));
+  expect(deriveKey(secret, "captcha")).not.toEqual(deriveKey(secret, "address"));
+  expect(deriveKey(Buffer.alloc(32, 8), "captcha")).not.toEqual(deriveKey(secret, "captcha"));
+});
