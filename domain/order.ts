@@ -1,2 +1,127 @@
+/** The life of an order: a table with an answer for every event in every state, so that nothing is left to order of arrival. */
+
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_EVENTS = [
+  /** The money is there. */
+  "paid",
+  /** The buyer is done, the money is on its way (delayed payment methods). */
+  "processing",
+  /** The delayed payment came to nothing. */
+  "payment-failed",
+  /** The provider has closed the session unpaid. */
+  "session-expired",
+  /** No session was made: the provider refused or did not answer. */
+  "never-opened",
+  /** All of the money went back, by whoever's hand. */
+  "refunded",
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+export type OrderEffect =
+  /** The hold becomes sold, each seat gets its admission, the mail is on its way. */
+  | "fulfil"
+  /** The hold has gone already: what is free is taken again and fulfilled, else the money goes back at once. */
+  | "fulfil-late"
+  /** The hold stays, though the session is closed. */
+  | "await"
+  /** The hold goes back on sale. */
+  | "release"
+  /** What was sold goes back on sale, and its admissions are void. */
+  | "void"
+  | "none";
+
+export interface OrderStep {
+  to: OrderStatus;
+  effect: OrderEffect;
+}
+
+const step = (to: OrderStatus, effect: OrderEffect): OrderStep => ({ to, effect });
+
+/** Nothing more happens to it, except what is named. */
+const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderStep>> = {}) => ({
+  ...(Object.fromEntries(ORDER_EVENTS.map((event) => [event, step(status, "none")])) as Record<
+    OrderEvent,
+    OrderStep
+  >),
+  ...moves,
+});
+
+const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
+  pending: {
+    paid: step("paid", "fulfil"),
+    processing: step("pending", "await"),
+    "payment-failed": step("failed", "release"),
+    "session-expired": step("expired", "release"),
+    "never-opened": step("failed", "release"),
+    refunded: step("refunded", "release"),
+  },
+  paid: settled("paid", { refunded: step("refunded", "void") }),
+  // Its places may have been sold since: a payment that arrives now has to find places again.
+  expired: settled("expired", {
+    paid: step("paid", "fulfil-late"),
+    refunded: step("refunded", "none"),
+  }),
+  failed: settled("failed", {
+    paid: step("paid", "fulfil-late"),
+    refunded: step("refunded", "none"),
+  }),
+  refunded: settled("refunded"),
+  "late-refunded": settled("late-refunded"),
+};
+
+/** What an event does to an order. Told twice, or in another order, it leads to the same end. */
+export function orderStep(status: OrderStatus, event: OrderEvent): OrderStep {
+  return STEPS[status][event];
+}
+
+/** What a payment has to agree with. Cents, lower-case currency. */
+export interface AgreedPayment {
+  stripeAccountId: string | null;
+  sessionId: string | null;
+  total: number;
+  currency: string;
+}
+
+interface ToldPayment {
+  id: string;
+  account: string;
+  livemode: boolean;
+  mode: string;
+  amountTotal: number;
+  currency: string;
+}
+
+export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "amount" | "currency";
+
+/**
+ * What of a session does not fit the order; null when all does. Such a payment is recorded and fulfils nothing.
+ * An order that has not stored its session yet takes the first one told under its name.
+ */
+export function paymentMismatch(
+  order: AgreedPayment,
+  session: ToldPayment,
+  livemode: boolean,
+): PaymentMismatch | null {
+  if (order.stripeAccountId !== session.account) return "account";
+  if (order.sessionId !== null && order.sessionId !== session.id) return "session";
+  if (session.livemode !== livemode) return "livemode";
+  if (session.mode !== "payment") return "mode";
+  if (session.amountTotal !== order.total) return "amount";
+  return session.currency === order.currency ? null : "currency";
+}
+
+interface SessionState {
+  status: "open" | "complete" | "expired";
+  paymentStatus: "paid" | "unpaid" | "no_payment_required";
+  paymentFailed: boolean;
+}
+
+/** What a session's state means for its order; null while the buyer is still at it. */
+export function sessionEvent({ status, paymentStatus, paymentFailed }: SessionState): OrderEvent | null {
+  if (status === "open") return null;
+  if (status === "expired") return "session-expired";
+  if (paymentStatus !== "unpaid") return "paid";
+  return paymentFailed ? "payment-failed" : "processing";
+}

@@ -26,6 +26,8 @@ export interface PaymentSession {
   mode: string;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid" | "no_payment_required";
+  /** A delayed payment that came to nothing (its intent was canceled or wants another method again). */
+  paymentFailed: boolean;
   /** The hosted page; null once it is closed. */
   url: string | null;
   /** Cents. */
