@@ -79,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       data-theme={frame?.theme ?? "light"}
       data-design={design.number}
+      data-club={frame?.club.teamId}
       data-team={frame?.teamParam ?? undefined}
       style={designProperties(design)}
       suppressHydrationWarning

@@ -20,6 +20,7 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
   const sport = sportLabel(team.sportsType);
   return {
     club: {
+      teamId: team.teamId,
       name: team.teamName,
       alias: clubName(team),
       organization: team.organizationName,

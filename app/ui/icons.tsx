@@ -40,6 +40,18 @@ export const Close = () => (
   </Icon>
 );
 
+export const Plus = () => (
+  <Icon size={20}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const Minus = () => (
+  <Icon size={20}>
+    <path d="M5 12h14" />
+  </Icon>
+);
+
 export const Chevron = () => (
   <Icon size={16} className="chevron">
     <path d="m6 9 6 6 6-6" />

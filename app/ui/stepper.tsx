@@ -1,0 +1,42 @@
+import { Minus, Plus } from "./icons.tsx";
+
+interface Props {
+  /** What is counted, as the buttons say it: "one more Adult, Home opener". */
+  label: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  least?: number;
+  most?: number;
+}
+
+/** How many of something. A button at its end keeps the focus and does nothing. */
+export function Stepper({ label, quantity, onChange, least = 1, most = Number.MAX_SAFE_INTEGER }: Props) {
+  const step = (by: 1 | -1) => {
+    const wanted = quantity + by;
+    if (wanted >= least && wanted <= most) onChange(wanted);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <span role="group" aria-label={`Quantity of ${label}`} className="stepper">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`One less ${label}`}
+        aria-disabled={quantity <= least}
+        onClick={() => step(-1)}
+      >
+        <Minus />
+      </button>
+      <output className="figures">{quantity}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`One more ${label}`}
+        aria-disabled={quantity >= most}
+        onClick={() => step(1)}
+      >
+        <Plus />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CartItem } from "./cart.ts";
+import { type Cart, cartKey, readCart, writeCart } from "./cart-text.ts";
+
+const seat: CartItem = {
+  cartItemId: "t:p",
+  cartItemType: "TICKET",
+  quantity: 2,
+  stripePriceId: "p",
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0.5,
+  ticketId: "t",
+  productOptions: [{ id: "row", title: "Row", value: "A" }],
+};
+const cart: Cart = { items: [seat], attempt: "0123456789abcdef".repeat(2), quoted: [["t:p", 1200]] };
+
+test("each club has a key of its own", () => {
+  expect(cartKey("kestrels")).toBe("cart:kestrels");
+  expect(cartKey("foxes")).not.toBe(cartKey("kestrels"));
+});
+
+test("what was written is read", () => {
+  expect(readCart(writeCart(cart, "kestrels"), "kestrels")).toEqual(cart);
+});
+
+describe("is no cart of this club", () => {
+  const changed = (fields: object) => JSON.stringify({ teamId: "kestrels", ...cart, ...fields });
+  const withSeat = (fields: object) => changed({ items: [{ ...seat, ...fields }] });
+
+  test.each([
+    ["nothing", ""],
+    ["cut short", writeCart(cart, "kestrels").slice(0, -1)],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["another club's", writeCart(cart, "foxes")],
+    ["no attempt", changed({ attempt: undefined })],
+    ["a short attempt", changed({ attempt: "abc" })],
+    ["no lines", changed({ items: undefined })],
+    ["a line that is null", changed({ items: [null] })],
+    ["the same line twice", changed({ items: [seat, seat] })],
+    ["31 lines", changed({ items: Array.from({ length: 31 }, (_, n) => ({ ...seat, cartItemId: `${n}` })) })],
+    ["a quantity of 0", withSeat({ quantity: 0 })],
+    ["a quantity in words", withSeat({ quantity: "2" })],
+    ["half a ticket", withSeat({ quantity: 0.5 })],
+    ["an unknown kind", withSeat({ cartItemType: "GIFT" })],
+    ["a ticket without its id", withSeat({ ticketId: undefined })],
+    ["a product without its id", withSeat({ cartItemType: "PRODUCT" })],
+    ["options that are none", withSeat({ productOptions: "L" })],
+    ["an option without a value", withSeat({ productOptions: [{ id: "size", title: "Size" }] })],
+    ["a shipping price below 0", withSeat({ shippingPrice: -1 })],
+    ["a weight in words", withSeat({ shippingWeight: "heavy" })],
+    ["a price that is no amount", changed({ quoted: [["t:p", "free"]] })],
+  ])("%s", (_, text) => {
+    expect(readCart(text, "kestrels")).toBeNull();
+  });
+
+  test("any text at all, without a throw", () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => readCart(text, "kestrels") === null));
+  });
+});

@@ -1,0 +1,79 @@
+import { CART_ITEM_TYPES, type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from "./cart.ts";
+
+/** What the browser keeps of a cart. */
+export interface Cart {
+  items: CartItem[];
+  /** 128 random bits in hex: the checkout of this cart. The server knows the buyer's own hold by it. */
+  attempt: string;
+  /** The last quoted unit price of a line in cents, by cartItemId: for the first paint and for comparison. */
+  quoted: [cartItemId: string, cents: number][];
+}
+
+/** Where a club's cart is kept: in query-parameter mode all clubs share one origin. */
+export function cartKey(teamId: string): string {
+  return `cart:${teamId}`;
+}
+
+export function writeCart(cart: Cart, teamId: string): string {
+  return JSON.stringify({ teamId, ...cart });
+}
+
+/** The cart a text holds; null when it is unreadable, another club's, or not a cart. Never throws. */
+export function readCart(text: string, teamId: string): Cart | null {
+  const found = parsed(text);
+  if (!isRecord(found) || found.teamId !== teamId) return null;
+  const { items, attempt, quoted } = found;
+  if (!isListOf(items, isCartItem) || items.length > MAX_CART_LINES) return null;
+  if (new Set(items.map(({ cartItemId }) => cartItemId)).size < items.length) return null;
+  if (typeof attempt !== "string" || !ATTEMPT.test(attempt) || !isListOf(quoted, isQuotedPrice)) return null;
+  return { items, attempt, quoted };
+}
+
+const ATTEMPT = /^[0-9a-f]{32}$/;
+
+type Fields = Record<string, unknown>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isListOf<T>(value: unknown, is: (entry: unknown) => entry is T): value is T[] {
+  return Array.isArray(value) && value.every(is);
+}
+
+const isName = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isOptionalName = (value: unknown) => value === undefined || isName(value);
+const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isWeight = (value: unknown) => typeof value === "number" && value >= 0;
+
+function isCartItem(value: unknown): value is CartItem {
+  if (!isRecord(value)) return false;
+  const { cartItemId, cartItemType, stripePriceId, ticketId, productId } = value;
+  return (
+    [cartItemId, stripePriceId].every(isName) &&
+    CART_ITEM_TYPES.some((type) => type === cartItemType) &&
+    isQuantity(value.quantity) &&
+    typeof value.shippable === "boolean" &&
+    isCents(value.shippingPrice) &&
+    isWeight(value.shippingWeight) &&
+    [ticketId, productId].every(isOptionalName) &&
+    isName(cartItemType === "TICKET" ? ticketId : productId) &&
+    isListOf(value.productOptions, isProductOption)
+  );
+}
+
+function isProductOption(value: unknown): value is ProductOption {
+  return isRecord(value) && [value.id, value.title, value.value].every((text) => typeof text === "string");
+}
+
+function isQuotedPrice(value: unknown): value is [string, number] {
+  return Array.isArray(value) && value.length === 2 && isName(value[0]) && isCents(value[1]);
+}
