@@ -4,16 +4,12 @@ import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
-export const pictureColumns = {
-  teamId: images.teamId,
-  hash: images.hash,
-  width: images.width,
-  height: images.height,
-  alt: images.alt,
-  caption: images.caption,
-  focalX: images.focalX,
-  focalY: images.focalY,
-};
+export function pictureColumnsOf<T extends Record<keyof Picture, unknown>>(table: T): Pick<T, keyof Picture> {
+  const { teamId, hash, width, height, alt, caption, focalX, focalY } = table;
+  return { teamId, hash, width, height, alt, caption, focalX, focalY };
+}
+
+export const pictureColumns = pictureColumnsOf(images);
 
 /** A club's pictures by id. */
 export async function getPictures(

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  defaultEnd,
+  eventTitleOf,
+  isFulfillable,
+  isListed,
+  saleCloses,
+  type TicketFacts,
+  ticketSale,
+  ticketsLeft,
+} from "./ticket-sale.ts";
+
+const at = (iso: string) => new Date(iso);
+const START = at("2026-11-21T00:00:00Z");
+
+function ticket(rest: Partial<TicketFacts> = {}): TicketFacts {
+  return {
+    published: true,
+    inStock: true,
+    deleted: false,
+    ticketsTotal: 10,
+    ticketsSold: 4,
+    ticketsHold: 3,
+    start: START,
+    end: at("2026-11-21T02:30:00Z"),
+    calledOff: false,
+    ...rest,
+  };
+}
+
+describe("ticketsLeft", () => {
+  test.each([
+    ["what is neither sold nor held", {}, 3],
+    ["nothing once the last is held", { ticketsHold: 6 }, 0],
+    ["nothing of a quota of nought", { ticketsTotal: 0, ticketsSold: 0, ticketsHold: 0 }, 0],
+    ["never less than nothing", { ticketsTotal: 5 }, 0],
+    ["nothing out of stock, however many there are", { inStock: false }, 0],
+  ])("%s", (_what, given, left) => {
+    expect(ticketsLeft(ticket(given))).toBe(left);
+  });
+});
+
+describe("isListed", () => {
+  test.each([
+    ["a minute before its end", "2026-11-21T02:29:59.999Z", true],
+    ["at its end", "2026-11-21T02:30:00Z", false],
+  ])("%s", (_edge, now, listed) => {
+    expect(isListed(ticket(), at(now))).toBe(listed);
+  });
+
+  test("not while unpublished or deleted", () => {
+    expect(isListed(ticket({ published: false }), START)).toBe(false);
+    expect(isListed(ticket({ deleted: true }), START)).toBe(false);
+  });
+
+  test("though sold out, out of stock or called off", () => {
+    expect(isListed(ticket({ ticketsTotal: 7, inStock: false, calledOff: true }), START)).toBe(true);
+  });
+});
+
+describe("ticketSale", () => {
+  test("says how many are left", () => {
+    expect(ticketSale(ticket(), START)).toEqual({ ok: true, left: 3 });
+  });
+
+  test.each([
+    ["unpublished", { published: false }, "not-for-sale"],
+    ["deleted", { deleted: true }, "not-for-sale"],
+    ["out of stock", { inStock: false }, "not-for-sale"],
+    ["of a cancelled or postponed game", { calledOff: true }, "not-for-sale"],
+    ["with nothing left", { ticketsHold: 6 }, "sold-out"],
+  ] as const)("refuses one %s", (_what, given, reason) => {
+    expect(ticketSale(ticket(given), START)).toEqual({ ok: false, reason });
+  });
+
+  test.each([
+    ["at three hours past the start", "2026-11-21T03:00:00.000Z", true],
+    ["in the last millisecond of that minute", "2026-11-21T03:00:59.999Z", true],
+    ["a minute later", "2026-11-21T03:01:00.000Z", false],
+  ])("%s", (_edge, now, ok) => {
+    expect(ticketSale(ticket(), at(now)).ok).toBe(ok);
+  });
+
+  test("is over first, then sold out: nobody waits for places of yesterday", () => {
+    const sold = ticket({ ticketsTotal: 7 });
+    expect(ticketSale(sold, at("2026-11-21T03:01:00Z"))).toEqual({ ok: false, reason: "over" });
+  });
+
+  test("outlives the list: the end of a short event ends the list, not the sale", () => {
+    const now = at("2026-11-21T02:45:00Z");
+    expect([isListed(ticket(), now), ticketSale(ticket(), now).ok]).toEqual([false, true]);
+  });
+
+  test("never says yes to more than is there", () => {
+    const count = fc.integer({ min: 0, max: 50 });
+    fc.assert(
+      fc.property(count, count, count, (ticketsTotal, ticketsSold, ticketsHold) => {
+        const sale = ticketSale(ticket({ ticketsTotal, ticketsSold, ticketsHold }), START);
+        const left = ticketsTotal - ticketsSold - ticketsHold;
+        expect(sale).toEqual(left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" });
+      }),
+    );
+  });
+});
+
+test.each([
+  ["2026-11-22T00:00:59.999Z", true],
+  ["2026-11-22T00:01:00.000Z", false],
+])("a paid order is fulfilled until 24 hours past the start: %s", (now, fulfillable) => {
+  expect(isFulfillable(ticket(), at(now))).toBe(fulfillable);
+});
+
+test("an event without an end lasts three hours, and sales close three hours past any start", () => {
+  expect(defaultEnd(START)).toEqual(at("2026-11-21T03:00:00Z"));
+  expect(saleCloses(ticket({ end: at("2026-11-23T00:00:00Z") }))).toEqual(at("2026-11-21T03:00:00Z"));
+});
+
+describe("eventTitleOf", () => {
+  const game = { place: "home", opponentName: "Granite Ridge" } as const;
+  test.each([
+    ["the event's own", { title: "Senior night", eventTitle: "The Quarry Cup" }, game, "The Quarry Cup"],
+    ["the opponent's", { title: "Senior night", eventTitle: "" }, game, "vs Granite Ridge"],
+    ["the ticket's", { title: "Alumni skate", eventTitle: "" }, null, "Alumni skate"],
+  ])("%s", (_whose, given, of, title) => {
+    expect(eventTitleOf(given, of)).toBe(title);
+  });
+
+  test("a game away is at the opponent", () => {
+    expect(eventTitleOf({ title: "", eventTitle: "" }, { ...game, place: "away" })).toBe("at Granite Ridge");
+  });
+});

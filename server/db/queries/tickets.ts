@@ -1,0 +1,164 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { floorToMinute } from "../../../domain/dates.ts";
+import type { GamePlace, GameState } from "../../../domain/game.ts";
+import type { Picture } from "../../../domain/picture.ts";
+import { isCalledOff } from "../../../domain/schedule.ts";
+import {
+  DEFAULT_LENGTH_MS,
+  type EventType,
+  eventTitleOf,
+  type TicketFacts,
+  type TicketPrice,
+} from "../../../domain/ticket-sale.ts";
+import type { Database } from "../client.ts";
+import { games } from "../schema/games.ts";
+import { images } from "../schema/images.ts";
+import { opponents } from "../schema/opponents.ts";
+import { ticketPrices, tickets } from "../schema/tickets.ts";
+import { pictureColumnsOf } from "./pictures.ts";
+
+/** The game a ticket is for. */
+export interface TicketsGame {
+  id: string;
+  place: GamePlace;
+  state: GameState;
+  address: string;
+  opponentName: string;
+  opponentAbbreviation: string;
+  opponentLogo: Picture | null;
+}
+
+/** A ticket with its prices and the event as it stands now: the game's facts go before the ticket's own. */
+export interface Ticket extends TicketFacts {
+  id: string;
+  title: string;
+  shortDescription: string;
+  eventType: EventType;
+  eventTitle: string;
+  venue: string;
+  /** IANA zone of start and end. */
+  timeZone: string;
+  prices: TicketPrice[];
+  picture: Picture | null;
+  eventPicture: Picture | null;
+  game: TicketsGame | null;
+}
+
+/** Published tickets whose end is ahead, by end, start, id (section 4). */
+export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
+  const listed = and(
+    eq(tickets.published, true),
+    eq(tickets.deleted, false),
+    sql`${end} > ${floorToMinute(now).toISOString()}::timestamptz`,
+  );
+  return read(db, teamId, listed);
+}
+
+/** One ticket of the club, also when it is unpublished or deleted; null when there is none. */
+export async function getTicket(db: Database, teamId: string, id: string): Promise<Ticket | null> {
+  const [ticket] = await read(db, teamId, eq(tickets.id, id));
+  return ticket ?? null;
+}
+
+/** The tickets behind some prices, whatever their state: domain/ticket-sale.ts decides what can be had. */
+export async function listTicketsByPrices(
+  db: Database,
+  teamId: string,
+  priceIds: string[],
+): Promise<Ticket[]> {
+  if (priceIds.length === 0) return [];
+  const priced = db
+    .select({ id: ticketPrices.ticketId })
+    .from(ticketPrices)
+    .where(and(eq(ticketPrices.teamId, teamId), inArray(ticketPrices.id, priceIds)));
+  return read(db, teamId, inArray(tickets.id, priced));
+}
+
+const start = sql<Date>`coalesce(${games.timeOfGame}, ${tickets.timeOfEvent})`.mapWith(games.timeOfGame);
+const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${tickets.endTimeOfEvent},
+  ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
+  games.endTimeOfGame,
+);
+const prices = sql<TicketPrice[]>`(select coalesce(
+  json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
+  from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
+
+const eventImages = alias(images, "event_images");
+const logos = alias(images, "opponent_logos");
+const COLUMNS = {
+  id: tickets.id,
+  title: tickets.title,
+  shortDescription: tickets.shortDescription,
+  published: tickets.published,
+  inStock: tickets.inStock,
+  deleted: tickets.deleted,
+  ticketsTotal: tickets.ticketsTotal,
+  ticketsSold: tickets.ticketsSold,
+  ticketsHold: tickets.ticketsHold,
+  eventType: tickets.eventType,
+  eventTitle: tickets.eventTitle,
+  start,
+  end,
+  timeZone: sql<string>`coalesce(${games.timeZone}, ${tickets.timeZone})`,
+  venue: sql<string>`coalesce(${games.venue}, ${tickets.eventVenue})`,
+  prices,
+  picture: pictureColumnsOf(images),
+  eventPicture: pictureColumnsOf(eventImages),
+  game: { id: games.id, place: games.place, state: games.state, address: games.address },
+  opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
+  opponentLogo: pictureColumnsOf(logos),
+};
+
+async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
+  return (await rowsOf(db, teamId, wanted)).map(ticketOf);
+}
+
+const game = and(
+  eq(games.teamId, tickets.teamId),
+  eq(games.id, tickets.eventId),
+  eq(tickets.eventType, "game"),
+  eq(games.deleted, false),
+);
+const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
+const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));
+const picture = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
+const eventPicture = and(
+  eq(eventImages.teamId, tickets.teamId),
+  eq(eventImages.id, tickets.eventFeatureImage),
+);
+
+/** One statement for tickets and all they need: what a page shows and what checkout decides is of one moment. */
+function rowsOf(db: Database, teamId: string, wanted: SQL | undefined) {
+  return db
+    .select(COLUMNS)
+    .from(tickets)
+    .leftJoin(games, game)
+    .leftJoin(opponents, opponent)
+    .leftJoin(logos, logo)
+    .leftJoin(images, picture)
+    .leftJoin(eventImages, eventPicture)
+    .where(and(eq(tickets.teamId, teamId), wanted))
+    .orderBy(end, start, tickets.id);
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function ticketOf({ opponent, opponentLogo, game: found, ...row }: Row): Ticket {
+  const game = found && opponent ? gameOf(found, opponent, opponentLogo) : null;
+  return {
+    ...row,
+    eventTitle: eventTitleOf(row, game),
+    // A game that is not there any more is not played: nobody may pay for it.
+    calledOff: game ? isCalledOff(game) : row.eventType === "game",
+    game,
+  };
+}
+
+function gameOf(
+  { id, place, state, address }: NonNullable<Row["game"]>,
+  { name, abbreviation }: NonNullable<Row["opponent"]>,
+  opponentLogo: Picture | null,
+): TicketsGame {
+  return { id, place, state, address, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
+}
