@@ -8,9 +8,11 @@ import { sharpImages } from "./adapters/sharp-images.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
+import { addCaptchaUse, forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import type { Configuration } from "./env.ts";
 import { createPageCache } from "./page-cache.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
+import { deriveKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
 export interface Composition extends Services {
@@ -29,6 +31,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);
+  const secretKey = readSecretKey(config);
   const pages = createPageCache();
   await database.listen((payload) => pages.drop(purgedTags(payload)));
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
@@ -38,6 +41,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   };
   return {
     config,
+    secretKey,
     db: database.db,
     images: sharpImages(join(config.DATA_DIR, "images")),
     logEvent: logEvents(log),
@@ -45,7 +49,13 @@ export async function compose(config: Configuration): Promise<Composition> {
     pages,
     payments: stripePayments(),
     readPaymentEvent: stripeEvents(),
-    captcha: altcha(),
+    captcha: altcha({
+      key: deriveKey(secretKey, "captcha"),
+      cost: config.ALTCHA_COST,
+      addUse: (...use) => addCaptchaUse(database.db, ...use),
+      forgetUses: (before) => forgetCaptchaUses(database.db, before),
+      broke: (err) => log.error({ err }, "A human check could not be verified"),
+    }),
     sendMail: outboxMail(),
     addJob: bossJobs().addJob,
     purge,

@@ -63,6 +63,7 @@ const names = z.object({
   BASE_DOMAIN: hostName.default("localhost"),
   DEFAULT_TEAM: text.optional(),
   TRUST_PROXY: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
@@ -77,6 +78,7 @@ const names = z.object({
       error: "must be altcha, turnstile, hcaptcha or recaptcha",
     })
     .default("altcha"),
+  ALTCHA_COST: wholeNumber(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
   LOG_LEVEL: z

@@ -9,10 +9,13 @@ import type { AddJob } from "./ports/jobs.ts";
 import type { SendMail } from "./ports/mail.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
+import type { SecretKey } from "./secret-key.ts";
 
 /** What the program works with, put together in compose.ts alone. */
 export interface Services {
   config: Configuration;
+  /** Never used as it is: deriveKey makes a key for each purpose. */
+  secretKey: SecretKey;
   db: Database;
   images: Images;
   logEvent: LogEvent;

@@ -52,6 +52,9 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
     PORT: "0",
     DATA_DIR: dataDir,
     FIELDHOUSE_NOW: TEST_NOW,
+    // Every test asks from the same address, and has a browser solve puzzles on a shared machine.
+    RATE_LIMITS: "off",
+    ALTCHA_COST: "1",
     ...env,
   };
 }

@@ -1,8 +1,119 @@
-import type { Captcha } from "../ports/captcha.ts";
+import { randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import type { Captcha, CaptchaProof, CaptchaVerdict } from "../ports/captcha.ts";
 
-export function altcha(): Captcha {
+export interface AltchaOptions {
+  key: Uint8Array;
+  /** Rounds of one try at the puzzle; a browser needs some hundred tries. */
+  cost: number;
+  /** Notes that a puzzle was used; false when it had been. Of any number at the same time one is true. */
+  addUse(teamId: string, hash: string, expiresAt: Date): Promise<boolean>;
+  /** Forgets the uses that expired before the instant. */
+  forgetUses(before: Date): Promise<void>;
+  /** Told of what broke while a solution was verified: the visitor is only refused. */
+  broke(error: unknown): void;
+}
+
+const LIFETIME_MS = 10 * 60_000;
+/** Another process' clock may be behind: what it still takes for valid must not be forgotten here. */
+const KEPT_MS = 60 * 60_000;
+const ALGORITHM = "PBKDF2/SHA-256";
+/** A known number of tries takes about the same time everywhere; by luck alone some would wait ten times as long. */
+const TRIES = { least: 500, most: 1000 };
+const MOST_TOKEN = 4096;
+
+/** The widget's token: base64 of this as JSON. */
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      data: z.object({ teamId: z.string(), purpose: z.string(), until: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** The human check by proof of work, with no third party: the signed puzzle says whose it is and until when. */
+export function altcha(options: AltchaOptions): Captcha {
+  const secrets = secretsFrom(options.key);
+  const use = singleUse(options);
   return {
-    createChallenge: async () => null,
-    verify: async () => ({ ok: false, reason: "unavailable" }),
+    createChallenge: (teamId, purpose, now) =>
+      createChallenge({
+        algorithm: ALGORITHM,
+        deriveKey,
+        cost: options.cost,
+        counter: randomInt(TRIES.least, TRIES.most),
+        // For the widget, which then asks for another; it reads a clock that FIELDHOUSE_NOW cannot set.
+        expiresAt: Math.ceil((Date.now() + LIFETIME_MS) / 1000),
+        data: { teamId, purpose, until: now.getTime() + LIFETIME_MS },
+        ...secrets,
+      }),
+    verify: async (proof) => {
+      try {
+        return await verdictOn(proof, secrets, use);
+      } catch (error) {
+        options.broke(error);
+        return { ok: false, reason: "unavailable" };
+      }
+    },
   };
+}
+
+interface Secrets {
+  hmacSignatureSecret: string;
+  /** Signs the answer: verifying it needs none of the work again. */
+  hmacKeySignatureSecret: string;
+}
+
+function secretsFrom(key: Uint8Array): Secrets {
+  const text = Buffer.from(key).toString("hex");
+  return { hmacSignatureSecret: `puzzle ${text}`, hmacKeySignatureSecret: `answer ${text}` };
+}
+
+type Use = (teamId: string, hash: string, expiresAt: Date, now: Date) => Promise<boolean>;
+
+function singleUse({ addUse, forgetUses }: AltchaOptions): Use {
+  let forgotten = 0;
+  return async (teamId, hash, expiresAt, now) => {
+    const before = now.getTime() - KEPT_MS;
+    if (before - forgotten > KEPT_MS) {
+      forgotten = before;
+      await forgetUses(new Date(before));
+    }
+    return addUse(teamId, hash, expiresAt);
+  };
+}
+
+async function verdictOn(proof: CaptchaProof, secrets: Secrets, use: Use): Promise<CaptchaVerdict> {
+  const { teamId, purpose, token, now } = proof;
+  const read = readToken(token);
+  if (!read) return { ok: false, reason: "wrong" };
+  const { challenge, solution } = read;
+  const verdict = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+  if (verdict.expired) return { ok: false, reason: "expired" };
+  const { data } = challenge.parameters;
+  if (!verdict.verified || data.teamId !== teamId || data.purpose !== purpose)
+    return { ok: false, reason: "wrong" };
+  if (data.until < now.getTime()) return { ok: false, reason: "expired" };
+  // The puzzle is used, not the token: one answer can be written in many ways.
+  const isFirst = await use(teamId, challenge.signature, new Date(data.until), now);
+  return isFirst ? { ok: true } : { ok: false, reason: "used" };
+}
+
+function readToken(token: string): z.infer<typeof payload> | null {
+  if (token.length > MOST_TOKEN) return null;
+  try {
+    return payload.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
+  } catch {
+    return null;
+  }
 }

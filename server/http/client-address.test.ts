@@ -1,0 +1,59 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import { addressHash, clientAddress } from "./client-address.ts";
+
+async function addressFor(remoteAddress: string | undefined, forwarded?: string, TRUST_PROXY = false) {
+  const app = new Hono();
+  app.get("/", (c) => c.text(clientAddress(c, { TRUST_PROXY })));
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  const bindings = { incoming: { socket: { remoteAddress } } } as unknown as HttpBindings;
+  return (await app.request("/", { headers }, bindings)).text();
+}
+
+describe("without a trusted proxy", () => {
+  test.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:a:b:1:2:3:4", "2001:db8:a:b::/64"],
+    ["2001:0DB8:000a:b::4", "2001:db8:a:b::/64"],
+    ["2001:db8::1:2:3:4:5", "2001:db8:0:1::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    [undefined, "unknown"],
+  ])("the socket says who it is: %s → %s", async (remote, expected) => {
+    expect(await addressFor(remote)).toBe(expected);
+  });
+
+  test("the header says nothing", async () => {
+    expect(await addressFor("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
+  });
+});
+
+describe("behind a trusted proxy", () => {
+  test.each([
+    ["198.51.100.1", "198.51.100.1"],
+    ["evil, 10.0.0.1, 198.51.100.1", "198.51.100.1"],
+    ["198.51.100.1:4711", "198.51.100.1"],
+    ["[2001:db8:a:b::1]:4711", "2001:db8:a:b::/64"],
+    ["2001:db8:a:b::1", "2001:db8:a:b::/64"],
+  ])("its own entry, the last, counts: %s → %s", async (forwarded, expected) => {
+    expect(await addressFor("10.0.0.1", forwarded, true)).toBe(expected);
+  });
+
+  test.each([undefined, "", "nobody", "198.51.100.1, "])(
+    "without one (%j) the proxy is who asks",
+    async (forwarded) => {
+      expect(await addressFor("10.0.0.1", forwarded, true)).toBe("10.0.0.1");
+    },
+  );
+});
+
+test("the stored form is the same for the same address and key alone", () => {
+  const key = Buffer.alloc(32, 1);
+  const hash = addressHash(key, "203.0.113.9");
+  expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(addressHash(key, "203.0.113.9")).toBe(hash);
+  expect(addressHash(key, "203.0.113.8")).not.toBe(hash);
+  expect(addressHash(Buffer.alloc(32, 2), "203.0.113.9")).not.toBe(hash);
+});

@@ -1,0 +1,151 @@
+import { createChallenge as createPuzzle, type Payload, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { altcha } from "../../server/adapters/altcha.ts";
+import type { Database } from "../../server/db/client.ts";
+import { addCaptchaUse, forgetCaptchaUses } from "../../server/db/queries/captcha-uses.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+
+const NOW = new Date();
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const KEY = Buffer.alloc(32, 3);
+const CLUB = "club-1";
+
+const tokenOf = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64");
+
+/** A solved puzzle, as the widget hands it over. */
+async function solved(
+  captcha: ReturnType<typeof altcha>,
+  teamId = CLUB,
+  purpose = "checkout",
+): Promise<Payload> {
+  const challenge = (await captcha.createChallenge(teamId, purpose, NOW)) as Payload["challenge"];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error("The puzzle was not solved");
+  return { challenge, solution };
+}
+
+describeOnEachDatabase("the human check", (open) => {
+  let db: Database;
+  const broke = vi.fn();
+  const human = (key: Uint8Array = KEY) =>
+    altcha({
+      key,
+      cost: 1,
+      addUse: (...use) => addCaptchaUse(db, ...use),
+      forgetUses: (before) => forgetCaptchaUses(db, before),
+      broke,
+    });
+  const verify = (token: string, given: object = {}, key?: Uint8Array) =>
+    human(key).verify({ teamId: CLUB, purpose: "checkout", token, now: NOW, ...given });
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  afterEach(() => {
+    expect(broke).not.toHaveBeenCalled();
+  });
+
+  test("opens once, and never again", async () => {
+    const token = tokenOf(await solved(human()));
+    expect(await verify(token)).toEqual({ ok: true });
+    expect(await verify(token)).toEqual({ ok: false, reason: "used" });
+  });
+
+  test("opens for one of 20 at the same time", async () => {
+    const token = tokenOf(await solved(human()));
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("knows the same answer written in another way", async () => {
+    const { challenge, solution } = await solved(human());
+    expect(await verify(tokenOf({ challenge, solution: { ...solution, time: 1 } }))).toEqual({ ok: true });
+    const again = tokenOf({ solution: { ...solution, time: 2 }, challenge });
+    expect(await verify(again)).toEqual({ ok: false, reason: "used" });
+  });
+
+  test.each([
+    ["another club", { teamId: "club-2" }],
+    ["another purpose", { purpose: "form-1" }],
+  ])("opens no door of %s, and is not used up by trying", async (_what, given) => {
+    const token = tokenOf(await solved(human()));
+    expect(await verify(token, given)).toEqual({ ok: false, reason: "wrong" });
+    expect(await verify(token)).toEqual({ ok: true });
+  });
+
+  test("is over after ten minutes", async () => {
+    const token = tokenOf(await solved(human()));
+    expect(await verify(token, { now: later(10.01) })).toEqual({ ok: false, reason: "expired" });
+    expect(await verify(token, { now: later(10) })).toEqual({ ok: true });
+  });
+
+  test("takes no puzzle but its own", async () => {
+    const token = tokenOf(await solved(human()));
+    expect(await verify(token, {}, Buffer.alloc(32, 4))).toEqual({ ok: false, reason: "wrong" });
+    const own = await createPuzzle({ algorithm: "PBKDF2/SHA-256", deriveKey, cost: 1, counter: 1 });
+    const solution = await solveChallenge({ challenge: own, deriveKey });
+    const unsigned = { challenge: { ...own, signature: "0".repeat(64) }, solution };
+    expect(await verify(tokenOf(unsigned as Payload))).toEqual({ ok: false, reason: "wrong" });
+  });
+
+  test.each<[string, (payload: Payload) => unknown]>([
+    [
+      "a later end",
+      ({ challenge, solution }) => ({
+        challenge: changed(challenge, { until: later(60).getTime() }),
+        solution,
+      }),
+    ],
+    [
+      "a guessed answer",
+      ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
+    ],
+    [
+      "an answer cut to what is asked",
+      ({ challenge, solution }) => ({
+        challenge,
+        solution: { ...solution, derivedKey: challenge.parameters.keyPrefix },
+      }),
+    ],
+    ["no answer", ({ challenge }) => ({ challenge })],
+    ["nothing", () => null],
+    ["a list", () => []],
+    [
+      "a prototype",
+      () => JSON.parse('{"__proto__":{"challenge":{}},"challenge":{"parameters":{"__proto__":1}}}'),
+    ],
+  ])("refuses %s", async (_what, tamper) => {
+    const token = Buffer.from(JSON.stringify(tamper(await solved(human())))).toString("base64");
+    expect(await verify(token)).toEqual({ ok: false, reason: "wrong" });
+  });
+
+  test.each(["", "x", "e30=", "%%%", "A".repeat(100_000)])("refuses what is no token (%#)", async (token) => {
+    expect(await verify(token)).toEqual({ ok: false, reason: "wrong" });
+  });
+
+  test("keeps no use for longer than it needs", async () => {
+    await addCaptchaUse(db, "club-3", "old", later(-61));
+    await addCaptchaUse(db, "club-3", "fresh", later(-59));
+    await verify(tokenOf(await solved(human())));
+    const kept = await db.select().from(schema.captchaUses);
+    expect(kept.map(({ hash }) => hash)).toContain("fresh");
+    expect(kept.map(({ hash }) => hash)).not.toContain("old");
+  });
+});
+
+function changed(challenge: Payload["challenge"], data: Record<string, number>): Payload["challenge"] {
+  const { parameters } = challenge;
+  return { ...challenge, parameters: { ...parameters, data: { ...parameters.data, ...data } } };
+}
+
+test("fails closed while the database is away, and says so to the operator", async () => {
+  const broke = vi.fn();
+  const away = () => Promise.reject(new Error("away"));
+  const captcha = altcha({ key: KEY, cost: 1, addUse: away, forgetUses: async () => {}, broke });
+  const token = tokenOf(await solved(captcha));
+  const verdict = await captcha.verify({ teamId: CLUB, purpose: "checkout", token, now: NOW });
+  expect(verdict).toEqual({ ok: false, reason: "unavailable" });
+  expect(broke).toHaveBeenCalledOnce();
+});
