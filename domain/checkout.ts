@@ -1,5 +1,11 @@
 import type { CartItemType } from "./cart.ts";
 import type { Picture } from "./picture.ts";
+import { orderFee } from "./platform-fee.ts";
+import { type TicketFacts, type TicketPrice, ticketSale } from "./ticket-sale.ts";
+
+/** From a cart to what is charged, sections 4 and 5. Every amount is integer cents. */
+
+export const CURRENCY = "usd";
 
 /** A line as a browser asks for it: which price, how many. Every figure is looked up again. */
 export interface RequestedLine {
@@ -27,10 +33,12 @@ export interface QuotedLine {
   unitPrice: number;
   /** unitPrice × quantity */
   amount: number;
+  options: string;
   shippable: boolean;
   /** For the whole line. */
   shippingPrice: number;
-  /** Of the item; null where all are gone or nobody counts. The buyer's own hold counts as left. */
+  shippingWeight: number;
+  /** How many this line can have: the buyer's own hold counts as left, the cart's lines before it do not. */
   left: number;
   image: Picture | null;
 }
@@ -38,7 +46,7 @@ export interface QuotedLine {
 export interface RefusedLine {
   cartItemId: string;
   reason: LineRefusal;
-  /** What it is called, where it is known at all. */
+  /** What it is called; empty where that is not known. */
   title: string;
   left: number;
 }
@@ -58,4 +66,159 @@ export interface CartQuote {
   stripeAccountId: string;
   /** The buyer's own open order, if there is one: until when its places are kept. ISO instant. */
   heldUntil: string | null;
+}
+
+/** A ticket as a cart may find it. */
+export interface OfferedTicket extends TicketFacts {
+  id: string;
+  title: string;
+  eventTitle: string;
+  picture: Picture | null;
+  eventPicture: Picture | null;
+  prices: TicketPrice[];
+}
+
+/** What the cart is priced against. */
+export interface Offer {
+  tickets: readonly OfferedTicket[];
+  /** Whether the club sells tickets at all (store-switches.ts). */
+  ticketing: boolean;
+  /** What the buyer's own open order holds, by ticket. */
+  held: ReadonlyMap<string, number>;
+  /** UTC */
+  now: Date;
+}
+
+export interface PricedCart {
+  lines: QuotedLine[];
+  refused: RefusedLine[];
+  subtotal: number;
+  shipping: number;
+  /** What the platform keeps. The club bears it: it is no part of the total. */
+  platformFee: number;
+  total: number;
+}
+
+/** Prices a cart line by line. Lines of one ticket share its quota, in the order of the cart. */
+export function priceCart(requested: readonly RequestedLine[], offer: Offer): PricedCart {
+  const lines: QuotedLine[] = [];
+  const refused: RefusedLine[] = [];
+  const taken = new Map<string, number>();
+  for (const line of requested) {
+    const priced = priceLine(line, offer, taken);
+    if ("reason" in priced) refused.push(priced);
+    else lines.push(priced);
+  }
+  const subtotal = sumOf(lines, ({ amount }) => amount);
+  const shipping = sumOf(lines, ({ shippingPrice }) => shippingPrice);
+  return { lines, refused, subtotal, shipping, platformFee: orderFee(lines), total: subtotal + shipping };
+}
+
+function priceLine(
+  { cartItemId, priceId, quantity, options }: RequestedLine,
+  offer: Offer,
+  taken: Map<string, number>,
+): QuotedLine | RefusedLine {
+  const ticket = offer.tickets.find(({ prices }) => prices.some(({ id }) => id === priceId));
+  const price = ticket?.prices.find(({ id }) => id === priceId);
+  if (!ticket || !price) return { cartItemId, reason: "unknown", title: "", left: 0 };
+  const found = ticketsFor(ticket, offer);
+  const left = Math.max(0, found.left - (taken.get(ticket.id) ?? 0));
+  const title = titleOf(ticket);
+  if (found.reason !== null) return { cartItemId, reason: found.reason, title, left: 0 };
+  if (quantity > left) return { cartItemId, reason: "not-enough", title, left };
+  taken.set(ticket.id, (taken.get(ticket.id) ?? 0) + quantity);
+  return {
+    cartItemId,
+    priceId,
+    itemType: "TICKET",
+    itemId: ticket.id,
+    title,
+    priceTitle: price.title,
+    quantity,
+    unitPrice: price.price,
+    amount: price.price * quantity,
+    options,
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    left,
+    image: ticket.picture ?? ticket.eventPicture,
+  };
+}
+
+/** How many of a ticket this buyer can have: what is held for the buyer is not gone. */
+function ticketsFor(
+  ticket: OfferedTicket,
+  { ticketing, held, now }: Offer,
+): { left: number; reason: LineRefusal | null } {
+  const own = Math.min(held.get(ticket.id) ?? 0, ticket.ticketsHold);
+  const sale = ticketSale({ ...ticket, ticketsHold: ticket.ticketsHold - own }, now);
+  if (!ticketing) return { left: 0, reason: "not-for-sale" };
+  if (sale.ok) return { left: sale.left, reason: null };
+  return { left: 0, reason: sale.reason === "sold-out" ? "sold-out" : "not-for-sale" };
+}
+
+/** "Student night: vs Granite Ridge"; the event alone where both are called the same. */
+function titleOf({ title, eventTitle }: OfferedTicket): string {
+  return title === eventTitle || eventTitle === "" ? title : `${title}: ${eventTitle}`;
+}
+
+function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
+}
+
+/** What an order takes of one ticket. */
+export interface TicketDemand {
+  ticketId: string;
+  quantity: number;
+}
+
+/**
+ * The demand summed per ticket, by id: every order takes its tickets in this one order, so that crossed carts
+ * wait for each other instead of locking each other out.
+ */
+export function ticketDemand(
+  lines: readonly { ticketId: string | null; quantity: number }[],
+): TicketDemand[] {
+  const sums = new Map<string, number>();
+  for (const { ticketId, quantity } of lines)
+    if (ticketId !== null) sums.set(ticketId, (sums.get(ticketId) ?? 0) + quantity);
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ticketId, quantity]) => ({ ticketId, quantity }));
+}
+
+/** The provider's most for one payment. */
+export const MOST_TOTAL = 99_999_999;
+/** How long the provider keeps a payment page open: it wants at least 30 minutes. */
+export const SESSION_MINUTES = 31;
+/** How many orders one address may have open at once: a campus shares one on game night. */
+export const MOST_OPEN_ORDERS = 60;
+
+/**
+ * How many places of a ticket one address may hold open unpaid: a quarter of the house, and enough for a group.
+ * Nobody may hold the whole house for nothing.
+ */
+export function mostHeld(ticketsTotal: number): number {
+  return Math.max(20, Math.ceil(ticketsTotal / 4));
+}
+
+/** Why a checkout is refused. */
+export type CheckoutRefusal =
+  | "foreign-account"
+  | "tampered"
+  | "items-not-for-sale"
+  | "name-and-email-needed"
+  | "invalid-customer-name"
+  | "invalid-customer-email"
+  | "human-check-needed"
+  | "too-many-holds"
+  | "provider-failed";
+
+const NAME_MOST_CHARACTERS = 200;
+
+/** One line of text that names somebody. */
+export function isCustomerName(name: string): boolean {
+  return name.trim() !== "" && name.length <= NAME_MOST_CHARACTERS && !/\p{Cc}/u.test(name);
 }

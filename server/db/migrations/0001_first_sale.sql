@@ -135,7 +135,7 @@ ALTER TABLE "tickets" ADD CONSTRAINT "tickets_team_id_feature_image_images_team_
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_team_id_event_feature_image_images_team_id_id_fk" FOREIGN KEY ("team_id","event_feature_image") REFERENCES "public"."images"("team_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "captcha_uses_expired" ON "captcha_uses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "line_items_of_ticket" ON "line_items" USING btree ("team_id","ticket_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_open_attempt" ON "orders" USING btree ("team_id","attempt") WHERE status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_open_attempt" ON "orders" USING btree ("team_id","attempt") WHERE status = 'pending' or total = 0;--> statement-breakpoint
 CREATE INDEX "orders_open_by_address" ON "orders" USING btree ("team_id","address_hash") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "orders" USING btree ("team_id","payment_intent_id");--> statement-breakpoint

@@ -110,6 +110,16 @@ const COLUMNS = {
   opponentLogo: pictureColumnsOf(logos),
 };
 
+/** When the events of some tickets begin, by ticket id: no more than the finaliser asks. */
+export async function getStarts(db: Database, teamId: string, ids: string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ id: tickets.id, start })
+    .from(tickets)
+    .leftJoin(games, game)
+    .where(and(eq(tickets.teamId, teamId), inArray(tickets.id, ids)));
+  return new Map(rows.map(({ id, start }) => [id, start]));
+}
+
 async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
   return (await rowsOf(db, teamId, wanted)).map(ticketOf);
 }

@@ -74,8 +74,8 @@ export const orders = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
-    // Two clicks, two tabs: one open order for one attempt.
-    uniqueIndex("orders_open_attempt").on(t.teamId, t.attempt).where(sql`status = 'pending'`),
+    // Two clicks, two tabs, an answer that got lost: one order for one attempt.
+    uniqueIndex("orders_open_attempt").on(t.teamId, t.attempt).where(sql`status = 'pending' or total = 0`),
     index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     index("orders_by_payment").on(t.teamId, t.paymentIntentId),

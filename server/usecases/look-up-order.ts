@@ -1,0 +1,75 @@
+import { sessionEvent } from "../../domain/order.ts";
+import { getOrder, getOrderBySession, type Order } from "../db/queries/orders.ts";
+import { PaymentsUnavailable } from "../ports/payments.ts";
+import { openSession } from "./open-session.ts";
+import type { SaleServices } from "./sale-services.ts";
+import { type Settled, settleOrder } from "./settle-order.ts";
+
+/** What is to be done at an order: named by job and sweep alike. */
+export interface OrderRef {
+  teamId: string;
+  orderId: string;
+}
+
+/**
+ * The return page's way to the finaliser: looks the session up at the provider unless the order is settled already.
+ * Null where the club has no such session. While the provider is away the order stays as it is: nothing is
+ * "failed" as long as its outcome is unknown.
+ */
+export async function confirmOrder(
+  services: SaleServices,
+  teamId: string,
+  sessionId: string,
+): Promise<Order | null> {
+  const order = await getOrderBySession(services.db, teamId, sessionId);
+  if (order === null || order.status === "paid") return order;
+  try {
+    await settleBySession(services, order, { closes: false });
+  } catch (err) {
+    if (!(err instanceof PaymentsUnavailable)) throw err;
+    services.log.warn(
+      { err, team: teamId, order: order.id },
+      "The provider could not say how a payment stands",
+    );
+  }
+  return getOrder(services.db, teamId, order.id);
+}
+
+/**
+ * Looks at an order whose session has ended by our clock, and closes a session that is still open: only then are the
+ * places free. Safe to call at any time, for any order.
+ * @throws PaymentsUnavailable when the provider is away: the job tries again.
+ */
+export async function checkOrder(services: SaleServices, { teamId, orderId }: OrderRef): Promise<void> {
+  const order = await getOrder(services.db, teamId, orderId);
+  if (order?.status === "pending")
+    await settleBySession(services, order, { closes: services.now() >= order.expiresAt });
+}
+
+async function settleBySession(
+  services: SaleServices,
+  order: Order,
+  { closes }: { closes: boolean },
+): Promise<Settled> {
+  if (order.sessionId === null || order.stripeAccountId === null)
+    return settleUnopened(services, order, closes);
+  const { getSession, expireSession } = services.payments;
+  const session = await (closes ? expireSession : getSession)(order.stripeAccountId, order.sessionId);
+  const event = sessionEvent(session);
+  return event === null ? "none" : settleOrder(services, order, { event, session });
+}
+
+/** How long a checkout may take to keep its session: later it has crashed. */
+const OPENING_MS = 120_000;
+
+/**
+ * The program ended between the order and its session. Asked again under the same key the provider names the
+ * session it made, or makes one nobody knows the address of; it then ends like any other.
+ */
+async function settleUnopened(services: SaleServices, order: Order, closes: boolean): Promise<Settled> {
+  if (order.status !== "pending") return "none";
+  if (services.now().getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
+  if (closes) return settleOrder(services, order, { event: "never-opened", session: null });
+  const opened = await openSession(services, order);
+  return opened.ok ? "opened" : "released";
+}

@@ -1,0 +1,58 @@
+import type { CheckoutRefusal } from "../../domain/checkout.ts";
+import { withTeamParam } from "../../domain/site-path.ts";
+import { keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
+import { type PaymentSession, PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
+import type { SaleServices } from "./sale-services.ts";
+import { settleOrder } from "./settle-order.ts";
+
+export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
+
+/**
+ * Opens the provider's payment page for an order that holds its places; after the commit, so that no row is locked
+ * while the provider takes its time. If the provider fails the places are free again at once.
+ */
+export async function openSession(services: SaleServices, order: Order): Promise<OpenedSession> {
+  const failed: OpenedSession = { ok: false, reason: "provider-failed" };
+  let session: PaymentSession;
+  try {
+    session = await services.payments.createSession(await sessionRequest(services, order));
+  } catch (err) {
+    const log = { err, team: order.teamId, order: order.id };
+    services.log[err instanceof PaymentsUnavailable ? "warn" : "error"](log, "No payment page was opened");
+    await settleOrder(services, order, { event: "never-opened", session: null });
+    return failed;
+  }
+  if (await keepSession(services.db, order.teamId, order.id, session))
+    return session.url === null ? failed : { ok: true, url: session.url };
+  // The order was closed in the meantime: nobody may pay for it.
+  await services.payments.expireSession(session.account, session.id);
+  return failed;
+}
+
+/** The same order makes the same request: under the same key the provider answers with the same session. */
+async function sessionRequest({ db }: SaleServices, order: Order): Promise<SessionRequest> {
+  const { teamId, id: orderId, stripeAccountId, siteOrigin, teamParam } = order;
+  if (stripeAccountId === null)
+    throw new Error(`The order ${orderId} of ${teamId} has no account to be paid to`);
+  const lines = await listLineItems(db, teamId, orderId);
+  const success = siteOrigin + withTeamParam("/storesuccess?checkoutsuccess=true", teamParam);
+  return {
+    account: stripeAccountId,
+    teamId,
+    orderId,
+    currency: order.currency,
+    lines: lines.map(sessionLine),
+    applicationFee: order.platformFee,
+    customerEmail: order.customerEmail,
+    // The provider fills the braces in: they must not be escaped.
+    successUrl: `${success}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: siteOrigin + withTeamParam(order.cancelPath, teamParam),
+    expiresAt: order.expiresAt,
+    idempotencyKey: `checkout-${teamId}-${orderId}`,
+  };
+}
+
+function sessionLine({ title, priceTitle, options, unitPrice, quantity }: LineItem) {
+  const description = [priceTitle, options].filter(Boolean).join(", ");
+  return { name: title, description, unitAmount: unitPrice, quantity };
+}

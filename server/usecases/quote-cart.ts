@@ -1,0 +1,29 @@
+import { type CartQuote, CURRENCY, type RequestedLine } from "../../domain/checkout.ts";
+import { getOrderOfAttempt } from "../db/queries/orders.ts";
+import type { Team } from "../db/queries/teams.ts";
+import { attemptHash } from "./order-codes.ts";
+import { priceRequest } from "./price-request.ts";
+import type { SaleServices } from "./sale-services.ts";
+
+/**
+ * What a cart costs now: the figures a visitor is shown (section 4). Changes nothing.
+ * `attempt` is the browser's own key: what its open order holds is not gone for it. Integer cents.
+ */
+export async function quoteCart(
+  { db, now }: Pick<SaleServices, "db" | "now">,
+  team: Team,
+  lines: RequestedLine[],
+  attempt: string | null,
+): Promise<CartQuote> {
+  const found = attempt === null ? null : await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
+  const own = found?.status === "pending" ? found : null;
+  const { tickets: _, ...priced } = await priceRequest(db, team, lines, own, now());
+  return {
+    ...priced,
+    // The club bears the fee: the buyer sees no line for it.
+    platformFee: 0,
+    currency: CURRENCY,
+    stripeAccountId: team.stripeAccountId ?? "",
+    heldUntil: own?.expiresAt.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+import { type OrderEvent, orderStep, paymentMismatch } from "../../domain/order.ts";
+import type { Database } from "../db/client.ts";
+import { listLineItems, lockOrder, type NewOrder, type Order, updateOrder } from "../db/queries/orders.ts";
+import { keepPaymentEvent } from "../db/queries/payment-events.ts";
+import type { PaymentSession } from "../ports/payments.ts";
+import { EFFECTS, type Sale } from "./order-effects.ts";
+import { type SaleServices, stockTag } from "./sale-services.ts";
+
+/** What somebody found out about an order: the event, and the session that says so. */
+export interface OrderNews {
+  event: OrderEvent;
+  session: PaymentSession | null;
+  /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
+  told?: { id: string; type: string; account: string };
+}
+
+/** What became of it: a word of the log and of payment_events. */
+export type Settled = string;
+
+/** Told of an order that is not stored (yet): the provider has to tell again. */
+export class UnknownOrder extends Error {}
+
+/**
+ * The one place where an order changes once it is placed, whoever tells: one transaction under the order's lock,
+ * by the table of domain/order.ts. Told the same again it changes nothing.
+ * @throws UnknownOrder when the club has no such order.
+ */
+export async function settleOrder(
+  services: SaleServices,
+  { teamId, id }: Pick<Order, "teamId" | "id">,
+  news: OrderNews,
+): Promise<Settled> {
+  const outcome = await services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, teamId, id);
+    if (order === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
+    const outcome = await applyNews(services, tx, order, news);
+    if (news.told) {
+      const kept = { ...news.told, teamId, orderId: id, outcome, timeCreated: services.now() };
+      await keepPaymentEvent(tx, kept);
+    }
+    return outcome;
+  });
+  services.purgeSoon(stockTag(teamId));
+  return outcome;
+}
+
+async function applyNews(
+  services: SaleServices,
+  tx: Database,
+  order: Order,
+  news: OrderNews,
+): Promise<Settled> {
+  const { event, session } = news;
+  const mismatch = session && paymentMismatch(order, session, services.payments.livemode);
+  if (mismatch) return refuseMismatch(services, tx, order, session, mismatch);
+  // Another request of the same attempt has opened the session: it is not "never opened" any more.
+  if (event === "never-opened" && order.sessionId !== null) return "none";
+  const { to, effect } = orderStep(order.status, event);
+  if (effect === "none" && to === order.status) return "none";
+  const sale: Sale = { services, tx, order, lines: await listLineItems(tx, order.teamId, order.id) };
+  const changes = await EFFECTS[effect](sale);
+  await updateOrder(tx, order.teamId, order.id, {
+    status: to,
+    ...(session && factsOf(order, session)),
+    ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
+    ...changes,
+  });
+  return changes.status ?? effect;
+}
+
+/** Money came that is not this order's: nothing is handed out, and an operator has to look. */
+async function refuseMismatch(
+  { log }: SaleServices,
+  tx: Database,
+  order: Order,
+  session: PaymentSession,
+  mismatch: string,
+): Promise<Settled> {
+  const { teamId, id } = order;
+  log.error({ team: teamId, order: id, session: session.id, mismatch }, "A payment does not fit its order");
+  if (order.status === "pending" && order.sessionId === session.id)
+    await updateOrder(tx, teamId, id, { problem: `The payment's ${mismatch} is not the order's` });
+  return `mismatch: ${mismatch}`;
+}
+
+/** What the session knows and the order did not: how it is paid, and who by. */
+function factsOf(order: Order, session: PaymentSession): Partial<NewOrder> {
+  return {
+    sessionId: session.id,
+    paymentIntentId: session.paymentIntentId,
+    customerName: session.customerName || order.customerName,
+    customerEmail: session.customerEmail || order.customerEmail,
+  };
+}
