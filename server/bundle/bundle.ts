@@ -18,6 +18,9 @@ export interface ClubRows {
   games: Pending<typeof schema.games.$inferSelect>[];
   articles: Pending<typeof schema.articles.$inferSelect>[];
   sponsors: Pending<typeof schema.sponsors.$inferSelect>[];
+  /** Without the counts: they belong to the orders. */
+  tickets: Omit<Pending<typeof schema.tickets.$inferSelect>, "ticketsSold" | "ticketsHold">[];
+  ticketPrices: (typeof schema.ticketPrices.$inferSelect)[];
 }
 
 /** Everything but the revision: the import counts it. */

@@ -28,6 +28,7 @@ const REFERENCES = {
     contentFile: "stories",
   },
   sponsors: { logo: "pictures" },
+  tickets: { featureImage: "pictures", eventFeatureImage: "pictures" },
 } as const satisfies Record<CollectionName, Record<string, Target>>;
 
 const EXPECTED = {

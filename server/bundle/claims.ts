@@ -1,10 +1,10 @@
 import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
-import { noteMistake, type RawRecord } from "./record.ts";
+import { noteMistake, type RawRecord, valueAt } from "./record.ts";
 
 /** Something a club claims that other clubs and the shared reference data have to agree with. */
 export interface Claim {
-  kind: "teamId" | "slug" | "host" | "season" | "league" | "conference";
+  kind: "teamId" | "slug" | "host" | "season" | "league" | "conference" | "places";
   teamId: string;
   value: string;
   /** The sport of the club, which its seasons and leagues must share. */
@@ -19,6 +19,8 @@ export interface Known {
   owners: ReadonlyMap<string, string>;
   /** Season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
+  /** A club's ticket → how many of it are sold or held. */
+  spoken: ReadonlyMap<string, number>;
 }
 
 export const claimKey = (kind: Claim["kind"], value: string) => `${kind} ${value}`;
@@ -32,7 +34,7 @@ const EXPECTED = {
   season: "the id of a pre-developed season of the club's sport (reference.json)",
   league: "the id of a pre-developed league of the club's sport (reference.json)",
   conference: "the id of a conference of that league (reference.json)",
-} satisfies Record<Claim["kind"], string>;
+} satisfies Record<Exclude<Claim["kind"], "places">, string>;
 
 /** Notes a mistake for every claim that what is known, or an earlier claim, contradicts. */
 export function checkClaims(claims: readonly Claim[], known: Known, findings: Findings): void {
@@ -45,6 +47,7 @@ export function checkClaims(claims: readonly Claim[], known: Known, findings: Fi
 }
 
 function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRecord>): string | null {
+  if (claim.kind === "places") return placesObjection(claim, known);
   const key = claimKey(claim.kind, claim.value);
   if (claim.kind === "season" || claim.kind === "league" || claim.kind === "conference") {
     const sport = known.reference.get(key);
@@ -58,4 +61,15 @@ function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRec
   const before = taken.get(key);
   // A club that is part of the bundle may hand on what it has: only what the bundle says counts for it.
   return before || (known.owners.get(key) ?? claim.teamId) !== claim.teamId ? EXPECTED[claim.kind] : null;
+}
+
+export const placesKey = (teamId: string, ticketId: string) => `${teamId} ${ticketId}`;
+
+/** What is sold stays sold: a quota cannot be cut below it. A total that is none is its own field's mistake. */
+function placesObjection({ teamId, value, raw, path }: Claim, { spoken }: Known): string | null {
+  const total = valueAt(raw.value, path);
+  const gone = spoken.get(placesKey(teamId, value)) ?? 0;
+  return typeof total === "number" && total < gone
+    ? `${gone} or more, as so many tickets are sold or held already`
+    : null;
 }

@@ -4,6 +4,7 @@ import type { ClubRows, Picture } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import type { Instants } from "./instants.ts";
 import type { Checked, RawRecord } from "./record.ts";
+import { priceRows, ticketRow } from "./ticket-rows.ts";
 
 /** The fitting records of a club by collection: what their schemas made of them. */
 export type CheckedCollections = { [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>>[] };
@@ -30,6 +31,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const created = ({ timeCreated }: { timeCreated: string | null }) => ({
     timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
+  const games = fitting(checked.games).map(([value]) => ({ ...gameRow(value, club), ...created(value) }));
+  const tickets = fitting(checked.tickets).map(([value]) => value);
   return {
     images: imageRows(checked.images, club),
     tags: fitting(checked.tags).map(([value]) => ({ teamId, ...value })),
@@ -53,15 +56,14 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
         sortKey: sortKey(value.name),
       })),
     ),
-    games: fitting(checked.games).map(([value]) => ({
-      ...gameRow(value, club),
-      ...created(value),
-    })),
+    games,
     articles: fitting(checked.articles).map(([value, raw]) => ({
       ...articleRow(value, raw, club),
       ...created(value),
     })),
     sponsors: fitting(checked.sponsors).map(([value]) => ({ teamId, ...value, ...created(value) })),
+    tickets: tickets.map((value) => ({ ...ticketRow(value, games, club), ...created(value) })),
+    ticketPrices: tickets.flatMap((value) => priceRows(value, teamId)),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   timeZone,
   webUrl,
 } from "./fields.ts";
+import { ticket } from "./ticket.ts";
 
 /** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
 
@@ -167,6 +168,7 @@ export const COLLECTIONS = {
   games: game,
   articles: article,
   sponsors: sponsor,
+  tickets: ticket,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
-import { checkGames } from "./check-games.ts";
 import { checkReferences, type Targets } from "./check-references.ts";
+import { checkTickets } from "./check-tickets.ts";
+import { checkTimes } from "./check-times.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
@@ -89,6 +90,7 @@ function checkContents(
 ): void {
   const targets = targetsOf(collections, pictures, stories);
   checkReferences(collections, targets, findings);
+  checkTickets(collections.tickets ?? [], targets, findings);
   if (team) checkTeam(team, targets, findings);
   const told = new Set(collections.articles?.map(({ value }) => valueAt(value, ["contentFile"])));
   for (const name of stories.keys()) {
@@ -105,7 +107,8 @@ function rowsOf(
 ) {
   const zone = timeZone.safeParse(valueAt(team?.value, ["timeZone"])).data ?? "UTC";
   const instant = instantsOf(zone, asOf);
-  checkGames(collections.games ?? [], instant, findings);
+  checkTimes(collections.games ?? [], ["timeOfGame", "endTimeOfGame"], instant, findings);
+  checkTimes(collections.tickets ?? [], ["timeOfEvent", "endTimeOfEvent"], instant, findings);
   const clean = (html: string, raw: RawRecord, field: string) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
   return clubRows(checkAll(collections, findings), {
@@ -161,7 +164,7 @@ function checkAll(raw: RawCollections, findings: Findings): CheckedCollections {
   return Object.fromEntries(checked) as CheckedCollections;
 }
 
-/** The seasons, leagues and conferences of the shared reference data that the club's records name. */
+/** The seasons, leagues and conferences the club's records name, and the places its tickets have to have. */
 function collectionClaims(raw: RawCollections, rawTeam: RawRecord): Claim[] {
   const teamId = String(valueAt(rawTeam.value, ["teamId"]));
   const sportsType = sportOf(rawTeam);
@@ -182,5 +185,9 @@ function collectionClaims(raw: RawCollections, rawTeam: RawRecord): Claim[] {
         `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
       ),
     ]),
+    ...(raw.tickets ?? []).flatMap((record) => {
+      const path = ["ticketsTotal"];
+      return claim("places", record, "id").map((claimed) => ({ ...claimed, path }));
+    }),
   ];
 }

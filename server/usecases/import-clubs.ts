@@ -143,11 +143,18 @@ async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Pr
   for (const name of CLUB_TABLE_NAMES) {
     const target: OwnedTable = CLUB_TABLES[name];
     const before = await listStored(db, target, teamId);
+    const { key, left } = target;
     const columns = columnNames(target);
-    tables.push({
-      target,
-      plan: planTable({ name, key: target.key, columns, rows: rows[name], stored: before, now }),
+    const plan = planTable({
+      name,
+      key,
+      columns,
+      rows: rows[name],
+      stored: before,
+      ...(left && { left }),
+      now,
     });
+    tables.push({ target, plan });
   }
   const columns = columnNames(TEAMS).filter((name) => name !== "revision");
   const before = stored ? [stored] : [];

@@ -1,6 +1,6 @@
-import { notInArray } from "drizzle-orm";
+import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Bundle } from "../bundle/bundle.ts";
-import { claimKey, type Known } from "../bundle/claims.ts";
+import { claimKey, type Known, placesKey } from "../bundle/claims.ts";
 import type { Database } from "../db/client.ts";
 import {
   domains,
@@ -8,6 +8,7 @@ import {
   preDevelopedLeagues,
   preDevelopedSeasons,
   teams,
+  tickets,
 } from "../db/schema/index.ts";
 
 /**
@@ -32,6 +33,7 @@ export async function getKnown(
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
+  const counted = await listSpoken(db, inBundle);
   const addresses = [...slugs, ...clubs.map(({ team }) => ({ value: team.slug, teamId: team.teamId }))];
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
@@ -47,5 +49,20 @@ export async function getKnown(
         return [claimKey("conference", `${league}/${id}`), sportOfLeague.get(league) ?? 0] as const;
       }),
     ]),
+    spoken: new Map(counted.map(({ teamId, id, gone }) => [placesKey(teamId, id), gone])),
   };
+}
+
+/** What is sold or held of each ticket. In an import's transaction it stays so: checkout waits for the row. */
+function listSpoken(db: Database, teamIds: string[]) {
+  return db
+    .select({
+      teamId: tickets.teamId,
+      id: tickets.id,
+      gone: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}`,
+    })
+    .from(tickets)
+    .where(inArray(tickets.teamId, teamIds))
+    .orderBy(tickets.teamId, tickets.id)
+    .for("update");
 }

@@ -32,12 +32,14 @@ export interface TableComparison {
   stored: readonly Row[];
   /** Shared reference data outlives a bundle that does not name it. */
   keepsMissing?: boolean;
+  /** What a row that is missing is changed to, instead of being removed. */
+  left?: Readonly<Row>;
   /** The moment of the import, UTC: what a record without `timeCreated` gets when it is new. */
   now: Date;
 }
 
 export function planTable(comparison: TableComparison): TablePlan {
-  const { name, key, columns, rows, stored, keepsMissing, now } = comparison;
+  const { name, key, columns, rows, stored, keepsMissing, left, now } = comparison;
   const before = new Map(stored.map((row) => [String(row[key]), row]));
   const changes: TableChanges = { name, added: [], changed: [], removed: [] };
   const upserts: Row[] = [];
@@ -52,9 +54,21 @@ export function planTable(comparison: TableComparison): TablePlan {
     if (old) changes.changed.push({ id, fields });
     else changes.added.push(id);
   }
-  if (!keepsMissing) changes.removed = [...before.keys()];
-  return { upserts, removals: changes.removed, changes };
+  if (keepsMissing) return { upserts, removals: [], changes };
+  const missing = [...before].filter(([, row]) => !hasLeft(row, left));
+  changes.removed = missing.map(([id]) => id);
+  if (!left) return { upserts, removals: changes.removed, changes };
+  for (const [, row] of missing) upserts.push({ ...pick(row, columns), ...left });
+  return { upserts, removals: [], changes };
 }
+
+/** Whether an earlier import has marked it already. */
+function hasLeft(row: Row, left: Readonly<Row> | undefined): boolean {
+  return left !== undefined && Object.entries(left).every(([name, value]) => row[name] === value);
+}
+
+const pick = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
 
 export function isEmpty({ added, changed, removed }: TableChanges): boolean {
   return added.length + changed.length + removed.length === 0;

@@ -17,6 +17,8 @@ import {
   sponsors,
   tags,
   teams,
+  ticketPrices,
+  tickets,
 } from "../db/schema/index.ts";
 
 /** A table as an import sees it: its primary key, and the column that tells its rows apart within one owner. */
@@ -27,10 +29,16 @@ export interface ImportTable {
   owner: string | null;
   /** The primary key, by property. */
   conflict: string[];
+  /** The columns that belong to others: never compared, never written. */
+  foreign?: readonly string[];
 }
 
 /** A table whose rows belong to a club. */
-export type OwnedTable = ImportTable & { owner: string };
+export type OwnedTable = ImportTable & {
+  owner: string;
+  /** What a row that left the bundle is changed to, where others name it and it cannot go. */
+  left?: Readonly<Record<string, unknown>>;
+};
 
 const own = (table: PgTable): OwnedTable => ({
   table,
@@ -51,6 +59,13 @@ export const CLUB_TABLES = {
   games: own(games),
   articles: own(articles),
   sponsors: own(sponsors),
+  tickets: {
+    ...own(tickets),
+    foreign: ["ticketsSold", "ticketsHold"],
+    // Its pictures may leave with it.
+    left: { deleted: true, featureImage: null, eventFeatureImage: null },
+  },
+  ticketPrices: own(ticketPrices),
 } satisfies Record<keyof ClubRows, OwnedTable>;
 
 export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];
@@ -73,8 +88,8 @@ type Row = Record<string, unknown>;
 /** PostgreSQL takes 65,535 values in a statement; the widest table here has 30 columns. */
 const ROWS_A_STATEMENT = 1000;
 
-export function columnNames({ table }: ImportTable): string[] {
-  return Object.keys(getTableColumns(table));
+export function columnNames({ table, foreign = [] }: ImportTable): string[] {
+  return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
 }
 
 /** The stored rows of an owner, or all of a table that has none. */
@@ -114,9 +129,8 @@ export async function removeRows(
 }
 
 function incomingValues(target: ImportTable): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(target.table));
   return Object.fromEntries(
-    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+    columnNames(target).map((name) => [name, sql`excluded.${sql.identifier(columnOf(target, name).name)}`]),
   );
 }
 

@@ -18,6 +18,8 @@ import {
   makePlayer,
   makeSeason,
   makeSponsor,
+  makeTicket,
+  makeTicketPrice,
 } from "../factories.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -89,6 +91,22 @@ describeOnEachDatabase("the schema refuses", (open) => {
     expect(await ending(timeOfGame)).toBe("accepted");
   });
 
+  test.each([
+    ["sold beyond its total", { ticketsTotal: 3, ticketsSold: 4 }, "tickets_within_total"],
+    ["sold and held beyond it", { ticketsTotal: 3, ticketsSold: 2, ticketsHold: 2 }, "tickets_within_total"],
+    ["held less than not at all", { ticketsSold: 2, ticketsHold: -1 }, "tickets_within_total"],
+    ["at no time", { timeOfEvent: null }, "tickets_have_a_time"],
+    ["at 49 cents", { prices: [{ price: 49 }] }, "ticket_prices_payable"],
+    ["at less than nothing", { prices: [{ price: -50 }] }, "ticket_prices_payable"],
+  ])("a ticket %s", async (_what, given, constraint) => {
+    expect(await refusal(makeTicket(db, own, given))).toBe(`${CHECK} ${constraint}`);
+  });
+
+  test("no ticket sold and held to the last, and no price of nothing or 50 cents", async () => {
+    const full = { ticketsTotal: 3, ticketsSold: 2, ticketsHold: 1, prices: [{ price: 0 }, { price: 50 }] };
+    expect(await refusal(makeTicket(db, own, full))).toBe("accepted");
+  });
+
   describe("a reference to another club's row", () => {
     const REFERENCES: Record<string, (from: Club) => Promise<unknown>> = {
       "a game to a season": async (from) => makeGame(db, own, { seasonId: (await makeSeason(db, from)).id }),
@@ -105,6 +123,14 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeOpponent(db, own, { logo: (await makeImage(db, from)).id }),
       "a sponsor to a picture": async (from) =>
         makeSponsor(db, own, { logo: (await makeImage(db, from)).id }),
+      "a ticket to a picture": async (from) =>
+        makeTicket(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "a ticket to its event's picture": async (from) =>
+        makeTicket(db, own, { eventFeatureImage: (await makeImage(db, from)).id }),
+      "a price to a ticket": async (from) => {
+        const { id } = await makeTicket(db, from);
+        return makeTicketPrice(db, { teamId: own.teamId, id });
+      },
     };
 
     test.each(Object.entries(REFERENCES))("%s", async (_what, refer) => {

@@ -6,6 +6,7 @@ import { getPictures } from "../../server/db/queries/pictures.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
@@ -17,6 +18,7 @@ import {
   makePlayer,
   makeSeason,
   makeSponsor,
+  makeTicket,
 } from "../factories.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
@@ -83,6 +85,9 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   await makePlayer(db, club, { id: "same", name, image });
   await makeArticle(db, club, { id: "same", title: name, featureImage: image });
   await makeSponsor(db, club, { id: "same", name, logo: image });
+  const event = { eventType: "game", eventId: "same", eventFeatureImage: image } as const;
+  const prices = [{ id: "same", title: name }];
+  await makeTicket(db, club, { id: "same", title: name, featureImage: image, ...event, prices });
   return club;
 }
 
@@ -108,6 +113,9 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       listSponsors: () => listSponsors(db, own),
       getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
       listSeasons: () => listSeasons(db, own),
+      listTickets: () => listTickets(db, own, new Date(0)),
+      getTicket: () => getTicket(db, own, "same"),
+      listTicketsByPrices: () => listTicketsByPrices(db, own, ["same"]),
     };
     test.each(Object.entries(READS))("%s", async (_name, read) => {
       const found = await read();

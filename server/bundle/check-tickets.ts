@@ -1,0 +1,23 @@
+import { checkReference, checkUnique, type Targets } from "./check-references.ts";
+import type { Findings } from "./findings.ts";
+import type { Path } from "./json-text.ts";
+import { type RawRecord, valueAt } from "./record.ts";
+
+/** Notes a game that is not there, and a price whose id another one has: a cart names a price alone. */
+export function checkTickets(tickets: readonly RawRecord[], targets: Targets, findings: Findings): void {
+  for (const raw of tickets) {
+    if (valueAt(raw.value, ["eventType"]) === "game")
+      checkReference(raw, ["eventId"], "games", targets, findings);
+  }
+  checkUnique(tickets.flatMap(pricesOf), "id", findings);
+}
+
+function pricesOf(raw: RawRecord): RawRecord[] {
+  const prices = valueAt(raw.value, ["prices"]);
+  if (!Array.isArray(prices)) return [];
+  return prices.map((value, at) => ({
+    file: raw.file,
+    value,
+    lineOf: (path: Path) => raw.lineOf(["prices", at, ...path]),
+  }));
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { defaultEnd } from "../../domain/ticket-sale.ts";
+import type { ClubRows } from "./bundle.ts";
+import type { Instants } from "./instants.ts";
+import type { ticket } from "./ticket.ts";
+
+type Ticket = z.output<typeof ticket>;
+type TicketRow = Omit<ClubRows["tickets"][number], "timeCreated">;
+type Game = Omit<ClubRows["games"][number], "timeCreated">;
+
+interface Club {
+  teamId: string;
+  timeZone: string;
+  instant: Instants;
+}
+
+/**
+ * The row of a ticket. A ticket for a game keeps a copy of the game's times and place: the site reads the
+ * game itself, but tickets that were sold outlive a game that leaves the bundle.
+ */
+export function ticketRow(value: Ticket, games: readonly Game[], club: Club): TicketRow {
+  const { prices: _prices, ...ticket } = value;
+  const game = ticket.eventType === "game" ? games.find(({ id }) => id === ticket.eventId) : undefined;
+  return { ...ticket, teamId: club.teamId, ...(game ? eventOfGame(game) : ownEvent(ticket, club)) };
+}
+
+type Event = Pick<TicketRow, "timeOfEvent" | "endTimeOfEvent" | "timeZone" | "eventVenue">;
+
+function eventOfGame({ timeOfGame, endTimeOfGame, timeZone, venue }: Game): Event {
+  return { timeOfEvent: timeOfGame, endTimeOfEvent: endTimeOfGame, timeZone, eventVenue: venue };
+}
+
+function ownEvent(ticket: Omit<Ticket, "prices">, club: Club): Event {
+  const at = (moment: string | null) => (moment === null ? null : club.instant(moment, ticket.timeZone));
+  const start = at(ticket.timeOfEvent);
+  return {
+    timeOfEvent: start,
+    endTimeOfEvent: at(ticket.endTimeOfEvent) ?? (start && defaultEnd(start)),
+    timeZone: ticket.timeZone ?? club.timeZone,
+    eventVenue: ticket.eventVenue,
+  };
+}
+
+/** The rows of a ticket's prices, in the order in which they are written. */
+export function priceRows({ id: ticketId, prices }: Ticket, teamId: string): ClubRows["ticketPrices"] {
+  return prices.map((price, position) => ({ teamId, ticketId, position, ...price }));
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { EVENT_TYPES } from "../../domain/ticket-sale.ts";
+import { id, imageFile, line, moment, prose, requiredLine, timeZone } from "./fields.ts";
+
+/** The format of tickets.json. What needs the games or the stored tickets is said by check-tickets.ts and claims.ts. */
+
+/** The least and the most the payment provider takes, in cents. */
+const LEAST = 50;
+const MOST = 99_999_999;
+const MOST_PLACES = 1_000_000;
+
+const price = z.strictObject({
+  id,
+  title: requiredLine(60),
+  price: z
+    .number()
+    .int("a whole number of cents")
+    .min(0, "0 or more")
+    .max(MOST, `at most ${MOST}`)
+    .refine((cents) => cents <= 0 || cents >= LEAST, `0, or ${LEAST} cents and more`),
+});
+
+type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | null };
+/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
+const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+const isForGame = ({ eventType }: Timed) => eventType === "game";
+
+export const ticket = z
+  .strictObject({
+    id,
+    title: requiredLine(120),
+    shortDescription: prose(500).default(""),
+    featureImage: imageFile.nullable().default(null),
+    eventType: z.enum(EVENT_TYPES).default("none"),
+    eventId: id.nullable().default(null),
+    /** Left out: the opponent of the game, or the ticket's title. */
+    eventTitle: line(120).default(""),
+    eventVenue: line(120).default(""),
+    eventFeatureImage: imageFile.nullable().default(null),
+    timeOfEvent: moment.nullable().default(null),
+    /** Left out: three hours after the start. */
+    endTimeOfEvent: moment.nullable().default(null),
+    timeZone: timeZone.nullable().default(null),
+    prices: z.array(price).min(1, "at least one price").max(20, "at most 20 prices"),
+    ticketsTotal: z
+      .number()
+      .int("a whole number")
+      .min(0, "0 or more")
+      .max(MOST_PLACES, `at most ${MOST_PLACES}`),
+    stripeProductId: line(255).default(""),
+    published: z.boolean().default(true),
+    inStock: z.boolean().default(true),
+    deleted: z.boolean().default(false),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine((t) => !isForGame(t) || (t.eventId ?? null) !== null, {
+    path: ["eventId"],
+    message: "the id of the game the ticket is for",
+    when,
+  })
+  .refine((t) => isForGame(t) || (t.timeOfEvent ?? null) !== null, {
+    path: ["timeOfEvent"],
+    message: "a moment, as the ticket is for no game",
+    when,
+  });

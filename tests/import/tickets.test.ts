@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ticketPrices, tickets } from "../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { type BundleFolder, drawn, mistakesIn, soundBundle } from "./bundle-folder.ts";
+import { everyRow, importer } from "./stored.ts";
+
+const adult = { id: "adult", title: "Adult", price: 1200 };
+const child = { id: "child", title: "Child", price: 0 };
+const game = {
+  id: "opener",
+  title: "Opener",
+  eventType: "game",
+  eventId: "g-2",
+  featureImage: "crest.png",
+  prices: [adult, child],
+  ticketsTotal: 40,
+};
+const skate = {
+  id: "skate",
+  title: "Alumni skate",
+  eventVenue: "Old Rink",
+  timeOfEvent: "2026-12-20 18:00",
+  timeZone: "America/Denver",
+  prices: [{ id: "skater", title: "Skater", price: 500 }],
+  ticketsTotal: 5,
+};
+
+async function bundleWith(...records: object[]): Promise<BundleFolder> {
+  const bundle = await soundBundle();
+  await bundle.write("kestrels/tickets.json", records);
+  return bundle;
+}
+
+describeOnEachDatabase("tickets", (open) => {
+  test("are stored with their prices in place, and with a copy of their game's times", async () => {
+    const { db } = await open();
+    expect((await (await importer(db))(await bundleWith(game, skate))).code).toBe(0);
+    const [opener, alumni] = await db.select().from(tickets).orderBy(tickets.id);
+    expect(opener).toMatchObject({
+      timeOfEvent: new Date("2026-12-05T00:30:00Z"),
+      endTimeOfEvent: new Date("2026-12-05T03:30:00Z"),
+      timeZone: "America/New_York",
+      published: true,
+      inStock: true,
+      ticketsSold: 0,
+      ticketsHold: 0,
+    });
+    expect(alumni).toMatchObject({
+      timeOfEvent: new Date("2026-12-21T01:00:00Z"),
+      endTimeOfEvent: new Date("2026-12-21T04:00:00Z"),
+      timeZone: "America/Denver",
+      eventVenue: "Old Rink",
+    });
+    expect(await db.select().from(ticketPrices).orderBy(ticketPrices.id)).toMatchObject([
+      { id: "adult", ticketId: "opener", price: 1200, position: 0 },
+      { id: "child", ticketId: "opener", price: 0, position: 1 },
+      { id: "skater", ticketId: "skate", price: 500, position: 0 },
+    ]);
+  });
+
+  test("that are sold and held stay so, whatever an import changes", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await bundleWith(game));
+    await db.update(tickets).set({ ticketsSold: 7, ticketsHold: 2 });
+    expect((await run(await bundleWith(game))).lines.at(-1)).toBe("Nothing changed.");
+    const { lines } = await run(await bundleWith({ ...game, ticketsTotal: 9, prices: [adult] }));
+    expect(lines).toEqual([
+      "The kestrels club (kestrels)",
+      "  tickets: 1 changed",
+      "    changed opener (ticketsTotal)",
+      "  ticket prices: 1 removed",
+      "    removed child",
+      "Imported.",
+    ]);
+    expect(await db.select().from(tickets)).toMatchObject([
+      { ticketsTotal: 9, ticketsSold: 7, ticketsHold: 2 },
+    ]);
+  });
+
+  test.each([[[]], [["--dry-run"]]])("cannot be cut below what is sold and held %j", async (options) => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await bundleWith(game));
+    await db.update(tickets).set({ ticketsSold: 7, ticketsHold: 2 });
+    const before = await everyRow(db);
+    const { code, lines } = await run(await bundleWith({ ...game, ticketsTotal: 8 }), ...options);
+    expect([code, ...lines]).toEqual([
+      1,
+      "kestrels/tickets.json:20 ticketsTotal: expected 9 or more, as so many tickets are sold or held already, got 8",
+      "1 mistake; nothing was changed.",
+    ]);
+    expect(await everyRow(db)).toEqual(before);
+  });
+
+  test("that leave the bundle are marked deleted, once, and can come back", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    await run(await bundleWith(game, skate));
+    const without = await bundleWith(skate);
+    const told = [
+      "  tickets: 1 removed",
+      "    removed opener",
+      "  ticket prices: 2 removed",
+      "    removed adult",
+      "    removed child",
+    ];
+    expect((await run(without, "--dry-run")).lines.slice(1, -1)).toEqual(told);
+    expect((await run(without)).lines.slice(1, -1)).toEqual(told);
+    const opener = () => db.select().from(tickets).where(eq(tickets.id, "opener"));
+    expect(await opener()).toMatchObject([{ deleted: true, featureImage: null, eventId: "g-2" }]);
+    const before = await everyRow(db);
+    expect((await run(without)).lines.at(-1)).toBe("Nothing changed.");
+    expect(await everyRow(db)).toEqual(before);
+    expect((await run(await bundleWith(game, skate))).lines).toContain("  tickets: 1 changed");
+    expect(await opener()).toMatchObject([{ deleted: false, featureImage: "crest.png" }]);
+  });
+
+  test("leave together with their game and their picture, and keep their time", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    const bundle = await bundleWith({ ...game, featureImage: "poster.png", deleted: true });
+    await bundle.write("kestrels/images/poster.png", await drawn("#fff").png().toBuffer());
+    await run(bundle);
+    for (const name of ["tickets.json", "games.csv", "articles.json", "images/poster.png"])
+      await bundle.remove(`kestrels/${name}`);
+    expect((await run(bundle)).code).toBe(0);
+    expect(await db.select().from(tickets)).toMatchObject([
+      { deleted: true, timeOfEvent: new Date("2026-12-05T00:30:00Z") },
+    ]);
+  });
+});
+
+test.each([
+  [
+    "a price below the least",
+    { prices: [{ ...adult, price: 49 }] },
+    "price: expected 0, or 50 cents and more, got 49",
+  ],
+  ["a price below nought", { prices: [{ ...adult, price: -1 }] }, "price: expected 0 or more, got -1"],
+  [
+    "half a cent",
+    { prices: [{ ...adult, price: 99.5 }] },
+    "price: expected a whole number of cents, got 99.5",
+  ],
+  ["no price", { prices: [] }, "prices: expected at least one price, got a list"],
+  ["a price twice", { prices: [adult, adult] }, "id: expected one no other record has"],
+  ["a game that is not there", { eventId: "g-9" }, 'eventId: expected the id of one of the games, got "g-9"'],
+  ["no game", { eventId: undefined }, "eventId: expected the id of the game the ticket is for, got nothing"],
+  [
+    "no time",
+    { eventType: "event" },
+    "timeOfEvent: expected a moment, as the ticket is for no game, got nothing",
+  ],
+  [
+    "an end before its start",
+    { timeOfEvent: "2026-12-05 19:30", endTimeOfEvent: "2026-12-05 19:00" },
+    "endTimeOfEvent: expected a moment that is not before timeOfEvent",
+  ],
+  ["a picture that is not there", { featureImage: "lost.png" }, "featureImage: expected the name of a file"],
+  ["counts", { ticketsSold: 3 }, "ticketsSold: expected only fields that docs/bundles.md names"],
+  ["a negative quota", { ticketsTotal: -1 }, "ticketsTotal: expected 0 or more, got -1"],
+])("a ticket with %s is refused", async (_what, given, expected) => {
+  const mistakes = await mistakesIn(await bundleWith({ ...game, ...given }));
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toContain(`kestrels/tickets.json`);
+  expect(mistakes[0]).toContain(expected);
+});
+
+test("a price id of another ticket is refused, by the line it stands in", async () => {
+  const mistakes = await mistakesIn(await bundleWith(game, { ...skate, prices: [adult] }));
+  expect(mistakes).toEqual([
+    'kestrels/tickets.json:30 id: expected one no other record has (kestrels/tickets.json:10 has it), got "adult"',
+  ]);
+});
