@@ -40,6 +40,13 @@ export const CHECKOUT_MESSAGES = {
   failed: "Error occurred while checking out",
 } as const;
 
+/** Where somebody asks for more than one may: ours, the catalogue names none. */
+export const LIMIT_MESSAGES = {
+  tooManyRequests: "That was a lot at once. Please wait a minute and try again",
+  tooManyHolds:
+    "Too many tickets are waiting for payment from your network. Please finish a payment or try again later",
+} as const;
+
 const SERVER_PREFIX = /^FirebaseError: ?/;
 
 /** What a failed checkout says: the server's own message without its prefix, else the general one. */

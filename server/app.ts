@@ -6,6 +6,9 @@ import { SHARED_MESSAGES } from "../domain/messages.ts";
 import { withTeamParam } from "../domain/site-path.ts";
 import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
+import { callables } from "./http/callables.ts";
+import { callingOrigins } from "./http/calling-origins.ts";
+import { captchaChallenge } from "./http/captcha-challenge.ts";
 import { health } from "./http/health.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
@@ -33,7 +36,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
     c.set("address", address);
     await next();
     c.header("X-Request-Id", requestId);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      if (!c.res.headers.has(name)) c.header(name, value);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
     if (!c.res.headers.has("content-security-policy")) c.header("Content-Security-Policy", CLOSED_POLICY);
     const level = c.req.path.startsWith("/assets/") || c.req.path.startsWith("/images/") ? "debug" : "info";
@@ -46,6 +50,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
         status: c.res.status,
         ms: Math.round(performance.now() - begun),
         team: c.get("teamId"),
+        refusal: c.get("refusal"),
       },
       "request",
     );
@@ -64,6 +69,11 @@ export function createApp(services: Services): Hono<RequestFacts> {
   if (!DEV) app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/images/:teamId/:hash/:file", pictures(services));
+
+  app.use("/callable/*", callingOrigins(services.config));
+  app.all("/callable/:name", callables(services));
+  app.use("/captcha/*", callingOrigins(services.config));
+  app.get("/captcha/challenge", captchaChallenge(services));
 
   app.all("*", async (c) => {
     const address = c.get("address");

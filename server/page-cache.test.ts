@@ -37,6 +37,12 @@ describe("a page whose data was read before a purge", () => {
   });
 });
 
+test.each(["no-store", "private, no-cache", "No-Store"])("a page that says %s is not stored", (value) => {
+  const cache = createPageCache();
+  cache.set("foxes/", page({ headers: [["Cache-Control", value]] }), cache.mark());
+  expect(cache.get("foxes/")).toBeUndefined();
+});
+
 describe("a purge", () => {
   const filled = () => {
     const cache = createPageCache();

@@ -16,7 +16,10 @@ export interface StoredPage {
 
 export interface PageCache {
   get(key: string): StoredPage | undefined;
-  /** Stores a page unless anything was purged since `begun` (see `mark`): it may show old data. */
+  /**
+   * Stores a page unless anything was purged since `begun` (see `mark`): it may show old data. A page for
+   * one visitor's eyes, which says no-store or private, is never stored.
+   */
   set(key: string, page: StoredPage, begun: number): void;
   /** The count of purges so far: taken before a page's data is read. */
   mark(): number;
@@ -30,6 +33,12 @@ const OLDEST_MS = 30_000;
 /** The body counts twice: its compressed forms come later, and together are smaller than itself. */
 const sizeOf = ({ body }: StoredPage, key: string) => 1024 + key.length + 2 * body.byteLength;
 
+function isForOne({ headers }: StoredPage): boolean {
+  return headers.some(
+    ([name, value]) => name.toLowerCase() === "cache-control" && /\b(?:no-store|private)\b/i.test(value),
+  );
+}
+
 /** Stored pages in memory, purged by tag. Keys carry the host: two clubs never share an answer. */
 export function createPageCache(): PageCache {
   const pages = new LRUCache<string, StoredPage>({
@@ -41,7 +50,7 @@ export function createPageCache(): PageCache {
   return {
     get: (key) => pages.get(key),
     set: (key, page, begun) => {
-      if (begun === purges) pages.set(key, page);
+      if (begun === purges && !isForOne(page)) pages.set(key, page);
     },
     mark: () => purges,
     drop: (tags) => {

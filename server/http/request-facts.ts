@@ -8,5 +8,7 @@ export interface RequestFacts {
     address: Address | null;
     /** The club that answered, for the log. */
     teamId: string | null;
+    /** Why the request was refused, in one word for the log; undefined for what went well. */
+    refusal: string | undefined;
   };
 }

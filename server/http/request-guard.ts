@@ -3,7 +3,18 @@
 const MOST_URL = 4096;
 
 /** The query names pages know; the others (campaign marks and the like) never reach a page or its cache key. */
-const KNOWN_QUERY = ["team", "home", "sort", "view", "page", "season", "_routes", "index"] as const;
+const KNOWN_QUERY = [
+  "team",
+  "home",
+  "sort",
+  "view",
+  "page",
+  "season",
+  "checkoutsuccess",
+  "session_id",
+  "_routes",
+  "index",
+] as const;
 
 type Verdict =
   | { ok: true; url: URL }
@@ -26,10 +37,15 @@ function decodes(part: string): boolean {
   }
 }
 
-/** The address a page is rendered and stored for: our origin, the path, the known query names in one order. */
+/** What a page is asked by: no method but reading, and an address that can be read. */
 export function cleanRequest(request: Request, origin: string): Verdict {
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
+  return cleanAddress(request, origin);
+}
+
+/** The address a page is rendered and stored for: our origin, the path, the known query names in one order. */
+export function cleanAddress(request: Request, origin: string): Verdict {
   if (request.url.length > MOST_URL) return refuse(414, "The address is too long");
   const asked = new URL(request.url);
   if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import type { Refusal } from "./callable-protocol.ts";
+
+/** What callables take: strict, and bounded in every direction. Nothing of it is believed beyond its form. */
+
+/** No id has a control character, and PostgreSQL takes no text with a null character. */
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+const options = z
+  .string()
+  .max(2000)
+  .regex(/^[\P{Cc}\n]*$/u);
+const MOST_LINES = 30;
+const MOST_QUANTITY = 1_000_000;
+const quantity = z.int().min(1).max(MOST_QUANTITY);
+
+/** The browser's own random key of its cart. */
+const attempt = z.string().regex(/^[\w-]{16,100}$/);
+
+export const quoteData = z.strictObject({
+  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId: id })).max(MOST_LINES),
+  productOptions: z.array(options),
+  attempt: attempt.nullish(),
+});
+
+/** Cents, and the weight's own unit, both times the quantity; nobody ships for more. */
+const most = 1_000_000_000;
+const shipping = {
+  shippable: z.boolean(),
+  shippingPrice: z.int().min(0).max(most),
+  shippingWeight: z.number().min(0).max(most),
+};
+const typed = z.string().max(300);
+const address = z.string().max(4000);
+
+/** Section 7's payload, and two names more: `attempt` and `humanCheck` (the widget's token). */
+export const checkoutData = z.strictObject({
+  stripeAccountId: z.string().max(200),
+  stripePrices: z
+    .array(z.strictObject({ id, quantity, cartItemId: id, ...shipping }))
+    .min(1)
+    .max(MOST_LINES),
+  customerName: typed,
+  customerEmail: typed,
+  productOptions: z.array(options),
+  ...shipping,
+  successUrl: address,
+  cancelUrl: address,
+  attempt: attempt.nullish(),
+  humanCheck: z.string().max(8192).nullish(),
+});
+
+type LinesData = z.infer<typeof quoteData>;
+
+/** Reads a call's data; one text of options stands for each line. */
+export function readCart<Data extends Pick<LinesData, "stripePrices" | "productOptions">>(
+  schema: z.ZodType<Data>,
+  data: unknown,
+): { ok: true; data: Data } | Refusal {
+  const read = schema.safeParse(data);
+  if (!read.success) return read.error.issues.some(isTooLong) ? TOO_MANY_LINES : invalid("invalid-data");
+  const { stripePrices, productOptions } = read.data;
+  return stripePrices.length === productOptions.length
+    ? { ok: true, data: read.data }
+    : invalid("invalid-data");
+}
+
+/** The lines as use cases ask for them. */
+export function requestedLines({
+  stripePrices,
+  productOptions,
+}: Pick<LinesData, "stripePrices" | "productOptions">) {
+  return stripePrices.map(({ id, quantity, cartItemId }, index) => ({
+    cartItemId,
+    priceId: id,
+    quantity,
+    options: productOptions[index] ?? "",
+  }));
+}
+
+export const invalid = (reason: string): Refusal => ({
+  ok: false,
+  status: "INVALID_ARGUMENT",
+  message: CHECKOUT_MESSAGES.failed,
+  reason,
+});
+
+const TOO_MANY_LINES: Refusal = { ...invalid("too-many-lines"), message: CHECKOUT_MESSAGES.tooManyLines };
+
+function isTooLong({ code, path }: z.core.$ZodIssue): boolean {
+  return code === "too_big" && path.join() === "stripePrices";
+}

@@ -1,0 +1,84 @@
+import type { Context, Handler } from "hono";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import type { Services } from "../services.ts";
+import {
+  answerRefusal,
+  answerResult,
+  INTERNAL,
+  type Outcome,
+  type Refusal,
+  readData,
+} from "./callable-protocol.ts";
+import { clientAddress } from "./client-address.ts";
+import { onCheckout } from "./on-checkout.ts";
+import { quoteCart } from "./quote-cart.ts";
+import { noLimit, rateLimit } from "./rate-limit.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+
+/** What can be called, and how often one address may, a minute: a campus shares one on game night. */
+const CALLABLES = {
+  onCheckout: { make: onCheckout, most: 30 },
+  quoteCart: { make: quoteCart, most: 240 },
+};
+
+/**
+ * /callable/{name}: every call is answered in the protocol's form, whatever happens, and the request's line
+ * in the log says what was refused.
+ */
+export function callables(services: Services): Handler<RequestFacts> {
+  const answer = answering(services);
+  return async (c) => {
+    const outcome = await answer(c).catch((error): Refusal => {
+      services.log.error({ requestId: c.get("requestId"), err: error }, "A call failed");
+      return INTERNAL;
+    });
+    c.set("refusal", outcome.ok ? outcome.refusal : outcome.reason);
+    const response = outcome.ok ? answerResult(outcome.result) : answerRefusal(outcome);
+    response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
+
+function answering(services: Services) {
+  const { config } = services;
+  const known = new Map(
+    Object.entries(CALLABLES).map(([name, { make, most }]) => [
+      name,
+      { call: make(services), limit: config.RATE_LIMITS ? rateLimit(most) : noLimit },
+    ]),
+  );
+  return async (c: Context<RequestFacts>): Promise<Outcome> => {
+    const found = known.get(c.req.param("name") ?? "");
+    if (!found) return UNKNOWN_FUNCTION;
+    const address = clientAddress(c, config);
+    const rate = found.limit(address);
+    if (!rate.ok) return { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
+    const body = await readData(c.req.raw);
+    if (!body.ok) return body;
+    const site = await siteOfRequest(services, c);
+    if (!site) return UNKNOWN_SITE;
+    return found.call(body.data, { site, clientAddress: address });
+  };
+}
+
+const UNKNOWN_FUNCTION: Refusal = {
+  ok: false,
+  status: "NOT_FOUND",
+  message: "Not Found",
+  reason: "unknown-function",
+};
+
+const UNKNOWN_SITE: Refusal = {
+  ok: false,
+  status: "NOT_FOUND",
+  message: NOT_FOUND_MESSAGES.website,
+  reason: "unknown-site",
+};
+
+const TOO_MANY: Refusal = {
+  ok: false,
+  status: "RESOURCE_EXHAUSTED",
+  message: LIMIT_MESSAGES.tooManyRequests,
+  reason: "too-many-requests",
+};

@@ -1,0 +1,16 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import type { Configuration } from "../env.ts";
+import type { RequestFacts } from "./request-facts.ts";
+
+/** Browsers let pages of CORS_ORIGINS and of the club's own origin read the answers, and no others. */
+export function callingOrigins({ CORS_ORIGINS }: Configuration): MiddlewareHandler<RequestFacts> {
+  const listed = new Set(CORS_ORIGINS);
+  return cors({
+    origin: (origin, c: Context<RequestFacts>) =>
+      listed.has(origin) || origin === c.get("address")?.origin ? origin : null,
+    allowMethods: ["GET", "POST"],
+    exposeHeaders: ["Retry-After"],
+    maxAge: 3600,
+  });
+}
