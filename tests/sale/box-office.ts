@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import type { RequestedLine } from "../../domain/checkout.ts";
+import type { Database } from "../../server/db/client.ts";
+import { admissions, lineItems, orders, paymentEvents, tickets } from "../../server/db/schema/index.ts";
+import type { CaptchaVerdict } from "../../server/ports/captcha.ts";
+import type { JobKind } from "../../server/ports/jobs.ts";
+import type { PaymentEvent } from "../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../server/ports/payments.ts";
+import type { SaleServices } from "../../server/usecases/sale-services.ts";
+import {
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  startCheckout,
+} from "../../server/usecases/start-checkout.ts";
+import { type Club, makeClub } from "../factories.ts";
+import { type FakePayments, fakePayments } from "./fake-payments.ts";
+
+const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+export const NOW = new Date("2026-12-01T12:00:30Z");
+
+/** A club that sells, on a database of the test's own, with everything around it in the test's hand. */
+export interface BoxOffice {
+  db: Database;
+  club: Club;
+  services: SaleServices;
+  payments: FakePayments;
+  jobs: { kind: JobKind; orderId: string }[];
+  /** The clock. */
+  set(now: Date): void;
+  captcha: { verdict: CaptchaVerdict };
+  buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
+  /** What the provider tells about a session. */
+  event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
+  stock(ticketId: string): Promise<{ sold: number; held: number }>;
+  orders(): Promise<(typeof orders.$inferSelect)[]>;
+  codes(orderId?: string): Promise<string[]>;
+  outcomes(): Promise<string[]>;
+}
+
+export async function openBoxOffice(db: Database): Promise<BoxOffice> {
+  const club = await makeClub(db, {
+    storeInfo: FLAGS,
+    adminInfo: { active: true, showAds: true, client: FLAGS },
+    stripeAccountId: "acct_club",
+  });
+  const payments = fakePayments();
+  const jobs: BoxOffice["jobs"] = [];
+  const captcha: BoxOffice["captcha"] = { verdict: { ok: true } };
+  let now = NOW;
+  let events = 0;
+  const services: SaleServices = {
+    db,
+    payments,
+    captcha: { createChallenge: async () => null, verify: async () => captcha.verdict },
+    addJob: async (_tx, kind, { orderId }) => void jobs.push({ kind, orderId }),
+    purgeSoon: () => {},
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    now: () => now,
+  };
+  const ofClub = eq(orders.teamId, club.teamId);
+  return {
+    db,
+    club,
+    services,
+    payments,
+    jobs,
+    captcha,
+    set: (instant) => {
+      now = instant;
+    },
+    buy: (lines, given = {}) => startCheckout(services, requestOf(club, lines, given)),
+    event: (session, given = {}) => {
+      events += 1;
+      return {
+        id: `evt_${events}`,
+        type: "checkout.session.completed",
+        account: session.account,
+        livemode: false,
+        news: { kind: "session", what: "completed", session },
+        ...given,
+      };
+    },
+    stock: async (ticketId) => {
+      const [row] = await db
+        .select({ sold: tickets.ticketsSold, held: tickets.ticketsHold })
+        .from(tickets)
+        .where(and(eq(tickets.teamId, club.teamId), eq(tickets.id, ticketId)));
+      if (!row) throw new Error(`No ticket ${ticketId}`);
+      return row;
+    },
+    orders: () => db.select().from(orders).where(ofClub).orderBy(orders.timeCreated, orders.id),
+    codes: async (orderId) => {
+      const rows = await db.select().from(admissions).where(eq(admissions.teamId, club.teamId));
+      return rows
+        .filter((row) => row.timeVoided === null && (orderId === undefined || row.orderId === orderId))
+        .map(({ code }) => code);
+    },
+    outcomes: async () => {
+      const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.teamId, club.teamId));
+      return rows.map(({ outcome }) => outcome).sort();
+    },
+  };
+}
+
+function requestOf(
+  team: Club,
+  lines: Partial<RequestedLine>[],
+  given: Partial<CheckoutRequest>,
+): CheckoutRequest {
+  return {
+    team,
+    origin: "https://club.example",
+    teamParam: null,
+    stripeAccountId: "acct_club",
+    lines: lines.map((line, index) => ({
+      cartItemId: `line-${index}`,
+      priceId: "",
+      quantity: 1,
+      options: "",
+      ...line,
+    })),
+    shippingPrice: 0,
+    shippingWeight: 0,
+    customerName: "",
+    customerEmail: "",
+    attempt: null,
+    humanCheck: null,
+    addressHash: "an-address",
+    cancelPath: "/tickets",
+    ...given,
+  };
+}
+
+/** Compares the counters of a club's tickets with what its orders say: they must always agree. */
+export async function countsOfOrders(
+  db: Database,
+  teamId: string,
+): Promise<Record<string, { sold: number; held: number }>> {
+  const rows = await db
+    .select({ ticketId: lineItems.ticketId, quantity: lineItems.quantity, status: orders.status })
+    .from(lineItems)
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .where(eq(lineItems.teamId, teamId));
+  const counts: Record<string, { sold: number; held: number }> = {};
+  for (const { ticketId, quantity, status } of rows) {
+    if (ticketId === null) continue;
+    counts[ticketId] ??= { sold: 0, held: 0 };
+    if (status === "paid") counts[ticketId].sold += quantity;
+    if (status === "pending") counts[ticketId].held += quantity;
+  }
+  return counts;
+}

@@ -1,0 +1,230 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { quoteCart } from "../../server/usecases/quote-cart.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+
+describeOnEachDatabase("a checkout", (open) => {
+  let db: Database;
+  let office: BoxOffice;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    await makeTicket(db, office.club, {
+      id: "game",
+      title: "Game",
+      ticketsTotal: 10,
+      prices: [
+        { id: "adult", title: "Adult", price: 1500, position: 0 },
+        { id: "child", title: "Child", price: 0, position: 1 },
+      ],
+    });
+  });
+
+  const only = async () => {
+    const [order, ...more] = await office.orders();
+    expect(more).toEqual([]);
+    if (!order) throw new Error("No order");
+    return order;
+  };
+
+  test("holds the places and names our own figures to the provider", async () => {
+    const answer = await office.buy(
+      [
+        { priceId: "adult", quantity: 2 },
+        { priceId: "child", quantity: 1 },
+      ],
+      { customerEmail: "fan@example.com", cancelPath: "/tickets/game?x=1" },
+    );
+    const order = await only();
+    expect(answer).toEqual({ ok: true, free: false, url: order.sessionUrl });
+    expect(order).toMatchObject({
+      status: "pending",
+      subtotal: 3000,
+      total: 3000,
+      platformFee: 400,
+      stripeAccountId: "acct_club",
+      expiresAt: new Date("2026-12-01T12:31:30Z"),
+    });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 3 });
+    expect(office.payments.requests).toEqual([
+      {
+        account: "acct_club",
+        teamId: office.club.teamId,
+        orderId: order.id,
+        currency: "usd",
+        lines: [
+          { name: "Game", description: "Adult", unitAmount: 1500, quantity: 2 },
+          { name: "Game", description: "Child", unitAmount: 0, quantity: 1 },
+        ],
+        applicationFee: 400,
+        customerEmail: "fan@example.com",
+        successUrl: "https://club.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
+        cancelUrl: "https://club.example/tickets/game?x=1",
+        expiresAt: order.expiresAt,
+        idempotencyKey: `checkout-${office.club.teamId}-${order.id}`,
+      },
+    ]);
+    expect(office.jobs).toEqual([{ kind: "check-order", orderId: order.id }]);
+  });
+
+  test("keeps ?team= in every address of query-parameter mode", async () => {
+    await office.buy([{ priceId: "adult" }], { teamParam: "kestrels" });
+    expect(office.payments.requests[0]).toMatchObject({
+      successUrl:
+        "https://club.example/storesuccess?checkoutsuccess=true&team=kestrels&session_id={CHECKOUT_SESSION_ID}",
+      cancelUrl: "https://club.example/tickets?team=kestrels",
+    });
+  });
+
+  test.each([
+    ["another club's account", {}, { stripeAccountId: "acct_other" }, "foreign-account"],
+    ["a price nobody has", { priceId: "nobody" }, {}, "items-not-for-sale"],
+    ["a prototype's key for a price", { priceId: "__proto__" }, {}, "items-not-for-sale"],
+    ["more than there are", { quantity: 11 }, {}, "items-not-for-sale"],
+    ["a shipping price of its own", {}, { shippingPrice: -1500 }, "tampered"],
+    ["a shipping weight of its own", {}, { shippingWeight: 3 }, "tampered"],
+    ["an e-mail address that is none", {}, { customerEmail: "a@b" }, "invalid-customer-email"],
+    ["a name of two lines", {}, { customerName: "A\nB" }, "invalid-customer-name"],
+  ] as const)("with %s is refused, and nothing is held", async (_name, line, given, reason) => {
+    expect(await office.buy([{ priceId: "adult", ...line }], given)).toEqual({ ok: false, reason });
+    expect(await office.orders()).toEqual([]);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("sums the demand of lines that share a quota", async () => {
+    const lines = [
+      { priceId: "adult", quantity: 6 },
+      { priceId: "child", quantity: 5 },
+    ];
+    expect(await office.buy(lines)).toEqual({ ok: false, reason: "items-not-for-sale" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("is refused when the club has closed its ticketing", async () => {
+    const team = { ...office.club, storeInfo: null };
+    expect(await office.buy([{ priceId: "adult" }], { team })).toEqual({
+      ok: false,
+      reason: "items-not-for-sale",
+    });
+  });
+
+  test.each([
+    ["in the last minute, three hours in", "2026-12-05T03:00:59Z", true],
+    ["a minute later", "2026-12-05T03:01:00Z", false],
+  ])("%s: %s", async (_name, now, ok) => {
+    office.set(new Date(now));
+    expect((await office.buy([{ priceId: "adult" }])).ok).toBe(ok);
+  });
+
+  test("gives the places back at once when the provider fails", async () => {
+    office.payments.away = true;
+    expect(await office.buy([{ priceId: "adult" }])).toEqual({ ok: false, reason: "provider-failed" });
+    expect(await only()).toMatchObject({ status: "failed" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("one address cannot hold the whole house", async () => {
+    await makeTicket(db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
+    expect((await office.buy([{ priceId: "big-adult", quantity: 20 }])).ok).toBe(true);
+    expect((await office.buy([{ priceId: "big-adult", quantity: 5 }])).ok).toBe(true);
+    const refused = { ok: false, reason: "too-many-holds" };
+    expect(await office.buy([{ priceId: "big-adult", quantity: 1 }])).toEqual(refused);
+    expect((await office.buy([{ priceId: "big-adult" }], { addressHash: "elsewhere" })).ok).toBe(true);
+  });
+
+  test("quotes the buyer's own hold as still to be had, and nobody else's", async () => {
+    await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
+    const line = { cartItemId: "a", priceId: "adult", quantity: 10, options: "" };
+    const mine = await quoteCart(office.services, office.club, [line], "mine");
+    expect(mine).toMatchObject({ total: 15_000, refused: [], heldUntil: "2026-12-01T12:31:30.000Z" });
+    const other = await quoteCart(office.services, office.club, [line], "other");
+    expect(other).toMatchObject({ lines: [], refused: [{ reason: "sold-out" }], heldUntil: null });
+  });
+
+  test("comes back to the own session instead of holding twice", async () => {
+    const first = await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
+    expect(await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" })).toEqual(first);
+    expect(await only()).toMatchObject({ status: "pending" });
+  });
+
+  test("with a changed cart gives the old places back first", async () => {
+    await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
+    expect((await office.buy([{ priceId: "adult", quantity: 9 }], { attempt: "mine" })).ok).toBe(true);
+    expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 9 });
+  });
+
+  test("that was paid for in another tab leads to the order, and charges nothing more", async () => {
+    await office.buy([{ priceId: "adult" }], { attempt: "mine" });
+    const { sessionId, key } = await only();
+    office.payments.pay(sessionId ?? "");
+    expect(await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" })).toEqual({
+      ok: true,
+      free: false,
+      url: `https://club.example/orders/${key}`,
+    });
+    expect(await only()).toMatchObject({ status: "paid" });
+  });
+
+  test("clicked twice at once is one order and one session", async () => {
+    const click = () => office.buy([{ priceId: "adult" }], { attempt: "mine" });
+    const answers = await Promise.all([click(), click(), click()]);
+    expect(new Set(answers.map((answer) => answer.ok && answer.url)).size).toBe(1);
+    await only();
+    expect(office.payments.sessions.size).toBe(1);
+  });
+
+  const free = {
+    customerName: " Sam Fan ",
+    customerEmail: "sam@example.com",
+    humanCheck: "solved",
+    attempt: "mine",
+  };
+
+  test("of nothing to pay hands the tickets out at once", async () => {
+    const answer = await office.buy([{ priceId: "child", quantity: 2 }], free);
+    const order = await only();
+    expect(answer).toEqual({ ok: true, free: true, url: `https://club.example/orders/${order.key}` });
+    expect(order).toMatchObject({ status: "paid", customerName: "Sam Fan", stripeAccountId: null, total: 0 });
+    expect(new Set(await office.codes(order.id)).size).toBe(2);
+    expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
+    expect(office.jobs).toEqual([{ kind: "mail-order", orderId: order.id }]);
+    expect(office.payments.requests).toEqual([]);
+  });
+
+  test("of nothing to pay, sent again because the answer got lost, is the same order", async () => {
+    const first = await office.buy([{ priceId: "child" }], free);
+    expect(await office.buy([{ priceId: "child" }], free)).toEqual(first);
+    expect((await office.buy([{ priceId: "child", quantity: 2 }], free)).ok).toBe(true);
+    expect(await office.stock("game")).toEqual({ sold: 3, held: 0 });
+  });
+
+  test.each([
+    ["no name", { customerName: " " }, "name-and-email-needed"],
+    ["no e-mail address", { customerEmail: "" }, "name-and-email-needed"],
+    ["a name that is none", { customerName: "a\u0000b" }, "invalid-customer-name"],
+    ["an e-mail address that is none", { customerEmail: "sam@example" }, "invalid-customer-email"],
+    ["no human check", { humanCheck: null }, "human-check-needed"],
+  ])("of nothing to pay with %s is refused", async (_name, given, reason) => {
+    expect(await office.buy([{ priceId: "child" }], { ...free, ...given })).toEqual({ ok: false, reason });
+    expect(await office.orders()).toEqual([]);
+  });
+
+  test("of nothing to pay fails closed when the human check cannot be made", async () => {
+    office.captcha.verdict = { ok: false, reason: "unavailable" };
+    expect(await office.buy([{ priceId: "child" }], free)).toEqual({
+      ok: false,
+      reason: "human-check-needed",
+    });
+  });
+
+  test("expires by whole seconds, 31 minutes ahead", async () => {
+    office.set(new Date(NOW.getTime() + 1));
+    await office.buy([{ priceId: "adult" }]);
+    expect((await only()).expiresAt).toEqual(new Date("2026-12-01T12:31:31Z"));
+  });
+});
