@@ -1,0 +1,132 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { tickets } from "../../server/db/schema/index.ts";
+import { completeOrder } from "../../server/usecases/complete-order.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, countsOfOrders, openBoxOffice } from "../sale/box-office.ts";
+
+/**
+ * Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. A trigger holds
+ * every change of a ticket back for a while, so that whoever reads first and writes later is overtaken in between.
+ */
+const GAP_SECONDS = 0.02;
+const SEATS = 10;
+const BUYERS = 50;
+
+describe("many buyers at once", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let office: BoxOffice;
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+    await db.execute(
+      sql.raw(`create function gap() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(${GAP_SECONDS}); return new; end $$`),
+    );
+    await db.execute(
+      sql.raw("create trigger gap before update on tickets for each row execute function gap()"),
+    );
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    for (const id of ["a", "b"])
+      await makeTicket(db, office.club, { id, ticketsTotal: SEATS, prices: [{ id: `${id}-adult` }] });
+  });
+
+  const buyers = <T>(work: (buyer: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: BUYERS }, (_, buyer) => work(buyer)));
+
+  test("get the ten seats there are, and no more", async () => {
+    const answers = await buyers((buyer) =>
+      office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` }),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(SEATS);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "items-not-for-sale")).toHaveLength(
+      BUYERS - SEATS,
+    );
+    expect(await office.stock("a")).toEqual({ sold: 0, held: SEATS });
+    expect(await office.orders()).toHaveLength(SEATS);
+  });
+
+  test("who all pay hold ten different codes", async () => {
+    await buyers(async (buyer) => {
+      const answer = await office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` });
+      if (!answer.ok) return;
+      const session = office.payments.pay(answer.url.replace("https://pay.example/", ""));
+      await completeOrder(office.services, office.event(session));
+    });
+    expect(new Set(await office.codes()).size).toBe(SEATS);
+    expect(await office.stock("a")).toEqual({ sold: SEATS, held: 0 });
+  });
+
+  test("with crossed carts wait for each other: no deadlock reaches anyone, and all or nothing is sold", async () => {
+    const carts = [
+      ["a-adult", "b-adult"],
+      ["b-adult", "a-adult"],
+    ];
+    const answers = await buyers((buyer) =>
+      office.buy(
+        (carts[buyer % 2] ?? []).map((priceId) => ({ priceId })),
+        { addressHash: `buyer-${buyer}` },
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(SEATS);
+    const full = { sold: 0, held: SEATS };
+    expect([await office.stock("a"), await office.stock("b")]).toEqual([full, full]);
+    expect(await countsOfOrders(db, office.club.teamId)).toEqual({ a: full, b: full });
+  });
+
+  test("while others give up: what is sold, held and left adds up", async () => {
+    await buyers(async (buyer) => {
+      const answer = await office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` });
+      if (!answer.ok) return;
+      const id = answer.url.replace("https://pay.example/", "");
+      const session =
+        buyer % 3 === 0 ? office.payments.change(id, { status: "expired" }) : office.payments.pay(id);
+      const event = office.event(session);
+      await Promise.all([completeOrder(office.services, event), completeOrder(office.services, event)]);
+    });
+    const stock = await office.stock("a");
+    expect(stock).toEqual((await countsOfOrders(db, office.club.teamId)).a);
+    expect(stock.held).toBe(0);
+    expect(await office.codes()).toHaveLength(stock.sold);
+  });
+
+  /** The positive control: what these tests would see if the stock were read first and written later. */
+  test("oversell when the stock is read, compared and written", async () => {
+    const ofTicket = and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, "a"));
+    await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
+    const sold = await buyers(() =>
+      db.transaction(async (tx) => {
+        const [ticket] = await tx.select().from(tickets).where(ofTicket);
+        if (!ticket || ticket.ticketsTotal - ticket.ticketsSold - ticket.ticketsHold < 1) return false;
+        await tx
+          .update(tickets)
+          .set({ ticketsSold: ticket.ticketsSold + 1 })
+          .where(ofTicket);
+        return true;
+      }),
+    );
+    expect(sold.filter(Boolean).length).toBeGreaterThan(SEATS);
+  });
+
+  /** The positive control of the crossed carts: without one order of the tickets the database has to end somebody. */
+  test("deadlock when each takes its tickets in the order of the cart", async () => {
+    const take = (order: string[]) =>
+      db.transaction(async (tx) => {
+        for (const id of order)
+          await tx
+            .update(tickets)
+            .set({ ticketsHold: sql`${tickets.ticketsHold} + 1` })
+            .where(and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, id)));
+      });
+    const ends = await Promise.allSettled([take(["a", "b"]), take(["b", "a"])]);
+    expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  });
+});
