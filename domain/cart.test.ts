@@ -7,6 +7,7 @@ import {
   cartQuantity,
   isQuantity,
   MAX_CART_LINES,
+  putBack,
   removeItem,
   removeProduct,
   removeTicket,
@@ -125,4 +126,21 @@ test("lines go by their own id, their product's, or their ticket's", () => {
   expect(removeItem(items, "a")).toEqual(items.slice(1));
   expect(removeProduct(items, "shirt")).toEqual([items[0], items[2]]);
   expect(removeTicket(items, "other")).toEqual([items[0]]);
+});
+
+describe("putBack", () => {
+  const [a, b, c] = [line("a"), line("b"), line("c")];
+
+  test("at its place", () => {
+    expect(putBack([a, c], b, 1)).toEqual([a, b, c]);
+    expect(putBack([], b, 4)).toEqual([b]);
+  });
+
+  test("into a line that came meanwhile", () => {
+    expect(putBack([a, b], b, 0)).toEqual([a, line("b", 2)]);
+  });
+
+  test("not as the 31st", () => {
+    expect(putBack(lines(30), a, 3)).toEqual(lines(30));
+  });
 });

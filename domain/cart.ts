@@ -75,6 +75,13 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
   return items.filter((item) => item.cartItemId !== cartItemId);
 }
 
+/** The cart with a removed line put back at its place, or merged into one that came meanwhile. */
+export function putBack(items: Items, item: CartItem, place: number): CartItem[] {
+  const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
+  if (isThere || items.length >= MAX_CART_LINES) return addItems(items, [item]) ?? [...items];
+  return [...items.slice(0, place), item, ...items.slice(place)];
+}
+
 /** Without all lines of a product, whatever their options. */
 export function removeProduct(items: Items, productId: string): CartItem[] {
   return items.filter((item) => item.productId !== productId);

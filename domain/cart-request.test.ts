@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import type { CartItem } from "./cart.ts";
+import {
+  checkoutRequest,
+  differsFrom,
+  expectedSubtotal,
+  NOBODY_YET,
+  optionsText,
+  quoteRequest,
+} from "./cart-request.ts";
+import type { CartQuote, QuotedLine } from "./checkout.ts";
+
+const shirt: CartItem = {
+  cartItemId: "shirt:p1",
+  cartItemType: "PRODUCT",
+  quantity: 2,
+  stripePriceId: "p1",
+  shippable: true,
+  shippingPrice: 500,
+  shippingWeight: 0.25,
+  productId: "shirt",
+  productOptions: [
+    { id: "size", title: "Size", value: "L" },
+    { id: "number", title: "Number", value: "9" },
+  ],
+};
+const seat: CartItem = {
+  ...shirt,
+  cartItemId: "game:p2",
+  cartItemType: "TICKET",
+  quantity: 1,
+  stripePriceId: "p2",
+  productOptions: [],
+};
+
+const quoted = (item: CartItem, unitPrice: number, fields: Partial<QuotedLine> = {}): QuotedLine => ({
+  cartItemId: item.cartItemId,
+  priceId: item.stripePriceId,
+  itemType: item.cartItemType,
+  itemId: "item",
+  title: "",
+  priceTitle: "",
+  quantity: item.quantity,
+  unitPrice,
+  amount: unitPrice * item.quantity,
+  options: optionsText(item.productOptions),
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
+  left: 9,
+  image: null,
+  ...fields,
+});
+
+const quote: CartQuote = {
+  lines: [
+    quoted(shirt, 3000, { shippable: true, shippingPrice: 1000, shippingWeight: 0.5 }),
+    quoted(seat, 1200),
+  ],
+  refused: [],
+  subtotal: 7200,
+  shipping: 1000,
+  platformFee: 0,
+  total: 8200,
+  currency: "usd",
+  stripeAccountId: "acct_1",
+  heldUntil: null,
+};
+const attempt = "a".repeat(32);
+const urls = { successUrl: "https://club.test/s", cancelUrl: "https://club.test/c" };
+
+test("quoteRequest names prices and quantities, and the options of each line as text", () => {
+  expect(quoteRequest([shirt, seat], attempt)).toEqual({
+    stripePrices: [
+      { id: "p1", quantity: 2, cartItemId: "shirt:p1" },
+      { id: "p2", quantity: 1, cartItemId: "game:p2" },
+    ],
+    productOptions: ["Size: L, Number: 9", ""],
+    attempt,
+  });
+});
+
+describe("checkoutRequest", () => {
+  test("carries every field of section 7, shipping times the quantity", () => {
+    expect(checkoutRequest(quote, attempt, NOBODY_YET, urls)).toEqual({
+      stripeAccountId: "acct_1",
+      stripePrices: [
+        {
+          id: "p1",
+          quantity: 2,
+          cartItemId: "shirt:p1",
+          shippable: true,
+          shippingPrice: 1000,
+          shippingWeight: 0.5,
+        },
+        {
+          id: "p2",
+          quantity: 1,
+          cartItemId: "game:p2",
+          shippable: false,
+          shippingPrice: 0,
+          shippingWeight: 0,
+        },
+      ],
+      customerName: "",
+      customerEmail: "",
+      productOptions: ["Size: L, Number: 9", ""],
+      shippable: true,
+      shippingPrice: 1000,
+      shippingWeight: 0.5,
+      ...urls,
+      attempt,
+    });
+  });
+
+  test("names the customer, and the human check where there was one", () => {
+    const customer = { name: "Ada", email: "ada@club.test", humanCheck: "solved" };
+    expect(checkoutRequest(quote, attempt, customer, urls)).toMatchObject({
+      customerName: "Ada",
+      customerEmail: "ada@club.test",
+      humanCheck: "solved",
+    });
+  });
+});
+
+test("expectedSubtotal is known when every line's price is", () => {
+  const seen = [["shirt:p1", 3000] as const];
+  expect(expectedSubtotal([shirt], seen)).toBe(6000);
+  expect(expectedSubtotal([shirt, seat], seen)).toBeNull();
+  expect(expectedSubtotal([], [])).toBe(0);
+});
+
+describe("differsFrom", () => {
+  const seen: [string, number][] = [["shirt:p1", 3000]];
+
+  test("the same prices, and a line priced for the first time, are no change", () => {
+    expect(differsFrom(seen, quote)).toBe(false);
+    expect(differsFrom([], quote)).toBe(false);
+  });
+
+  test("another price, and a line refused, are", () => {
+    expect(differsFrom([["shirt:p1", 2999]], quote)).toBe(true);
+    const refused = { cartItemId: "game:p2", reason: "sold-out", title: "", left: 0 } as const;
+    expect(differsFrom(seen, { ...quote, lines: [], refused: [refused] })).toBe(true);
+  });
+});

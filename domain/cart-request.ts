@@ -1,0 +1,98 @@
+import type { CartItem, ProductOption } from "./cart.ts";
+import type { CartQuote } from "./checkout.ts";
+
+/** What the browser asks the server about its cart: the payloads of section 7. Integer cents. */
+
+/** What was chosen, as one text for a line: "Size: L, Number: 9". */
+export function optionsText(options: readonly ProductOption[]): string {
+  return options.map(({ title, value }) => `${title}: ${value}`).join(", ");
+}
+
+/** The data of quoteCart. */
+export function quoteRequest(items: readonly CartItem[], attempt: string) {
+  return {
+    stripePrices: items.map(({ stripePriceId, quantity, cartItemId }) => ({
+      id: stripePriceId,
+      quantity,
+      cartItemId,
+    })),
+    productOptions: items.map(({ productOptions }) => optionsText(productOptions)),
+    attempt,
+  };
+}
+
+/** Who buys: asked for where nothing is paid; the payment page asks otherwise. */
+export interface Customer {
+  name: string;
+  email: string;
+  /** The solved puzzle of the human check. */
+  humanCheck?: string;
+}
+
+export const NOBODY_YET: Customer = { name: "", email: "" };
+
+/** Where a checkout comes back to, as full addresses. */
+export interface ReturnUrls {
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** The data of onCheckout for a cart just quoted. Shipping price and weight are those of whole lines. */
+export function checkoutRequest(quote: CartQuote, attempt: string, customer: Customer, urls: ReturnUrls) {
+  const { lines } = quote;
+  return {
+    stripeAccountId: quote.stripeAccountId,
+    stripePrices: lines.map(
+      ({ priceId, quantity, cartItemId, shippable, shippingPrice, shippingWeight }) => ({
+        id: priceId,
+        quantity,
+        cartItemId,
+        shippable,
+        shippingPrice,
+        shippingWeight,
+      }),
+    ),
+    customerName: customer.name,
+    customerEmail: customer.email,
+    productOptions: lines.map(({ options }) => options),
+    shippable: lines.some(({ shippable }) => shippable),
+    shippingPrice: quote.shipping,
+    shippingWeight: lines.reduce((sum, { shippingWeight }) => sum + shippingWeight, 0),
+    ...urls,
+    attempt,
+    ...(customer.humanCheck !== undefined && { humanCheck: customer.humanCheck }),
+  };
+}
+
+/**
+ * What the cart is expected to cost from the prices last seen, until the server has said: for the first paint
+ * and for comparison, never charged. Null while a line's price is not known.
+ */
+export function expectedSubtotal(
+  items: readonly CartItem[],
+  seen: readonly (readonly [string, number])[],
+): number | null {
+  const prices = new Map(seen);
+  let sum = 0;
+  for (const { cartItemId, quantity } of items) {
+    const price = prices.get(cartItemId);
+    if (price === undefined) return null;
+    sum += price * quantity;
+  }
+  return sum;
+}
+
+/** The unit prices of a quote, as the browser remembers them. */
+export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][] {
+  return lines.map(({ cartItemId, unitPrice }) => [cartItemId, unitPrice]);
+}
+
+/**
+ * Whether a quote differs from what was last seen of the cart (section 4): another price, or a line that can
+ * no longer be had. A line that was never priced is no change.
+ */
+export function differsFrom(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
+  const before = new Map(seen);
+  const isOther = ([id, price]: [string, number]) => (before.get(id) ?? price) !== price;
+  return quote.refused.length > 0 || pricesOf(quote).some(isOther);
+}
