@@ -14,6 +14,7 @@ export interface RequestOptions {
   host?: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
+  body?: string;
 }
 
 /** Sends one request over a connection of its own. Unlike fetch it sends the Host header and the path as given. */
@@ -32,7 +33,7 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
         resolve({ status, headers, bytes, body: bytes.toString("utf8") });
       });
     });
-    sent.end();
+    sent.end(options.body);
   });
 }
 
