@@ -24,6 +24,10 @@ describe("an address", () => {
     ["//evil.example/", "//evil.example/"],
     ["/%7e", "/%7e"],
     ["/?page=2#part", "/?page=2"],
+    [
+      "/storesuccess?session_id=cs_1&x=1&checkoutsuccess=true",
+      "/storesuccess?checkoutsuccess=true&session_id=cs_1",
+    ],
   ])("%s is read as %s, under our own origin", (path, expected) => {
     expect(hrefOf(path)).toBe(expected);
   });
