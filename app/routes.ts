@@ -13,6 +13,8 @@ export default [
 
   // Always-available routes
   index("routes/home.tsx"),
+  route("tickets", "routes/tickets.tsx"),
+  route("tickets/:ticketId", "routes/tickets.$ticketId.tsx"),
   route("version", "routes/version.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -22,6 +22,15 @@ export function formatPriceRange(prices: readonly number[]): string {
   return low === high ? `${low}` : `${low} - ${high}`;
 }
 
+/** "from $6.00", "$12.00" where all prices are equal, "Free" where nothing costs; empty without a price. */
+export function lowestPrice(prices: readonly number[]): string {
+  if (prices.length === 0) return "";
+  const low = Math.min(...prices);
+  const text = low === 0 ? "free" : formatPrice(low);
+  if (prices.some((price) => price !== low)) return `from ${text}`;
+  return low === 0 ? "Free" : text;
+}
+
 /** "$12.00 USD" */
 export function priceLabel(cents: number, currency: string): string {
   return `${formatPrice(cents)} ${currency.toUpperCase()}`;

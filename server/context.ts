@@ -9,6 +9,8 @@ export interface Visit {
   /** Null on a host that belongs to no club: only the platform's 404 is shown there. */
   site: Site | null;
   now: Date;
+  /** Says what the page shows besides the club: its stored copy goes when that is purged. */
+  shows(tag: string): void;
   /** Whether failures of parts are shown to the person who looks (MODE is not production). */
   showsFailures: boolean;
   platform: { name: string; url: string };

@@ -20,7 +20,8 @@ export async function renderPage(
   requestId: string,
 ): Promise<StoredPage> {
   const context = new RouterContextProvider();
-  context.set(visitContext, visitOf(services, site, requestId));
+  const tags = new Set(site ? [`team:${site.team.teamId}`] : []);
+  context.set(visitContext, visitOf(services, site, requestId, tags));
   const response = await handle(new Request(url), context);
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -33,17 +34,18 @@ export async function renderPage(
     headers: [...headers],
     body,
     compressed: {},
-    tags: site ? [`team:${site.team.teamId}`] : [],
+    tags: [...tags],
     teamId: site?.team.teamId ?? null,
   };
 }
 
-function visitOf(services: Services, site: Site | null, requestId: string) {
+function visitOf(services: Services, site: Site | null, requestId: string, tags: Set<string>) {
   const { config, db, log, logEvent } = services;
   return {
     db,
     site,
     now: services.now(),
+    shows: (tag: string) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
     partFailed: (what: Fetched, error: unknown) => {

@@ -3,18 +3,21 @@ import { clubName } from "../../domain/club-name.ts";
 import { yearIn } from "../../domain/dates.ts";
 import { resolveNav } from "../../domain/nav.ts";
 import { sportLabel } from "../../domain/sports.ts";
+import { ticketing } from "../../domain/store-switches.ts";
 import type { Visit } from "../../server/context.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import type { Team } from "../../server/db/queries/teams.ts";
+import { hasListedTickets } from "../../server/db/queries/tickets.ts";
 import type { Site } from "../../server/site.ts";
 
 /** What every page of a club's site shows around its own content, read once a visit. */
 export async function loadFrame({ db, now, platform }: Visit, site: Site) {
   const { team } = site;
-  const [pictures, seasons] = await Promise.all([
+  const [pictures, seasons, hasTickets] = await Promise.all([
     getPictures(db, team.teamId, pictureIds(team)),
     namesSeasons(team) ? listSeasons(db, team.teamId) : [],
+    ticketing(team).ok && hasListedTickets(db, team.teamId, now),
   ]);
   const { websiteStyles: styles } = team;
   const sport = sportLabel(team.sportsType);
@@ -42,6 +45,8 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     design: styles.design,
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
+    /** Ticketing is open and there is a ticket to show. */
+    hasTickets,
     socials: team.socials,
     logo: (team.logo && pictures.get(team.logo)) || null,
     silhouette: (team.silhouetteLogo && pictures.get(team.silhouetteLogo)) || null,

@@ -47,6 +47,11 @@ export function MenuDialog({ frame }: { frame: Frame }) {
           <nav aria-label="Menu" className="mt-6">
             <NavEntries frame={frame} variant="menu" />
           </nav>
+          {frame.hasTickets && (
+            <SiteLink to="/tickets" className="button button-accent mt-6 sm:hidden">
+              Tickets
+            </SiteLink>
+          )}
           <div className="mt-auto pt-8">
             <SocialIcons socials={frame.socials} label={frame.club.alias} size={22} />
           </div>

@@ -51,6 +51,14 @@ export function Navbar({ frame }: { frame: Frame }) {
             <NavEntries frame={frame} variant="bar" />
           </nav>
           <div className="ml-auto flex items-center gap-1 nav:ml-2">
+            {frame.hasTickets && (
+              <SiteLink
+                to="/tickets"
+                className="button button-accent button-small mr-1 hidden sm:inline-flex"
+              >
+                Tickets
+              </SiteLink>
+            )}
             <ThemeToggle />
             <MenuDialog frame={frame} />
           </div>

@@ -5,6 +5,7 @@ import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { Failures } from "../ui/failures.tsx";
 import { StoreHome } from "../ui/store-home.tsx";
@@ -17,11 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (visit.site.mode === "store") return { store: true as const, failures: [] };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [games, articles, sponsors] = await Promise.all([
+  const [current, ticketPaths, articles, sponsors] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
+    readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: LEAST_STORIES }), []),
     readPart("sponsors", listSponsors(db, teamId), []),
   ]);
+  const games = withTickets(current, ticketPaths);
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);

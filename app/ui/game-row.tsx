@@ -4,10 +4,12 @@ import { gameResult, type PlayedGame } from "../../domain/record.ts";
 import { hasNoResultYet, isCalledOff, opponentPrefix, showsFormerTime } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
-import { Pin, Play } from "./icons.tsx";
+import { Play } from "./icons.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { StateChip } from "./state-chip.tsx";
+import { VenueLink } from "./venue-link.tsx";
 
 /** A game as lists show it. */
 export interface ShownGame extends PlayedGame {
@@ -20,6 +22,8 @@ export interface ShownGame extends PlayedGame {
   watchUrl: string;
   opponent: { id: string; name: string; abbreviation: string };
   opponentLogo: Picture | null;
+  /** Where its tickets are bought; null where none is on sale. */
+  ticketsPath: string | null;
 }
 
 interface Props {
@@ -40,7 +44,7 @@ export function GameRow({ game, sport, now }: Props) {
           <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
         </h3>
         <p className="game-facts mt-0.5 flex flex-wrap items-center text-[0.9375rem] text-muted">
-          <Venue game={game} />
+          <VenueLink {...game} />
           <span>{kindOf(game)}</span>
         </p>
         {showsFormerTime(game, now) && game.formerTimeOfGame && (
@@ -57,6 +61,12 @@ export function GameRow({ game, sport, now }: Props) {
       </div>
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
+        {game.ticketsPath && (
+          <SiteLink to={game.ticketsPath} className="button button-solid button-small">
+            Tickets
+            <span className="sr-only"> {game.opponent.name}</span>
+          </SiteLink>
+        )}
         {game.watchUrl && !off && game.state !== "final" && (
           <a
             href={game.watchUrl}
@@ -77,25 +87,6 @@ export function GameRow({ game, sport, now }: Props) {
 function kindOf({ leagueId, place }: ShownGame): string {
   const kind = leagueId === null ? "Exhibition" : "League";
   return place === "neutral" ? `${kind}, neutral site` : kind;
-}
-
-function Venue({ game }: { game: ShownGame }) {
-  if (!game.venue) return null;
-  if (!game.address) return <span>{game.venue}</span>;
-  const query = new URLSearchParams({ q: `${game.venue}, ${game.address}` });
-  return (
-    <a
-      href={`https://www.openstreetmap.org/search?${query}`}
-      target="_blank"
-      rel="noopener"
-      className="venue inline-flex items-center gap-1"
-      title={game.address}
-    >
-      <Pin />
-      {game.venue}
-      <span className="sr-only"> on a map (opens in a new tab)</span>
-    </a>
-  );
 }
 
 function Outcome({ game, sport, now }: Props) {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets.ts";
+import {
+  getTicket,
+  hasListedTickets,
+  listTickets,
+  listTicketsByPrices,
+} from "../../server/db/queries/tickets.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { type Club, makeClub, makeGame, makeImage, makeOpponent, makeTicket } from "../factories.ts";
 
@@ -42,6 +47,7 @@ describeOnEachDatabase("tickets", (open) => {
       await makeTicket(db, other);
       const soldOut = await makeTicket(db, club, { ticketsTotal: 0, inStock: false });
       expect(ids(await listTickets(db, club.teamId, NOW))).toEqual([soldOut.id]);
+      expect(await hasListedTickets(db, club.teamId, NOW)).toBe(true);
     });
 
     test("ends with the event: the own end, three hours after the start, or the game's", async () => {
@@ -60,6 +66,8 @@ describeOnEachDatabase("tickets", (open) => {
       await makeTicket(db, club, { ...byGame, id: "game", eventId: await game("on", soon) });
       await makeTicket(db, club, { ...byGame, id: "game-past", eventId: await game("past", floored) });
       expect(ids(await listTickets(db, club.teamId, NOW)).toSorted()).toEqual(["game", "no-end", "own-end"]);
+      expect(await hasListedTickets(db, club.teamId, NOW)).toBe(true);
+      expect(await hasListedTickets(db, club.teamId, new Date("2026-12-02T00:00:00Z"))).toBe(false);
     });
   });
 

@@ -76,7 +76,15 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
       )}
       {game.state !== "tbd" && <Countdown start={game.timeOfGame} now={now} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        <SiteLink to="/schedule/upcoming" className="button button-accent">
+        {game.ticketsPath && (
+          <SiteLink to={game.ticketsPath} className="button button-accent">
+            Tickets
+          </SiteLink>
+        )}
+        <SiteLink
+          to="/schedule/upcoming"
+          className={`button ${game.ticketsPath ? "button-outline" : "button-accent"}`}
+        >
           Full schedule
         </SiteLink>
         {game.watchUrl && (

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { floorToMinute } from "../../../domain/dates.ts";
 import type { GamePlace, GameState } from "../../../domain/game.ts";
@@ -12,6 +12,7 @@ import {
   type TicketPrice,
 } from "../../../domain/ticket-sale.ts";
 import type { Database } from "../client.ts";
+import { anyOf, prepared } from "../prepared.ts";
 import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
 import { opponents } from "../schema/opponents.ts";
@@ -47,12 +48,18 @@ export interface Ticket extends TicketFacts {
 
 /** Published tickets whose end is ahead, by end, start, id (section 4). */
 export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
-  const listed = and(
-    eq(tickets.published, true),
-    eq(tickets.deleted, false),
-    sql`${end} > ${floorToMinute(now).toISOString()}::timestamptz`,
-  );
-  return read(db, teamId, listed);
+  return read(db, teamId, isListed(now));
+}
+
+/** Whether that list holds anything. */
+export async function hasListedTickets(db: Database, teamId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .leftJoin(games, game)
+    .where(and(eq(tickets.teamId, teamId), isListed(now)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** One ticket of the club, also when it is unpublished or deleted; null when there is none. */
@@ -68,11 +75,7 @@ export async function listTicketsByPrices(
   priceIds: string[],
 ): Promise<Ticket[]> {
   if (priceIds.length === 0) return [];
-  const priced = db
-    .select({ id: ticketPrices.ticketId })
-    .from(ticketPrices)
-    .where(and(eq(ticketPrices.teamId, teamId), inArray(ticketPrices.id, priceIds)));
-  return read(db, teamId, inArray(tickets.id, priced));
+  return (await ticketsByPrices(db, { teamId, priceIds })).map(ticketOf);
 }
 
 const start = sql<Date>`coalesce(${games.timeOfGame}, ${tickets.timeOfEvent})`.mapWith(games.timeOfGame);
@@ -83,6 +86,14 @@ const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${tickets.endTimeOfEvent}
 const prices = sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
   from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
+
+/** domain/ticket-sale.ts's rule of that name, as a condition. */
+const isListed = (now: Date) =>
+  and(
+    eq(tickets.published, true),
+    eq(tickets.deleted, false),
+    sql`${end} > ${floorToMinute(now).toISOString()}::timestamptz`,
+  );
 
 const eventImages = alias(images, "event_images");
 const logos = alias(images, "opponent_logos");
@@ -139,7 +150,7 @@ const eventPicture = and(
 );
 
 /** One statement for tickets and all they need: what a page shows and what checkout decides is of one moment. */
-function rowsOf(db: Database, teamId: string, wanted: SQL | undefined) {
+function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefined) {
   return db
     .select(COLUMNS)
     .from(tickets)
@@ -153,6 +164,15 @@ function rowsOf(db: Database, teamId: string, wanted: SQL | undefined) {
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const ticketsByPrices = prepared((db) => {
+  const teamId = sql.placeholder("teamId");
+  const priced = db
+    .select({ id: ticketPrices.ticketId })
+    .from(ticketPrices)
+    .where(and(eq(ticketPrices.teamId, teamId), eq(ticketPrices.id, anyOf("priceIds"))));
+  return rowsOf(db, teamId, inArray(tickets.id, priced)).prepare("tickets_by_prices");
+});
 
 function ticketOf({ opponent, opponentLogo, game: found, ...row }: Row): Ticket {
   const game = found && opponent ? gameOf(found, opponent, opponentLogo) : null;

@@ -1,0 +1,83 @@
+import type { Picture } from "../../domain/picture.ts";
+import { ticketing } from "../../domain/store-switches.ts";
+import { type TicketPrice, ticketSale } from "../../domain/ticket-sale.ts";
+import { listTickets, type Ticket } from "../../server/db/queries/tickets.ts";
+import { stockTag } from "../../server/usecases/sale-services.ts";
+import type { ClubVisit } from "./club-visit.ts";
+
+/** What can be done with a ticket: `closed` is out of stock, or more than three hours past the start. */
+export type TicketState = "on-sale" | "sold-out" | "closed" | "postponed" | "cancelled";
+
+/** A ticket as pages show it. How many were sold is the club's business and stays on the server. */
+export interface ShownTicket {
+  id: string;
+  title: string;
+  shortDescription: string;
+  eventTitle: string;
+  start: Date;
+  end: Date;
+  /** IANA zone of start and end. */
+  timeZone: string;
+  /** The start is not settled: its day is. */
+  isTimeOpen: boolean;
+  venue: string;
+  address: string;
+  picture: Picture | null;
+  opponent: { name: string; abbreviation: string; logo: Picture | null } | null;
+  prices: TicketPrice[];
+  state: TicketState;
+  left: number;
+}
+
+export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
+  const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
+  const sale = ticketSale(ticket, now);
+  return {
+    ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
+    isTimeOpen: game?.state === "tbd",
+    address: game?.address ?? "",
+    picture: ticket.eventPicture ?? ticket.picture,
+    opponent: game && {
+      name: game.opponentName,
+      abbreviation: game.opponentAbbreviation,
+      logo: game.opponentLogo,
+    },
+    state: stateOf(ticket, sale),
+    left: sale.ok ? sale.left : 0,
+  };
+}
+
+function stateOf({ calledOff, game }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
+  if (calledOff) return game?.state === "postponed" ? "postponed" : "cancelled";
+  if (sale.ok) return "on-sale";
+  return sale.reason === "sold-out" ? "sold-out" : "closed";
+}
+
+/** The listed tickets of the club; the page goes with every sale. */
+export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promise<Ticket[]> {
+  shows(stockTag(teamId));
+  return listTickets(db, teamId, now);
+}
+
+/**
+ * Where the tickets of each game are bought, by the game's id: the ticket's page, or the list where a game has
+ * several. Games without a ticket on sale are not in it.
+ */
+export async function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+  const paths = new Map<string, string>();
+  if (!ticketing(visit.site.team).ok) return paths;
+  for (const ticket of await readTickets(visit)) {
+    if (!ticket.game || !ticketSale(ticket, visit.now).ok) continue;
+    const { id } = ticket.game;
+    paths.set(id, paths.has(id) ? "/tickets" : `/tickets/${ticket.id}`);
+  }
+  return paths;
+}
+
+/** Games with the way to their tickets; null where there is none. */
+export function withTickets<T extends { id: string }>(
+  games: readonly T[],
+  paths: ReadonlyMap<string, string>,
+) {
+  return games.map((game) => ({ ...game, ticketsPath: paths.get(game.id) ?? null }));
+}

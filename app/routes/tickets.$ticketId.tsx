@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { withTeamParam } from "../../domain/site-path.ts";
+import { ticketing } from "../../domain/store-switches.ts";
+import { getTicket } from "../../server/db/queries/tickets.ts";
+import { stockTag } from "../../server/usecases/sale-services.ts";
+import { clubVisit, missing } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { shownTicket } from "../frame/shown-tickets.ts";
+import { TicketView } from "../ui/ticket-view.tsx";
+import type { Route } from "./+types/tickets.$ticketId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId, now, site, shows } = clubVisit(context);
+  shows(stockTag(teamId));
+  const ticket = await getTicket(db, teamId, params.ticketId);
+  if (!ticket?.published || ticket.deleted) throw missing("ticket");
+  const shown = shownTicket(ticket, now);
+  if (shown.state === "closed") throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
+  const { refund, refundLink } = site.team.policies;
+  return { ticket: shown, isOpen: ticketing(site.team).ok, refund: { text: refund, link: refundLink } };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.ticket.title,
+        description: loaderData.ticket.shortDescription,
+        path: `/tickets/${loaderData.ticket.id}`,
+      })
+    : [];
+
+export const handle = { kind: "events" };
+
+/** Another ticket is another choice: nothing of the one before stays. */
+export default function Ticket({ loaderData }: Route.ComponentProps) {
+  return <TicketView key={loaderData.ticket.id} {...loaderData} />;
+}

@@ -1,0 +1,57 @@
+import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import { ticketing } from "../../domain/store-switches.ts";
+import { clubVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { readTickets, shownTicket } from "../frame/shown-tickets.ts";
+import { useWebsiteImage } from "../frame/use-frame.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { TicketRow } from "../ui/ticket-row.tsx";
+import type { Route } from "./+types/tickets.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const tickets = await readTickets(visit);
+  return {
+    tickets: tickets.map((ticket) => shownTicket(ticket, visit.now)),
+    isOpen: ticketing(visit.site.team).ok,
+    wasUnavailable: url.searchParams.get("unavailable") === "1",
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Tickets", path: "/tickets" });
+
+export const handle = { kind: "events" };
+
+export default function Tickets({ loaderData }: Route.ComponentProps) {
+  const { tickets, isOpen, wasUnavailable } = loaderData;
+  return (
+    <>
+      <PageHead title="Tickets" picture={useTicketsPicture()} />
+      <div className="wrap pt-8 pb-20">
+        {wasUnavailable && (
+          <p role="status" className="ticket-notice mb-6">
+            {CHECKOUT_MESSAGES.ticketNotForSale}
+          </p>
+        )}
+        {tickets.length > 0 && !isOpen && (
+          <p className="mb-6 text-lg">Tickets are not sold here at the moment.</p>
+        )}
+        {tickets.length === 0 && <p className="text-lg">There are no tickets on sale at the moment.</p>}
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {tickets.map((ticket, place) => (
+            <li key={ticket.id}>
+              <TicketRow ticket={ticket} isOpen={isOpen} eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function useTicketsPicture() {
+  const event = useWebsiteImage("eventFeatureImage");
+  const game = useWebsiteImage("gameFeatureImage");
+  return (event ?? game)?.picture;
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { type CartItem, cartItemIdOf } from "../../domain/cart.ts";
+import { formatPrice } from "../../domain/money.ts";
+import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
+import { addToCart, useCart } from "../browser/cart-storage.ts";
+import type { ShownTicket } from "../frame/shown-tickets.ts";
+import { Stepper } from "./stepper.tsx";
+import { TicketStop } from "./ticket-state.tsx";
+
+/** The choice of how many at which price. All prices share what is left. */
+export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
+  return isOpen && ticket.state === "on-sale" ? (
+    <Choice ticket={ticket} />
+  ) : (
+    <section className="ticket-box" aria-label="Buy tickets">
+      <TicketStop state={ticket.state} isOpen={isOpen} />
+      <ul className="px-5 pb-5">
+        {ticket.prices.map((price) => (
+          <li key={price.id} className="ticket-price">
+            <PriceName price={price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Choice({ ticket }: { ticket: ShownTicket }) {
+  const { items } = useCart();
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [refusal, setRefusal] = useState("");
+  const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
+  const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
+  const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
+  const inCart = items.reduce((sum, item) => sum + (item.ticketId === ticket.id ? item.quantity : 0), 0);
+  const room = Math.max(0, ticket.left - inCart - chosen);
+
+  const add = () => {
+    const added = addToCart(ticket.prices.map((price) => lineOf(ticket, price, countOf(price))));
+    if (added.ok) setCounts({});
+    setRefusal(added.ok ? "" : added.message);
+  };
+
+  return (
+    <>
+      <section className="ticket-box" aria-label="Buy tickets">
+        <ul className="px-5 pt-2">
+          {ticket.prices.map((price) => (
+            <li key={price.id} className="ticket-price">
+              <PriceName price={price} />
+              <Stepper
+                label={price.title}
+                quantity={countOf(price)}
+                least={0}
+                most={countOf(price) + room}
+                onChange={(count) => setCounts({ ...counts, [price.id]: count })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Remarks left={ticket.left} inCart={inCart} isFull={room === 0} />
+      </section>
+      <div className="ticket-bar">
+        <p aria-live="polite">
+          <span className="block text-sm">
+            {chosen === 1 ? "1 ticket" : `${chosen} tickets`}
+            <span className="sr-only">, subtotal</span>
+          </span>
+          <span className="figures text-2xl leading-none">{formatPrice(subtotal)}</span>
+        </p>
+        <button type="button" className="button button-solid" disabled={chosen === 0} onClick={add}>
+          Add to cart
+        </button>
+        {refusal && (
+          <p role="alert" className="basis-full font-semibold">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PriceName({ price: { title, price } }: { price: TicketPrice }) {
+  return (
+    <p className="min-w-0">
+      <span className="block font-semibold">{title}</span>
+      <span className="figures text-xl leading-none">{price === 0 ? "Free" : formatPrice(price)}</span>
+    </p>
+  );
+}
+
+function Remarks({ left, inCart, isFull }: { left: number; inCart: number; isFull: boolean }) {
+  return (
+    <div className="grid gap-1 px-5 pt-3 pb-4 text-[0.9375rem] text-muted">
+      <p className="needs-script">No fees are added: the price is what you pay.</p>
+      {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
+      {inCart > 0 && <p>{inCart} in your cart already</p>}
+      {isFull && <p role="status">That is all there are.</p>}
+      <noscript>
+        <p className="font-semibold text-ink">Buying tickets needs JavaScript: please switch it on.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function lineOf(ticket: ShownTicket, price: TicketPrice, quantity: number): CartItem {
+  return {
+    cartItemId: cartItemIdOf(ticket.id, price.id),
+    cartItemType: "TICKET",
+    quantity,
+    stripePriceId: price.id,
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    ticketId: ticket.id,
+    productOptions: [],
+  };
+}

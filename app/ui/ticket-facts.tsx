@@ -1,0 +1,74 @@
+import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/dates.ts";
+import { saleCloses } from "../../domain/ticket-sale.ts";
+import type { ShownTicket } from "../frame/shown-tickets.ts";
+import { GameDay, GameTime } from "./game-time.tsx";
+import type { Refund } from "./ticket-view.tsx";
+import { VenueLink } from "./venue-link.tsx";
+
+/** When and where it is, until when it is sold, and when the money comes back. */
+export function TicketFacts({ ticket, refund }: { ticket: ShownTicket; refund: Refund }) {
+  const { start, timeZone, isTimeOpen, venue, address } = ticket;
+  return (
+    <dl className="ticket-facts">
+      <div>
+        <dt>When</dt>
+        <dd>
+          <GameDay timeOfGame={start} timeZone={timeZone} />
+          <br />
+          <GameTime timeOfGame={start} timeZone={timeZone} state={isTimeOpen ? "tbd" : "scheduled"} />
+        </dd>
+      </div>
+      {venue && (
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <VenueLink venue={venue} address={address} />
+            {address && <span className="block text-muted">{address}</span>}
+          </dd>
+        </div>
+      )}
+      {ticket.state === "on-sale" && <SalesClose ticket={ticket} />}
+      <div>
+        <dt>Refunds</dt>
+        <dd className="whitespace-pre-line">
+          <RefundRule refund={refund} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function SalesClose({ ticket }: { ticket: ShownTicket }) {
+  const { start, timeZone, isTimeOpen } = ticket;
+  const closes = saleCloses(ticket);
+  const day = isSameDay(start, closes, timeZone) ? "" : `, ${formatDate(closes, timeZone)}`;
+  return (
+    <div>
+      <dt>Sales close</dt>
+      <dd>
+        {isTimeOpen ? (
+          "Three hours after the start"
+        ) : (
+          <time dateTime={machineTime(closes)}>
+            {formatTime(closes, timeZone)}
+            {day}
+          </time>
+        )}
+        , unless they are gone before
+      </dd>
+    </div>
+  );
+}
+
+/** The club's own rule: its link wins over its text, as with every policy. */
+function RefundRule({ refund }: { refund: Refund }) {
+  if (refund.link)
+    return (
+      <a href={refund.link} className="text-link">
+        The club's refund policy
+      </a>
+    );
+  return (
+    refund.text || "The club has no rule for refunds here: ask it before you buy if your plans may change."
+  );
+}

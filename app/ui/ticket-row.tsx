@@ -1,0 +1,48 @@
+import { lowestPrice } from "../../domain/money.ts";
+import { fewLeft } from "../../domain/ticket-sale.ts";
+import type { ShownTicket } from "../frame/shown-tickets.ts";
+import { DateBlock, GameTime } from "./game-time.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { TicketPicture } from "./ticket-picture.tsx";
+import { TicketChip } from "./ticket-state.tsx";
+
+interface Props {
+  ticket: ShownTicket;
+  /** Whether the club sells tickets at all. */
+  isOpen: boolean;
+  eager: boolean;
+}
+
+/** One ticket of the list: what, when and where; what it costs, and whether there is one left. */
+export function TicketRow({ ticket, isOpen, eager }: Props) {
+  const isOnSale = isOpen && ticket.state === "on-sale";
+  return (
+    <article className="ticket-row card card-link" data-off={!isOnSale}>
+      <TicketPicture ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
+      <DateBlock timeOfGame={ticket.start} timeZone={ticket.timeZone} />
+      <div className="min-w-0">
+        <h2 className="text-xl leading-snug font-bold">
+          <SiteLink to={`/tickets/${ticket.id}`} className="cover">
+            {ticket.title}
+          </SiteLink>
+        </h2>
+        <p className="game-facts mt-1 flex flex-wrap text-[0.9375rem] text-muted">
+          {ticket.eventTitle !== ticket.title && <span>{ticket.eventTitle}</span>}
+          <GameTime
+            timeOfGame={ticket.start}
+            timeZone={ticket.timeZone}
+            state={ticket.isTimeOpen ? "tbd" : "scheduled"}
+          />
+          {ticket.venue && <span>{ticket.venue}</span>}
+        </p>
+      </div>
+      <div className="ticket-row-end">
+        <TicketChip state={ticket.state} />
+        {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
+        <span className="figures text-2xl leading-none">
+          {lowestPrice(ticket.prices.map(({ price }) => price))}
+        </span>
+      </div>
+    </article>
+  );
+}

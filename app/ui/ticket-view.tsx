@@ -1,0 +1,43 @@
+import type { ShownTicket } from "../frame/shown-tickets.ts";
+import { PageHead } from "./page-head.tsx";
+import { TicketBox } from "./ticket-box.tsx";
+import { TicketFacts } from "./ticket-facts.tsx";
+import { TicketPicture } from "./ticket-picture.tsx";
+
+export interface Refund {
+  text: string;
+  link: string;
+}
+
+interface Props {
+  ticket: ShownTicket;
+  isOpen: boolean;
+  refund: Refund;
+}
+
+/** A ticket's own page. On a phone the choice comes first, and the way to the cart stays at the lower edge. */
+export function TicketView({ ticket, isOpen, refund }: Props) {
+  return (
+    <>
+      <PageHead title={ticket.title}>
+        {ticket.eventTitle !== ticket.title && <p className="text-xl font-semibold">{ticket.eventTitle}</p>}
+      </PageHead>
+      <article className="wrap ticket-page">
+        <TicketBox ticket={ticket} isOpen={isOpen} />
+        <div className="ticket-about">
+          <TicketPicture
+            ticket={ticket}
+            sizes="(min-width: 1024px) 56vw, 92vw"
+            widest={1600}
+            eager
+            {...(ticket.picture && { alt: ticket.picture.alt })}
+          />
+          {ticket.shortDescription && (
+            <p className="mt-6 text-lg whitespace-pre-line">{ticket.shortDescription}</p>
+          )}
+          <TicketFacts ticket={ticket} refund={refund} />
+        </div>
+      </article>
+    </>
+  );
+}

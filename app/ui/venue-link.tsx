@@ -1,0 +1,21 @@
+import { Pin } from "./icons.tsx";
+
+/** A venue, with the way to it on a map where its address is known. */
+export function VenueLink({ venue, address }: { venue: string; address: string }) {
+  if (!venue) return null;
+  if (!address) return <span>{venue}</span>;
+  const query = new URLSearchParams({ q: `${venue}, ${address}` });
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?${query}`}
+      target="_blank"
+      rel="noopener"
+      className="venue inline-flex items-center gap-1"
+      title={address}
+    >
+      <Pin />
+      {venue}
+      <span className="sr-only"> on a map (opens in a new tab)</span>
+    </a>
+  );
+}
