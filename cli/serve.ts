@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Composition, compose } from "../server/compose.ts";
 import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
+import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
 import { buildIfNeeded } from "./build.ts";
 import { runImport } from "./import.ts";
@@ -39,9 +40,10 @@ async function serveHere(
   { dev }: { dev: boolean },
 ): Promise<void> {
   const server = await startServer(services, { dev });
+  await startJobs(services, services.jobs);
   if (cluster.isPrimary) await announce(services, server.port);
   services.log.info({ signal: await stopped }, "Stopping");
-  await server.close();
+  await Promise.all([server.close(), services.jobs.stop()]);
 }
 
 /** Builds under the data folder's lock: a second start must not exchange the pages of a running server. */

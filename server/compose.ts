@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { altcha } from "./adapters/altcha.ts";
-import { bossJobs } from "./adapters/boss-jobs.ts";
+import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
@@ -11,13 +11,17 @@ import { openEmbedded, openPostgres } from "./db/client.ts";
 import { addCaptchaUse, forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import type { Configuration } from "./env.ts";
 import { createPageCache } from "./page-cache.ts";
+import type { JobRunner } from "./ports/jobs.ts";
+import type { EventEndpoint } from "./ports/payment-events.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
+import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
 export interface Composition extends Services {
   /** As the import is given it. */
   baseDomain: string;
+  jobs: JobRunner;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,6 +39,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const pages = createPageCache();
   await database.listen((payload) => pages.drop(purgedTags(payload)));
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
+  const now = () => fixed ?? new Date();
   const purge = async (tags: string[]) => {
     pages.drop(tags);
     await database.notify(purgePayload(tags));
@@ -47,8 +52,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     logEvent: logEvents(log),
     log,
     pages,
-    payments: stripePayments(),
-    readPaymentEvent: stripeEvents(),
+    ...paymentParts(config, { db: database.db, log, now, secretKey }),
     captcha: altcha({
       key: deriveKey(secretKey, "captcha"),
       cost: config.ALTCHA_COST,
@@ -57,14 +61,42 @@ export async function compose(config: Configuration): Promise<Composition> {
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),
     sendMail: outboxMail(),
-    addJob: bossJobs().addJob,
+    addJob: addBossJob,
     purge,
     purgeSoon: gathered(purge, (err) => log.error({ err }, "Stored pages could not be renewed")),
     baseDomain: config.BASE_DOMAIN,
-    now: () => fixed ?? new Date(),
+    now,
+    jobs: bossRunner(database.queue, log),
     migrate: database.migrate,
     close: database.close,
   };
+}
+
+/**
+ * The provider by its own SDK. In the sandbox the same SDK talks to the program itself, without a port; the
+ * secrets of its events need not be set, because both ends are here.
+ */
+function paymentParts(
+  config: Configuration,
+  { db, log, now, secretKey }: Pick<Services, "db" | "log" | "now" | "secretKey">,
+): Pick<Services, "payments" | "readPaymentEvent" | "sandbox"> {
+  const derived = (endpoint: EventEndpoint) =>
+    `whsec_${Buffer.from(deriveKey(secretKey, `sandbox-webhook-${endpoint}`)).toString("base64url")}`;
+  const secrets = {
+    platform: config.STRIPE_WEBHOOK_SECRET ?? derived("platform"),
+    connect: config.STRIPE_CONNECT_WEBHOOK_SECRET ?? derived("connect"),
+  };
+  const readPaymentEvent = stripeEvents(secrets);
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
+  if (config.PAYMENTS === "stripe" && key !== undefined)
+    return { payments: stripePayments({ secretKey: key, apiBase }), readPaymentEvent, sandbox: null };
+  const sandbox = createSandbox({ db, log, now, secrets });
+  const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
+  const payments = stripePayments({
+    secretKey: SANDBOX_KEY,
+    ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }),
+  });
+  return { payments, readPaymentEvent, sandbox };
 }
 
 /** How long a sale may be unseen on a page that is stored: on game night they come by the second. */

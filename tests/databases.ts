@@ -3,14 +3,16 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { afterAll, describe } from "vitest";
-import { type Database, openPostgres } from "../server/db/client.ts";
+import { type Database, embeddedQueue, openPostgres } from "../server/db/client.ts";
 import * as schema from "../server/db/schema/index.ts";
+import type { QueueDatabase } from "../server/ports/jobs.ts";
 import { askOnce } from "./ask-once.ts";
 
 /** A migrated, empty database of the test's own. */
 export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL";
   db: Database;
+  queue: QueueDatabase;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,12 @@ export function describeOnEachDatabase(
 async function openPglite(): Promise<TestDatabase> {
   const { dump } = await askOnce("pglite");
   const client = await PGlite.create({ loadDataDir: await openAsBlob(dump) });
-  return { kind: "PGlite", db: drizzle(client, { schema }), close: () => client.close() };
+  return {
+    kind: "PGlite",
+    db: drizzle(client, { schema }),
+    queue: embeddedQueue(client),
+    close: () => client.close(),
+  };
 }
 
 async function openPostgresCopy(): Promise<TestDatabase> {

@@ -6,7 +6,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "../server/db/client.ts";
+import { embeddedQueue, openPostgres } from "../server/db/client.ts";
+import { installQueues } from "../server/db/job-queues.ts";
 import { startPostgres } from "./postgres.ts";
 import { importDemo, startServer, type TestServer } from "./server.ts";
 
@@ -102,6 +103,7 @@ async function migratedTemplate(url: (database: string) => string): Promise<stri
 async function migratedDump(file: string): Promise<string> {
   const client = await PGlite.create();
   await migrate(drizzle(client), { migrationsFolder: "server/db/migrations" });
+  await installQueues(embeddedQueue(client));
   const dump = await client.dumpDataDir("none");
   await writeFile(file, dump.stream());
   await client.close();

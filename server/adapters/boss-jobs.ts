@@ -1,5 +1,91 @@
-import type { AddJob } from "../ports/jobs.ts";
+import { sql } from "drizzle-orm";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import {
+  type AddJob,
+  HopelessJob,
+  type JobHandlers,
+  type JobKind,
+  type JobRunner,
+  type QueueDatabase,
+} from "../ports/jobs.ts";
 
-export function bossJobs(): { addJob: AddJob } {
-  return { addJob: () => Promise.reject(new Error("The queue is not connected")) };
+/**
+ * One statement instead of pg-boss's `send`: that one costs more than twice as much, and reads its queue on another
+ * connection, for which the embedded database would wait for ever inside a transaction.
+ * @throws Error when the queue is not there: the database is not migrated.
+ */
+export const addBossJob: AddJob = async (transaction, kind, data, { afterSeconds = 0 } = {}) => {
+  const added = await transaction.execute(sql`
+    insert into pgboss.job (name, data, start_after, keep_until, policy, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds)
+    select name, ${JSON.stringify(data)}::jsonb, now() + ${afterSeconds} * interval '1 second',
+      now() + (${afterSeconds} + retention_seconds) * interval '1 second', policy, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
+    from pgboss.queue where name = ${kind} returning id`);
+  if ((added as { rows: unknown[] }).rows.length !== 1) throw new Error(`There is no queue ${kind}`);
+};
+
+/** What is done every minute: one at a time, and not again when it failed. */
+const SWEEP = "every-minute";
+const SWEEP_QUEUE = { policy: "exclusive", retryLimit: 0, heartbeatSeconds: 10, deleteAfterSeconds: 3600 };
+
+const SETTINGS = {
+  // Whose process died is found within a quarter of a minute after its heart has stopped.
+  superviseIntervalSeconds: 15,
+  monitorIntervalSeconds: 15,
+} as const;
+
+/** Full batches follow each other at once, so that the mails of a game night do not wait in line. */
+const WORK = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+const STOP_MS = 5000;
+
+type Log = Pick<Logger, "warn" | "error">;
+
+export function bossRunner(queue: QueueDatabase, log: Log): JobRunner {
+  const boss = new PgBoss({ db: queue, backend: queue.backend, ...SETTINGS });
+  boss.on("error", (err) => log.error({ err }, "The job queue met an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+  return {
+    start: async (handlers, everyMinute) => {
+      await boss.start();
+      for (const kind of Object.keys(handlers) as JobKind[]) await take(boss, kind, handlers, log);
+      await boss.createQueue(SWEEP, SWEEP_QUEUE);
+      await boss.schedule(SWEEP, "* * * * *");
+      await boss.work(SWEEP, { pollingIntervalSeconds: 2 }, everyMinute);
+    },
+    stop: () => boss.stop({ timeout: STOP_MS }),
+  };
+}
+
+async function take(boss: PgBoss, kind: JobKind, handlers: JobHandlers, log: Log): Promise<void> {
+  const handle = handlers[kind] as (data: object) => Promise<void>;
+  await boss.work<object, unknown, typeof WORK>(kind, WORK, (jobs) =>
+    Promise.all(
+      jobs.map(async (job) => {
+        try {
+          await handle(job.data);
+          return { id: job.id, status: "completed" as const };
+        } catch (err) {
+          return failed(job, err, log);
+        }
+      }),
+    ),
+  );
+}
+
+function failed(job: JobWithMetadata, err: unknown, log: Log) {
+  const hopeless = err instanceof HopelessJob;
+  const given = { err, job: job.name, ...job.data, attempt: job.retryCount + 1 };
+  if (hopeless || job.retryCount >= job.retryLimit)
+    log.error(given, "A job was given up: it lies with the dead letters");
+  else log.warn(given, "A job failed and will be tried again");
+  const status = hopeless ? ("deadletter" as const) : ("failed" as const);
+  return { id: job.id, status, output: { message: err instanceof Error ? err.message : String(err) } };
 }

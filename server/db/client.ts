@@ -6,7 +6,10 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { fromPglite } from "pg-boss";
+import type { QueueDatabase } from "../ports/jobs.ts";
 import { takeDataLock } from "./data-lock.ts";
+import { installQueues } from "./job-queues.ts";
 import * as schema from "./schema/index.ts";
 
 /** What queries are written against: the same schema and the same SQL on both drivers. */
@@ -14,6 +17,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  queue: QueueDatabase;
   migrate(): Promise<void>;
   /** Tells every process on this database, this one included. */
   notify(payload: string): Promise<void>;
@@ -36,9 +40,14 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   try {
     const client = await PGlite.create(join(directory, "pg"));
     const db = drizzlePglite(client, { schema });
+    const queue = embeddedQueue(client);
     return {
       db,
-      migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+      queue,
+      migrate: async () => {
+        await migratePglite(db, { migrationsFolder: MIGRATIONS });
+        await installQueues(queue);
+      },
       notify: async (payload) => void (await client.query("select pg_notify($1, $2)", [CHANNEL, payload])),
       listen: async (hear) => void (await client.listen(CHANNEL, hear)),
       close: async () => {
@@ -52,20 +61,30 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
+export function embeddedQueue(client: PGlite): QueueDatabase {
+  return { backend: "pglite", ...fromPglite(client) };
+}
+
 /** Opens PostgreSQL by its address. `onBreak` is told of a connection that broke while nobody used it. */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // Without a listener a restart of PostgreSQL would end the program; the pool replaces the connection itself.
   pool.on("error", onBreak);
   const db = drizzlePostgres(pool, { schema });
+  const queue: QueueDatabase = {
+    backend: "postgres",
+    executeSql: (text, values) => pool.query(text, values),
+  };
   let ear: PurgeEar | undefined;
   return {
     db,
+    queue,
     migrate: async () => {
       const lock = await pool.connect();
       try {
         await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
         await migratePostgres(db, { migrationsFolder: MIGRATIONS });
+        await installQueues(queue);
       } finally {
         await lock.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
         lock.release();

@@ -27,3 +27,22 @@ export type AddJob = <Kind extends JobKind>(
   data: JobData[Kind],
   options?: JobOptions,
 ) => Promise<void>;
+
+export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<void> };
+
+/** Trying again would change nothing: the job goes to the dead letters at once. */
+export class HopelessJob extends Error {}
+
+/** Takes jobs up. Every process may run one; each job is done by one of them, and tried again when that one dies. */
+export interface JobRunner {
+  /** `everyMinute` runs in one process at a time. The database must be migrated. */
+  start(handlers: JobHandlers, everyMinute: () => Promise<void>): Promise<void>;
+  /** Takes nothing new, waits a few seconds for what is under way, and leaves the rest to be tried again. */
+  stop(): Promise<void>;
+}
+
+/** The database as the queue uses it beside our own queries: one connection of the pool, or the embedded one. */
+export interface QueueDatabase {
+  backend: "postgres" | "pglite";
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}

@@ -1,0 +1,38 @@
+import { PgBoss } from "pg-boss";
+import type { JobKind, QueueDatabase } from "../ports/jobs.ts";
+
+/** Jobs that were tried for more than a day, or are hopeless: kept until somebody looks (docs/operating.md). */
+const DEAD_LETTERS = "dead-letters";
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** 5, 10, 20 … seconds apart at first and 15 minutes at most: in all more than a day. */
+const JOB = {
+  deadLetter: DEAD_LETTERS,
+  retryLimit: 120,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  // A job whose process died is missed after so long.
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 24 * 3600,
+};
+
+const KINDS: JobKind[] = ["mail-order", "check-order", "refund-order"];
+
+/** The queues' own tables and the queues as they are set here. Safe to repeat; a changed setting is brought in. */
+export async function installQueues(queue: QueueDatabase): Promise<void> {
+  const boss = new PgBoss({ db: queue, backend: queue.backend, supervise: false, schedule: false });
+  const failed: Error[] = [];
+  boss.on("error", (error) => failed.push(error));
+  await boss.start();
+  const put = async (name: string, settings: object) => {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  };
+  await put(DEAD_LETTERS, { retentionSeconds: 10 * YEAR_SECONDS });
+  for (const kind of KINDS) await put(kind, JOB);
+  await boss.stop({ graceful: false });
+  if (failed[0]) throw failed[0];
+}
