@@ -193,7 +193,7 @@ export function ticketDemand(
 export const MOST_TOTAL = 99_999_999;
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
-/** How many orders one address may have open at once: a campus shares one on game night. */
+/** How many orders of one ticket an address may have open at once: a campus shares one on game night. */
 export const MOST_OPEN_ORDERS = 60;
 
 /**

@@ -125,10 +125,11 @@ async function holdsTooMuch(
   { lines, tickets }: PricedCart & { tickets: Ticket[] },
 ): Promise<boolean> {
   const held = await getHoldsOfAddress(db, team.teamId, addressHash);
-  if (held.orders >= MOST_OPEN_ORDERS) return true;
   const totals = new Map(tickets.map(({ id, ticketsTotal }) => [id, ticketsTotal]));
   return ticketDemand(lines.map(({ itemId, quantity }) => ({ ticketId: itemId, quantity }))).some(
-    ({ ticketId, quantity }) =>
-      (held.places.get(ticketId) ?? 0) + quantity > mostHeld(totals.get(ticketId) ?? 0),
+    ({ ticketId, quantity }) => {
+      const { orders, places } = held.get(ticketId) ?? { orders: 0, places: 0 };
+      return orders >= MOST_OPEN_ORDERS || places + quantity > mostHeld(totals.get(ticketId) ?? 0);
+    },
   );
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { lineItems, orders } from "../schema/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -9,42 +10,60 @@ export type NewOrder = typeof orders.$inferInsert;
 /** Stores an order with its line items, in the cart's order. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
   await db.insert(orders).values(order);
-  await db
-    .insert(lineItems)
-    .values(
-      lines.map((line, index) => ({ ...line, teamId: order.teamId, orderId: order.id, position: index + 1 })),
-    );
+  await db.insert(lineItems).values(lines);
 }
 
-async function first(db: Database, teamId: string, wanted: SQL | undefined): Promise<Order | null> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), wanted))
-    .limit(1);
-  return order ?? null;
+const teamId = sql.placeholder("teamId");
+const one = (name: string, wanted: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.teamId, teamId), wanted))
+      .limit(1)
+      .prepare(name),
+  );
+
+const byId = one("order_by_id", eq(orders.id, sql.placeholder("id")));
+const bySession = one("order_by_session", eq(orders.sessionId, sql.placeholder("sessionId")));
+const byPayment = one("order_by_payment", eq(orders.paymentIntentId, sql.placeholder("paymentIntentId")));
+const byAttempt = one(
+  "order_by_attempt",
+  and(
+    eq(orders.attempt, sql.placeholder("attempt")),
+    // The words of the index orders_open_attempt.
+    sql`(${orders.status} = 'pending' or ${orders.total} = 0)`,
+    inArray(orders.status, ["pending", "paid"]),
+  ),
+);
+
+export async function getOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
+  return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
-export function getOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
-  return first(db, teamId, eq(orders.id, id));
+export async function getOrderBySession(
+  db: Database,
+  teamId: string,
+  sessionId: string,
+): Promise<Order | null> {
+  return (await bySession(db, { teamId, sessionId }))[0] ?? null;
 }
 
-export function getOrderBySession(db: Database, teamId: string, sessionId: string): Promise<Order | null> {
-  return first(db, teamId, eq(orders.sessionId, sessionId));
-}
-
-export function getOrderByPayment(
+export async function getOrderByPayment(
   db: Database,
   teamId: string,
   paymentIntentId: string,
 ): Promise<Order | null> {
-  return first(db, teamId, eq(orders.paymentIntentId, paymentIntentId));
+  return (await byPayment(db, { teamId, paymentIntentId }))[0] ?? null;
 }
 
 /** The order of a browser's attempt that its buyer can resume: open, or free and had already. */
-export function getOrderOfAttempt(db: Database, teamId: string, attempt: string): Promise<Order | null> {
-  const resumable = or(eq(orders.status, "pending"), and(eq(orders.total, 0), eq(orders.status, "paid")));
-  return first(db, teamId, and(eq(orders.attempt, attempt), resumable));
+export async function getOrderOfAttempt(
+  db: Database,
+  teamId: string,
+  attempt: string,
+): Promise<Order | null> {
+  return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
 }
 
 /** The order, kept from changing until the transaction ends: its events take their turns. */
@@ -57,12 +76,17 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
   return order ?? null;
 }
 
-export async function listLineItems(db: Database, teamId: string, orderId: string): Promise<LineItem[]> {
-  return db
+const itemsOfOrder = prepared((db) =>
+  db
     .select()
     .from(lineItems)
-    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId)))
-    .orderBy(asc(lineItems.position));
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
+    .orderBy(asc(lineItems.position))
+    .prepare("line_items_of_order"),
+);
+
+export function listLineItems(db: Database, teamId: string, orderId: string): Promise<LineItem[]> {
+  return itemsOfOrder(db, { teamId, orderId });
 }
 
 export async function updateOrder(
@@ -92,29 +116,34 @@ export async function keepSession(
   return kept.length > 0;
 }
 
-/** What the open orders of one address hold: how many there are, and the places of each ticket. */
+const heldByAddress = prepared((db) =>
+  db
+    .select({
+      ticketId: lineItems.ticketId,
+      places: sql<number>`sum(${lineItems.quantity})::int`,
+      orders: sql<number>`count(distinct ${orders.id})::int`,
+    })
+    .from(orders)
+    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
+    .where(
+      and(
+        eq(orders.teamId, teamId),
+        eq(orders.addressHash, sql.placeholder("addressHash")),
+        sql`${orders.status} = 'pending'`,
+      ),
+    )
+    .groupBy(lineItems.ticketId)
+    .prepare("held_by_address"),
+);
+
+/** What the open orders of one address hold: by ticket, how many orders and how many places. */
 export async function getHoldsOfAddress(
   db: Database,
   teamId: string,
   addressHash: string,
-): Promise<{ orders: number; places: Map<string, number> }> {
-  const rows = await db
-    .select({ ticketId: lineItems.ticketId, places: sql<number>`sum(${lineItems.quantity})::int` })
-    .from(orders)
-    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
-    .where(and(eq(orders.teamId, teamId), eq(orders.addressHash, addressHash), eq(orders.status, "pending")))
-    .groupBy(lineItems.ticketId);
-  return {
-    orders: await countOpen(db, teamId, addressHash),
-    places: new Map(rows.flatMap(({ ticketId, places }) => (ticketId === null ? [] : [[ticketId, places]]))),
-  };
-}
-
-function countOpen(db: Database, teamId: string, addressHash: string): Promise<number> {
-  return db.$count(
-    orders,
-    and(eq(orders.teamId, teamId), eq(orders.addressHash, addressHash), eq(orders.status, "pending")),
-  );
+): Promise<Map<string | null, { orders: number; places: number }>> {
+  const rows = await heldByAddress(db, { teamId, addressHash });
+  return new Map(rows.map(({ ticketId, ...held }) => [ticketId, held]));
 }
 
 export interface OpenOrder {
