@@ -41,7 +41,7 @@ export interface Refusal {
 
 const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Request" } as const;
 
-export const badRequest = (reason: string): Refusal => ({ ...BAD_REQUEST, reason });
+const badRequest = (reason: string): Refusal => ({ ...BAD_REQUEST, reason });
 
 /** Nothing of what went wrong inside is told. */
 export const INTERNAL: Refusal = { ok: false, status: "INTERNAL", message: "INTERNAL", reason: "internal" };
