@@ -40,6 +40,8 @@ export default async function offer(project: TestProject): Promise<() => Promise
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const makers = makersIn(folder, undo);
   const desk = createServer(async (request, response) => {
+    // A connection left open would be closed in the very moment in which a worker asks again.
+    response.setHeader("Connection", "close");
     try {
       const name = request.url?.slice(1) ?? "";
       if (!isShared(name, makers)) throw new Error(`Nothing shared is called ${name}`);
