@@ -13,7 +13,9 @@ import { health } from "./http/health.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { cleanRequest } from "./http/request-guard.ts";
+import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { renderPage } from "./pages.ts";
+import { mountSandbox } from "./sandbox/mount.ts";
 import type { Services } from "./services.ts";
 import { addressOf, findSite, type Site } from "./site.ts";
 
@@ -74,6 +76,11 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.all("/callable/:name", callables(services));
   app.use("/captcha/*", callingOrigins(services.config));
   app.get("/captcha/challenge", captchaChallenge(services));
+
+  app.use("/webhooks/*", webhookLimit);
+  app.post("/webhooks/stripe", stripeWebhook(services, "platform"));
+  app.post("/webhooks/stripe/connect", stripeWebhook(services, "connect"));
+  mountSandbox(app, services);
 
   app.all("*", async (c) => {
     const address = c.get("address");

@@ -20,9 +20,12 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
   const source = dev ? await fromSources(services) : await fromBuild(services);
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, source.listener);
   await listen(server, services.config.PORT, services.config.HOST);
+  const address = server.address() as AddressInfo;
+  const stopDeliveries = services.sandbox?.deliverTo(originOf(address));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: address.port,
     close: async () => {
+      await stopDeliveries?.();
       server.closeIdleConnections();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), 5000);
@@ -66,6 +69,13 @@ async function fromSources(services: Services): Promise<Source> {
       }
     });
   return { listener, close: () => server.close() };
+}
+
+/** Where this very server is reached from within; what listens everywhere listens here too. */
+function originOf({ address, family, port }: AddressInfo): string {
+  if (address === "0.0.0.0") return `http://127.0.0.1:${port}`;
+  if (address === "::") return `http://[::1]:${port}`;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

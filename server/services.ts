@@ -9,6 +9,7 @@ import type { AddJob } from "./ports/jobs.ts";
 import type { SendMail } from "./ports/mail.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
+import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 
 /** What the program works with, put together in compose.ts alone. */
@@ -23,6 +24,8 @@ export interface Services {
   pages: PageCache;
   payments: Payments;
   readPaymentEvent: ReadPaymentEvent;
+  /** Null where real payments are taken. */
+  sandbox: Sandbox | null;
   captcha: Captcha;
   sendMail: SendMail;
   addJob: AddJob;

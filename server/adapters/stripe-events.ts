@@ -1,7 +1,66 @@
-import { BadSignature, type ReadPaymentEvent } from "../ports/payment-events.ts";
+import Stripe from "stripe";
+import {
+  BadSignature,
+  type EventEndpoint,
+  type PaymentEvent,
+  type PaymentNews,
+  type ReadPaymentEvent,
+} from "../ports/payment-events.ts";
+import { idOf, paymentSession } from "./stripe-session.ts";
 
-export function stripeEvents(): ReadPaymentEvent {
-  return () => {
-    throw new BadSignature("Events are not connected");
+/** Reads Stripe's events, each endpoint's with its own secret. */
+export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
+  return (endpoint, body, signature): PaymentEvent => {
+    const event = verified(body, signature, secrets[endpoint]);
+    return {
+      id: event.id,
+      type: event.type,
+      account: event.account ?? null,
+      livemode: event.livemode,
+      news: newsOf(event),
+    };
   };
+}
+
+function verified(body: string, signature: string, secret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new BadSignature("The signature does not belong to the event, or is too old");
+    throw error;
+  }
+}
+
+function newsOf(event: Stripe.Event): PaymentNews {
+  const account = event.account ?? "";
+  const session = (
+    what: Extract<PaymentNews, { kind: "session" }>["what"],
+    object: Stripe.Checkout.Session,
+  ): PaymentNews => {
+    const told = paymentSession(object, account);
+    // The event's session names its intent by id only; that the payment failed is what the event says.
+    return { kind: "session", what, session: { ...told, paymentFailed: what === "async-failed" } };
+  };
+  switch (event.type) {
+    case "checkout.session.completed":
+      return session("completed", event.data.object);
+    case "checkout.session.async_payment_succeeded":
+      return session("async-succeeded", event.data.object);
+    case "checkout.session.async_payment_failed":
+      return session("async-failed", event.data.object);
+    case "checkout.session.expired":
+      return session("expired", event.data.object);
+    case "charge.refunded":
+      return refunded(event.data.object);
+    default:
+      return { kind: "other" };
+  }
+}
+
+function refunded(charge: Stripe.Charge): PaymentNews {
+  const paymentIntentId = idOf(charge.payment_intent);
+  if (paymentIntentId === null) return { kind: "other" };
+  const { teamId = null, orderId = null } = charge.metadata;
+  return { kind: "refunded", paymentIntentId, full: charge.refunded, teamId, orderId };
 }

@@ -1,7 +1,122 @@
-import { type Payments, PaymentsUnavailable } from "../ports/payments.ts";
+import Stripe from "stripe";
+import { type Payments, PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
+import { paymentSession } from "./stripe-session.ts";
 
-const away = () => Promise.reject(new PaymentsUnavailable("Payments are not connected"));
+export interface StripeAccess {
+  secretKey: string;
+  /** Another host than Stripe's. */
+  apiBase?: string | undefined;
+  /** What the requests go through instead of the network. */
+  fetch?: typeof fetch;
+}
 
-export function stripePayments(): Payments {
-  return { livemode: false, createSession: away, getSession: away, expireSession: away, refund: away };
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+/** Keys of real money, secret or restricted. */
+const LIVE_KEY = /^[sr]k_live_/;
+
+/** Payments by Stripe Connect: every session is opened on the club's own account. */
+export function stripePayments(access: StripeAccess): Payments {
+  const stripe = connect(access);
+  const { sessions } = stripe.checkout;
+  const get = (account: string, id: string) =>
+    sessions.retrieve(id, { expand: ["payment_intent"] }, { stripeAccount: account });
+  return {
+    livemode: LIVE_KEY.test(access.secretKey),
+    createSession: ({ account, idempotencyKey, ...request }) =>
+      told("create a session", async () =>
+        paymentSession(
+          await sessions.create(createParams(request), { stripeAccount: account, idempotencyKey }),
+          account,
+        ),
+      ),
+    getSession: (account, id) =>
+      told("read a session", async () => paymentSession(await get(account, id), account)),
+    expireSession: (account, id) =>
+      told("expire a session", async () => {
+        try {
+          return paymentSession(await sessions.expire(id, {}, { stripeAccount: account }), account);
+        } catch (error) {
+          // A closed session cannot be expired: how it ended is what the caller needs to know.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          const session = paymentSession(await get(account, id), account);
+          if (session.status === "open") throw error;
+          return session;
+        }
+      }),
+    refund: ({ account, paymentIntentId, refundsFee, idempotencyKey }) =>
+      told("refund a payment", async () => {
+        await stripe.refunds.create(
+          { payment_intent: paymentIntentId, ...(refundsFee && { refund_application_fee: true }) },
+          { stripeAccount: account, idempotencyKey },
+        );
+      }),
+  };
+}
+
+function connect({ secretKey, apiBase, fetch }: StripeAccess): Stripe {
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase !== undefined && hostOf(new URL(apiBase))),
+    ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
+  });
+}
+
+function hostOf({ protocol, hostname, port }: URL) {
+  const secure = protocol === "https:";
+  return {
+    host: hostname,
+    port: port || (secure ? "443" : "80"),
+    protocol: secure ? ("https" as const) : ("http" as const),
+  };
+}
+
+/** What is not there is left out: Stripe refuses empty texts and a fee of 0. */
+function createParams(
+  request: Omit<SessionRequest, "account" | "idempotencyKey">,
+): Stripe.Checkout.SessionCreateParams {
+  const { teamId, orderId, currency, applicationFee, customerEmail } = request;
+  const metadata = { teamId, orderId };
+  return {
+    mode: "payment",
+    line_items: request.lines.map(({ name, description, unitAmount, quantity }) => ({
+      quantity,
+      price_data: {
+        currency,
+        unit_amount: unitAmount,
+        product_data: { name, ...(description && { description }) },
+      },
+    })),
+    // A refund is told by its charge, which takes over the intent's metadata.
+    payment_intent_data: { metadata, ...(applicationFee > 0 && { application_fee_amount: applicationFee }) },
+    metadata,
+    client_reference_id: orderId,
+    ...(customerEmail && { customer_email: customerEmail }),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+  };
+}
+
+async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, param, statusCode, requestId } = error;
+    // The provider's own sentence can repeat what the buyer wrote: it stays out of the log.
+    const facts = [type, code, param, statusCode, requestId].filter((fact) => fact !== undefined).join(" ");
+    if (isUnavailable(error)) throw new PaymentsUnavailable(`Could not ${what}: ${facts}`);
+    throw new Error(`The payment provider refused to ${what}: ${facts}`);
+  }
+}
+
+/** No answer, none that can be read, a fault of theirs, too many requests, or the same one under way. */
+function isUnavailable(error: Stripe.errors.StripeError): boolean {
+  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true;
+  if (!(error instanceof StripeAPIError)) return false;
+  return error.statusCode === undefined || error.statusCode >= 500 || error.statusCode === 409;
 }

@@ -10,6 +10,7 @@ export * from "./orders.ts";
 export * from "./payment-events.ts";
 export * from "./players.ts";
 export * from "./reference.ts";
+export * from "./sandbox.ts";
 export * from "./seasons.ts";
 export * from "./sponsors.ts";
 export * from "./tags.ts";

@@ -1,0 +1,46 @@
+import type Stripe from "stripe";
+import type { PaymentSession } from "../ports/payments.ts";
+
+/** A session of Stripe's in our words. The club's account stands in no session: the caller knows it. */
+export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {
+  return {
+    id: session.id,
+    account,
+    livemode: session.livemode,
+    mode: session.mode,
+    status: statusOf(session),
+    paymentStatus: paymentStatusOf(session),
+    paymentFailed: paymentFailed(session),
+    url: session.url,
+    amountTotal: session.amount_total ?? 0,
+    currency: session.currency ?? "",
+    teamId: session.metadata?.teamId ?? null,
+    orderId: session.metadata?.orderId ?? null,
+    paymentIntentId: idOf(session.payment_intent),
+    customerName: session.customer_details?.name ?? "",
+    customerEmail: session.customer_details?.email ?? "",
+  };
+}
+
+/** Stripe names objects by id, or whole where they were asked for. */
+export function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === "string" ? object : (object?.id ?? null);
+}
+
+// Stripe leaves room for words to come. One we do not know is taken for nothing final.
+function statusOf({ status }: Stripe.Checkout.Session): PaymentSession["status"] {
+  return (["complete", "expired"] as const).find((known) => known === status) ?? "open";
+}
+
+function paymentStatusOf(session: Stripe.Checkout.Session): PaymentSession["paymentStatus"] {
+  const settled = ["paid", "no_payment_required"] as const;
+  return settled.find((known) => known === session.payment_status) ?? "unpaid";
+}
+
+/** Known where the intent came whole: the session itself says only that nothing is paid. */
+function paymentFailed(session: Stripe.Checkout.Session): boolean {
+  const { status, payment_status, payment_intent: intent } = session;
+  if (status !== "complete" || payment_status !== "unpaid") return false;
+  if (intent === null || typeof intent === "string") return false;
+  return intent.status === "canceled" || intent.status === "requires_payment_method";
+}

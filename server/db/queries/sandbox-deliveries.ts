@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { sandboxDeliveries, sandboxSwitches } from "../schema/sandbox.ts";
+
+export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
+
+export async function addSandboxDeliveries(
+  db: Database,
+  deliveries: Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body">[],
+): Promise<void> {
+  if (deliveries.length > 0) await db.insert(sandboxDeliveries).values(deliveries);
+}
+
+/** A process that claimed a delivery and was killed keeps it from the others no longer than this. */
+const LEASE = sql`interval '10 seconds'`;
+
+/**
+ * Claims what is to be told now. Several processes may claim at once: none gets what another has.
+ * Times are the database's own, so that a clock that stands still does not keep events back.
+ */
+export async function claimSandboxDeliveries(
+  db: Database,
+  { most, newestFirst }: { most: number; newestFirst: boolean },
+): Promise<SandboxDelivery[]> {
+  const { position, nextAttempt, outcome, attempts } = sandboxDeliveries;
+  const due = db
+    .select({ position })
+    .from(sandboxDeliveries)
+    // Stored times are rounded to the millisecond: what was added just now may lie a little ahead.
+    .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
+    .orderBy(newestFirst ? sql`${position} desc` : position)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const claimed = await db
+    .update(sandboxDeliveries)
+    .set({ attempts: sql`${attempts} + 1`, nextAttempt: sql`now() + ${LEASE}` })
+    .where(sql`${position} = any(array(${due}))`)
+    .returning();
+  return claimed.sort((a, b) => (newestFirst ? b.position - a.position : a.position - b.position));
+}
+
+/** It was taken, or got lost on purpose: it is never sent again. */
+export async function closeSandboxDelivery(
+  db: Database,
+  position: number,
+  outcome: "delivered" | "lost",
+  lastStatus: number | null,
+): Promise<void> {
+  await db
+    .update(sandboxDeliveries)
+    .set({ outcome, lastStatus })
+    .where(eq(sandboxDeliveries.position, position));
+}
+
+/** It was refused (`status`), or nobody answered (0): to be sent again. */
+export async function postponeSandboxDelivery(
+  db: Database,
+  position: number,
+  status: number,
+  seconds: number,
+): Promise<void> {
+  await db
+    .update(sandboxDeliveries)
+    .set({ lastStatus: status, nextAttempt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(eq(sandboxDeliveries.position, position));
+}
+
+/** The latest first. */
+export async function listSandboxDeliveries(db: Database, most: number): Promise<SandboxDelivery[]> {
+  return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
+}
+
+/** The names of the switches that are on. */
+export async function listSandboxSwitches(db: Database): Promise<string[]> {
+  return (await db.select().from(sandboxSwitches)).map(({ name }) => name);
+}
+
+export async function setSandboxSwitch(db: Database, name: string, on: boolean): Promise<void> {
+  if (on) await db.insert(sandboxSwitches).values({ name }).onConflictDoNothing();
+  else await db.delete(sandboxSwitches).where(eq(sandboxSwitches.name, name));
+}

@@ -1,0 +1,50 @@
+import type { Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { BadSignature, type EventEndpoint, type PaymentEvent } from "../ports/payment-events.ts";
+import type { Services } from "../services.ts";
+import { completeOrder } from "../usecases/complete-order.ts";
+import { UnknownOrder } from "../usecases/settle-order.ts";
+import type { RequestFacts } from "./request-facts.ts";
+
+const MOST_BODY = 512 * 1024;
+
+/** Nobody else sends more, and nothing is read of what does. */
+export const webhookLimit = bodyLimit({ maxSize: MOST_BODY, onError: (c) => c.text("Too large", 413) });
+
+/**
+ * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs'). It is answered with
+ * 2xx once the event's effect is committed, never before: what is not, the provider tells again.
+ */
+export function stripeWebhook(services: Services, endpoint: EventEndpoint): Handler<RequestFacts> {
+  const { readPaymentEvent, log } = services;
+  return async (c) => {
+    const refuse = (status: 400 | 503, reason: string, facts: object = {}) => {
+      log.warn({ requestId: c.get("requestId"), endpoint, reason, ...facts }, "An event was not taken");
+      return c.json({ error: reason }, status);
+    };
+    // The signature is of these very bytes: nothing may read them as anything else before.
+    const body = await c.req.text();
+    const event = readSigned(() => readPaymentEvent(endpoint, body, c.req.header("stripe-signature") ?? ""));
+    if (event === null) return refuse(400, "bad signature");
+    const facts = { event: event.id, type: event.type };
+    if ((event.account === null) !== (endpoint === "platform")) return refuse(400, "wrong endpoint", facts);
+    try {
+      const outcome = await completeOrder(services, event);
+      log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
+      return c.json({ received: true });
+    } catch (error) {
+      // It came before our own commit, or is about an order of another installation.
+      if (error instanceof UnknownOrder) return refuse(503, "unknown order", facts);
+      throw error;
+    }
+  };
+}
+
+function readSigned(read: () => PaymentEvent): PaymentEvent | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadSignature) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../db/client.ts";
+import {
+  answerSandboxRequest,
+  claimSandboxRequest,
+  getSandboxRequest,
+  type RequestKey,
+  releaseSandboxRequest,
+} from "../db/queries/sandbox-requests.ts";
+import { Refusal } from "./refusal.ts";
+
+interface Answer {
+  status: number;
+  body: unknown;
+  replayed: boolean;
+}
+
+export interface KeyedRequest {
+  account: string;
+  /** Null where none was sent: such a request is done as often as it is sent. */
+  key: string | null;
+  path: string;
+  body: string;
+}
+
+const FAILURE = { error: { type: "api_error", message: "An error occurred on the sandbox's side." } };
+
+/**
+ * Answers a request once: whoever sends its key again gets the first answer, also when that was an error 500. The
+ * answer is stored together with what was done. `broke` is told of errors that are no refusal.
+ */
+export async function answerOnce(
+  db: Database,
+  request: KeyedRequest,
+  work: (transaction: Database) => Promise<unknown>,
+  broke: (error: unknown) => void,
+): Promise<Answer> {
+  const { account, key } = request;
+  if (key === null) return { status: 200, body: await db.transaction(work), replayed: false };
+  const keyed = { account, key, fingerprint: fingerprintOf(request) };
+  if (!(await claimSandboxRequest(db, keyed))) return replay(db, keyed);
+  try {
+    const body = await db.transaction(async (transaction) => {
+      const done = await work(transaction);
+      await answerSandboxRequest(transaction, keyed, 200, done);
+      return done;
+    });
+    return { status: 200, body, replayed: false };
+  } catch (error) {
+    // A request that was refused was never done: the key stays free.
+    if (error instanceof Refusal) {
+      await releaseSandboxRequest(db, keyed);
+      throw error;
+    }
+    broke(error);
+    await answerSandboxRequest(db, keyed, 500, FAILURE);
+    return { status: 500, body: FAILURE, replayed: false };
+  }
+}
+
+async function replay(db: Database, { account, key, fingerprint }: RequestKey): Promise<Answer> {
+  const first = await getSandboxRequest(db, account, key);
+  if (first !== null && first.fingerprint !== fingerprint)
+    throw new Refusal(
+      "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      { type: "idempotency_error" },
+    );
+  if (first === null || first.status === null)
+    throw new Refusal("There is currently another in-progress request using this idempotency key.", {
+      status: 409,
+      type: "idempotency_error",
+      code: "idempotency_key_in_use",
+    });
+  return { status: first.status, body: first.answer, replayed: true };
+}
+
+function fingerprintOf({ path, body }: KeyedRequest): string {
+  return createHash("sha256").update(path).update("\0").update(body).digest("hex");
+}

@@ -1,0 +1,38 @@
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { policyOf } from "../csp.ts";
+import { STYLE } from "./style.ts";
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A page of the sandbox: plain HTML that works without script, and says first that no money moves. */
+export async function sandboxPage(title: string, main: Html, status = 200): Promise<Response> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<p class="ribbon">Sandbox: no card is charged</p>
+<main>
+${main}
+</main>
+</body>
+</html>`;
+  const text = String(page);
+  return new Response(text, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": policyOf(text),
+      // The address names the session: it is told to nobody.
+      "Referrer-Policy": "no-referrer",
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { decodeForm } from "./form.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * What the provider takes of what we send, and how it refuses the rest. Every object is closed: a parameter that is
+ * not named here is refused as the provider refuses one it does not know, nested ones too.
+ */
+
+const text = z.string().min(1, "You passed an empty string.");
+const cents = (least: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/, "Invalid integer")
+    .transform(Number)
+    .pipe(z.number().min(least, `This value must be greater than or equal to ${least}.`));
+const flag = z.enum(["true", "false"], { error: "Invalid boolean" }).transform((value) => value === "true");
+const address = text.max(5000).refine(isAbsolute, "Not a valid URL");
+const expand = z.array(z.enum(["payment_intent"], { error: "This property cannot be expanded" })).optional();
+const metadata = z
+  .record(
+    z.string().max(40, "Metadata keys can be up to 40 characters."),
+    z.string().max(500, "Metadata values can be up to 500 characters."),
+  )
+  .refine((pairs) => Object.keys(pairs).length <= 50, "You may only specify up to 50 metadata keys.");
+
+const lineItem = z.strictObject({
+  price_data: z.strictObject({
+    currency: z
+      .string()
+      .regex(/^[A-Za-z]{3}$/, "Invalid currency")
+      .toLowerCase(),
+    unit_amount: cents(0),
+    product_data: z.strictObject({ name: text, description: text.optional() }),
+  }),
+  quantity: cents(1),
+});
+
+export const createParameters = z.strictObject({
+  mode: z.literal("payment", { error: "The sandbox takes payments only" }),
+  line_items: z
+    .array(lineItem)
+    .min(1, "This array must not be empty")
+    .max(100, "This array can hold up to 100 line items"),
+  payment_intent_data: z
+    .strictObject({ application_fee_amount: cents(1).optional(), metadata: metadata.optional() })
+    .optional(),
+  metadata: metadata.optional(),
+  client_reference_id: text.max(200).optional(),
+  customer_email: z.email("Invalid email address").max(800).optional(),
+  success_url: address,
+  cancel_url: address.optional(),
+  expires_at: cents(0).optional(),
+  expand,
+});
+export type CreateParameters = z.infer<typeof createParameters>;
+
+export const readParameters = z.strictObject({ expand });
+
+export const listParameters = z.strictObject({
+  limit: cents(1).pipe(z.number().max(100)).default(10),
+  starting_after: text.optional(),
+});
+
+export const refundParameters = z.strictObject({
+  payment_intent: text,
+  amount: cents(1).optional(),
+  reason: z
+    .enum(["duplicate", "fraudulent", "requested_by_customer"], { error: "Invalid reason" })
+    .optional(),
+  refund_application_fee: flag.optional(),
+  metadata: metadata.optional(),
+});
+export type RefundParameters = z.infer<typeof refundParameters>;
+
+/** The parameters of a body, or the first thing wrong with them as the provider says it. */
+export function readForm<T>(schema: z.ZodType<T>, body: string): T {
+  const parsed = schema.safeParse(decodeForm(body), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(refusalOf);
+  // Unknown names go first: with a misspelt one the right one is missing too.
+  throw issues.find(({ body: { error } }) => error.code === "parameter_unknown") ?? issues[0];
+}
+
+function refusalOf(issue: z.core.$ZodIssue): Refusal {
+  if (issue.code === "unrecognized_keys") {
+    const param = paramOf([...issue.path, issue.keys[0] ?? ""]);
+    return new Refusal(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
+  }
+  const param = paramOf(issue.path);
+  if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value"))
+    return new Refusal(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+  const code = CODES.find(([words]) => issue.message.startsWith(words))?.[1];
+  return new Refusal(`${issue.message}: ${param}`, { param, ...(code && { code }) });
+}
+
+const CODES = [
+  ["Not a valid URL", "url_invalid"],
+  ["You passed an empty string", "parameter_invalid_empty"],
+  ["Invalid integer", "parameter_invalid_integer"],
+  ["This value must be greater", "parameter_invalid_integer"],
+  ["Invalid email address", "email_invalid"],
+] as const;
+
+/** line_items[0][price_data][currency] */
+function paramOf([head = "", ...rest]: PropertyKey[]): string {
+  return String(head) + rest.map((step) => `[${String(step)}]`).join("");
+}
+
+function isAbsolute(value: string): boolean {
+  return URL.canParse(value) && /^https?:\/\//i.test(value);
+}

@@ -1,0 +1,81 @@
+import { html } from "hono/html";
+import { formatPrice, priceLabel } from "../../domain/money.ts";
+import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { type Html, sandboxPage } from "./page.ts";
+import type { Payer } from "./payment.ts";
+
+/** The hosted payment page, as far as a buyer needs one: what is bought, who buys, and how it may end. */
+export function payPage(payment: SandboxPayment, payer: Payer, alert: string | null): Promise<Response> {
+  const { amount_total, currency, cancel_url } = payment.session;
+  const total = priceLabel(amount_total ?? 0, currency ?? "");
+  return sandboxPage(
+    `Pay ${total}`,
+    html`<h1>Pay ${total}</h1>
+${alert === null ? "" : html`<p class="alert" role="alert">${alert}</p>`}
+${bought(payment)}
+<form class="sheet" method="post">
+<label>E-mail <input type="email" name="email" value="${payer.email}" autocomplete="email" required></label>
+<label>Name on the card <input name="name" value="${payer.name}" autocomplete="cc-name" required maxlength="200"></label>
+<button class="main" name="action" value="pay">Pay ${total}</button>
+<div class="row">
+<button name="action" value="decline">Decline</button>
+<button name="action" value="later">Pay later</button>
+${cancel_url === null ? "" : html`<a class="button" href="${cancel_url}">Abandon</a>`}
+</div>
+<p class="soft">Decline is a card that is refused. Pay later is a bank debit: the money comes, or does not, when you
+say so. Abandon goes back without paying.</p>
+</form>`,
+    alert === null ? 200 : 402,
+  );
+}
+
+/** A session that is closed, and what can still be done with its money. */
+export function closedPage(payment: SandboxPayment): Promise<Response> {
+  const { session, intent } = payment;
+  const title = session.status === "expired" ? "This payment has expired" : "This payment is complete";
+  const waits = intent?.status === "processing";
+  return sandboxPage(
+    title,
+    html`<h1>${title}</h1>
+${bought(payment)}
+<section>
+<p>${stateOf(payment)}</p>
+${waits ? SETTLE : ""}
+${session.status === "expired" && session.cancel_url !== null ? html`<p><a class="button" href="${session.cancel_url}">Back to the club</a></p>` : ""}
+${session.status === "complete" ? html`<p><a class="button" href="${returnUrl(payment)}">Back to the club</a></p>` : ""}
+</section>`,
+  );
+}
+
+const SETTLE = html`<form method="post" class="row">
+<button name="action" value="arrive">Let the money arrive</button>
+<button name="action" value="fail">Let it fail</button>
+</form>`;
+
+function stateOf({ session, intent, charge }: SandboxPayment): string {
+  if (session.status === "expired")
+    return "Nothing was paid. The club starts a new payment when you check out again.";
+  if (charge?.refunded) return "The money was given back.";
+  if (charge && charge.amount_refunded > 0) return `${formatPrice(charge.amount_refunded)} was given back.`;
+  if (session.payment_status === "paid") return "The money has arrived.";
+  return intent?.status === "processing"
+    ? "The money is on its way."
+    : "The payment failed after the buyer had left.";
+}
+
+/** Where the buyer goes after paying. */
+export function returnUrl({ session }: SandboxPayment): string {
+  return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
+}
+
+function bought({ lines, session }: SandboxPayment): Html {
+  return html`<section aria-label="What is bought">
+<ul class="lines">
+${lines.map(
+  ({ quantity, description, amount_total }) =>
+    html`<li><span>${quantity} × ${description}</span><span class="amount">${formatPrice(amount_total)}</span></li>`,
+)}
+</ul>
+<p class="total"><span>Total</span><span class="amount">${priceLabel(session.amount_total ?? 0, session.currency ?? "")}</span></p>
+</section>`;
+}

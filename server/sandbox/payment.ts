@@ -1,0 +1,202 @@
+import { randomBytes } from "node:crypto";
+import type Stripe from "stripe";
+import type { SandboxIntent, SandboxPayment, SandboxSession } from "../db/schema/sandbox.ts";
+import type { CreateParameters } from "./parameters.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A payment from its session to its refund, as the provider would keep it. Times are seconds since 1970, UTC. */
+
+const HALF_HOUR = 30 * 60;
+const DAY = 24 * 60 * 60;
+const LEAST_TOTAL = 50;
+const MOST_TOTAL = 99_999_999;
+
+export function newId(prefix: string): string {
+  return prefix + randomBytes(24).toString("hex");
+}
+
+/**
+ * An open session. `account` is empty on the platform's own.
+ * @throws Refusal for what no schema says: the window of the expiry, the least total, the fee.
+ */
+export function openPayment(asked: CreateParameters, account: string, now: Date): SandboxPayment {
+  const created = Math.floor(now.getTime() / 1000);
+  const lines = asked.line_items.map(lineItem);
+  const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
+  const applicationFee = asked.payment_intent_data?.application_fee_amount ?? null;
+  checkCurrency(lines);
+  checkTotal(total);
+  checkFee(applicationFee, total, account);
+  return {
+    session: openSession(asked, { total, created, currency: lines[0]?.currency ?? "" }),
+    lines,
+    applicationFee,
+    intentMetadata: asked.payment_intent_data?.metadata ?? {},
+    intent: null,
+    charge: null,
+  };
+}
+
+function openSession(
+  asked: CreateParameters,
+  { total, created, currency }: { total: number; created: number; currency: string },
+): SandboxSession {
+  const id = newId("cs_test_");
+  return {
+    id,
+    object: "checkout.session",
+    amount_subtotal: total,
+    amount_total: total,
+    cancel_url: asked.cancel_url ?? null,
+    client_reference_id: asked.client_reference_id ?? null,
+    created,
+    currency,
+    customer_details: null,
+    customer_email: asked.customer_email ?? null,
+    expires_at: checkedExpiry(asked.expires_at ?? created + DAY, created),
+    livemode: false,
+    metadata: asked.metadata ?? {},
+    mode: "payment",
+    payment_intent: null,
+    payment_status: "unpaid",
+    status: "open",
+    success_url: asked.success_url,
+    ui_mode: "hosted_page",
+    // On the club's own host: its pages may send their visitors nowhere else.
+    url: new URL(`/sandbox/pay/${id}`, asked.success_url).href,
+  };
+}
+
+function lineItem({ price_data, quantity }: CreateParameters["line_items"][number]): Stripe.LineItem {
+  const amount = price_data.unit_amount * quantity;
+  return {
+    id: newId("li_"),
+    object: "item",
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price_data.currency,
+    description: price_data.product_data.name,
+    metadata: {},
+    price: null,
+    quantity,
+  };
+}
+
+function checkedExpiry(expiresAt: number, created: number): number {
+  const param = "expires_at";
+  if (expiresAt < created + HALF_HOUR)
+    throw new Refusal(
+      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+      { param },
+    );
+  if (expiresAt > created + DAY)
+    throw new Refusal(
+      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
+      { param },
+    );
+  return expiresAt;
+}
+
+function checkCurrency(lines: Stripe.LineItem[]): void {
+  if (new Set(lines.map(({ currency }) => currency)).size > 1)
+    throw new Refusal("All line items must have the same currency.", { param: "line_items" });
+}
+
+function checkTotal(total: number): void {
+  if (total < LEAST_TOTAL)
+    throw new Refusal("The Checkout Session's total amount due must add up to at least $0.50 usd.", {
+      code: "amount_too_small",
+    });
+  if (total > MOST_TOTAL)
+    throw new Refusal("The Checkout Session's total amount due must be no more than $999,999.99.", {
+      code: "amount_too_large",
+    });
+}
+
+function checkFee(fee: number | null, total: number, account: string): void {
+  if (fee === null) return;
+  const param = "payment_intent_data[application_fee_amount]";
+  if (account === "") throw new Refusal("An application fee needs a connected account.", { param });
+  if (fee > total)
+    throw new Refusal("The application fee cannot be greater than the total amount.", { param });
+}
+
+export interface Payer {
+  name: string;
+  email: string;
+}
+
+/** The buyer is done: the money is there, or (a delayed method) on its way. */
+export function completed(payment: SandboxPayment, payer: Payer, paid: boolean, now: Date): SandboxPayment {
+  const { session, intentMetadata, applicationFee } = payment;
+  const intent: SandboxIntent = {
+    id: newId("pi_"),
+    object: "payment_intent",
+    amount: session.amount_total ?? 0,
+    amount_received: 0,
+    application_fee_amount: applicationFee,
+    created: Math.floor(now.getTime() / 1000),
+    currency: session.currency ?? "",
+    latest_charge: null,
+    livemode: false,
+    metadata: intentMetadata,
+    status: "processing",
+  };
+  const details = { ...payer, address: null, phone: null, tax_exempt: "none", tax_ids: [] };
+  const done: SandboxPayment = {
+    ...payment,
+    intent,
+    session: {
+      ...session,
+      customer_details: { business_name: null, individual_name: null, ...details },
+      payment_intent: intent.id,
+      status: "complete",
+      url: null,
+    },
+  };
+  return paid ? arrived(done, now) : done;
+}
+
+/** The money is there. */
+export function arrived(payment: SandboxPayment, now: Date): SandboxPayment {
+  const { session, intent } = payment;
+  if (intent === null) throw new Error("A payment without an intent cannot arrive");
+  const { amount, currency, metadata, application_fee_amount } = intent;
+  const charge = {
+    id: newId("ch_"),
+    object: "charge" as const,
+    amount,
+    amount_captured: amount,
+    amount_refunded: 0,
+    application_fee_amount,
+    captured: true,
+    created: Math.floor(now.getTime() / 1000),
+    currency,
+    livemode: false,
+    // The provider copies it over at this moment.
+    metadata,
+    paid: true,
+    payment_intent: intent.id,
+    refunded: false,
+    status: "succeeded" as const,
+  };
+  return {
+    ...payment,
+    charge,
+    intent: { ...intent, status: "succeeded", amount_received: amount, latest_charge: charge.id },
+    session: { ...session, payment_status: "paid" },
+  };
+}
+
+/** The delayed payment came to nothing. */
+export function fallenThrough(payment: SandboxPayment): SandboxPayment {
+  const { intent } = payment;
+  return { ...payment, intent: intent && { ...intent, status: "requires_payment_method" } };
+}
+
+export function expired(payment: SandboxPayment): SandboxPayment {
+  return { ...payment, session: { ...payment.session, status: "expired", url: null } };
+}

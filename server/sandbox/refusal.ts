@@ -1,0 +1,23 @@
+interface RefusalFacts {
+  status?: 400 | 401 | 402 | 403 | 404 | 409;
+  type?: "invalid_request_error" | "idempotency_error";
+  code?: string;
+  param?: string;
+}
+
+/** What the sandbox refuses, in the provider's shape of an error. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: { error: Record<string, string> };
+
+  constructor(message: string, { status = 400, type = "invalid_request_error", ...more }: RefusalFacts = {}) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type, message, ...more } };
+  }
+}
+
+/** An object the account does not have; another account's is none of its own. */
+export function noSuch(what: string, id: string, param = "id"): Refusal {
+  return new Refusal(`No such ${what}: '${id}'`, { status: 404, code: "resource_missing", param });
+}

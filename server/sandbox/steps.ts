@@ -1,0 +1,83 @@
+import type { Database } from "../db/client.ts";
+import { type SandboxRow, saveSandboxPayment } from "../db/queries/sandbox.ts";
+import { addSandboxDeliveries, type SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
+import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { eventOf, type SandboxEventType } from "./events.ts";
+import { arrived, completed, expired, fallenThrough, type Payer } from "./payment.ts";
+import { Refusal } from "./refusal.ts";
+
+interface Taken {
+  payment: SandboxPayment;
+  events: Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body">[];
+}
+
+/** What becomes of a payment; null when nothing is to be done. */
+export type Step = (row: SandboxRow, now: Date) => Taken | null;
+
+/**
+ * Takes a step and stores it with its events: both or neither, so it wants a transaction. Looks again when somebody
+ * else was faster. An open session whose time is over expires first. Null when there is no such payment.
+ */
+export async function takeStep(
+  transaction: Database,
+  read: (db: Database) => Promise<SandboxRow | null>,
+  step: Step,
+  now: Date,
+): Promise<SandboxPayment | null> {
+  for (;;) {
+    const row = await read(transaction);
+    if (row === null) return null;
+    const due = expireWhenDue(row, now);
+    const taken = due ?? step(row, now);
+    if (taken === null) return row.payment;
+    if (!(await saveSandboxPayment(transaction, row, taken.payment))) continue;
+    await addSandboxDeliveries(transaction, taken.events);
+    if (due === null) return taken.payment;
+  }
+}
+
+function withEvent(
+  type: SandboxEventType,
+  payment: SandboxPayment,
+  { account }: SandboxRow,
+  now: Date,
+): Taken {
+  return { payment, events: [eventOf(type, payment.session, account, now)] };
+}
+
+/** For a look: nothing is done, except what is due. */
+export const look: Step = () => null;
+
+const expireWhenDue: Step = (row, now) => {
+  const { status, expires_at } = row.payment.session;
+  if (status !== "open" || expires_at * 1000 > now.getTime()) return null;
+  return withEvent("checkout.session.expired", expired(row.payment), row, now);
+};
+
+/** @throws Refusal on a closed session. */
+export const expire: Step = (row, now) => {
+  const { status } = row.payment.session;
+  if (status !== "open")
+    throw new Refusal(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
+    );
+  return withEvent("checkout.session.expired", expired(row.payment), row, now);
+};
+
+/** The buyer pays, now or by a method that takes its time. Nothing on a session that is closed. */
+export function pay(payer: Payer, paid: boolean): Step {
+  return (row, now) =>
+    row.payment.session.status === "open"
+      ? withEvent("checkout.session.completed", completed(row.payment, payer, paid, now), row, now)
+      : null;
+}
+
+/** A delayed payment arrives or falls through. Nothing where none is on its way. */
+export function settle(arrives: boolean): Step {
+  return (row, now) => {
+    if (row.payment.intent?.status !== "processing") return null;
+    return arrives
+      ? withEvent("checkout.session.async_payment_succeeded", arrived(row.payment, now), row, now)
+      : withEvent("checkout.session.async_payment_failed", fallenThrough(row.payment), row, now);
+  };
+}

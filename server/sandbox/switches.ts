@@ -1,0 +1,16 @@
+/** The misfortunes a payment can meet, each to be switched on for tests and for whoever wants to see it. */
+export const SWITCHES = {
+  lose: "Events get lost: they are never sent.",
+  delay: "Events are held back until this is switched off.",
+  double: "Each event is sent twice.",
+  reorder: "Of several events the newest is sent first.",
+  early: "The event arrives before the payment page has answered.",
+  instant: "A session is paid, and its event sent, before we are told its name.",
+  fail: "The provider answers every request with an error 500.",
+} as const;
+
+export type Switch = keyof typeof SWITCHES;
+
+export function isSwitch(name: string): name is Switch {
+  return Object.hasOwn(SWITCHES, name);
+}
