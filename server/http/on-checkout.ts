@@ -2,11 +2,11 @@ import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { CHECKOUT_MESSAGES, LIMIT_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
-import type { Site } from "../site.ts";
 import { startCheckout } from "../usecases/start-checkout.ts";
 import { checkoutData, invalid, readCart, requestedLines } from "./call-data.ts";
 import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
 import { addressHash } from "./client-address.ts";
+import { returnPath } from "./return-path.ts";
 
 /** onCheckout (section 7): from the cart to the payment page, or to the tickets where nothing is paid. */
 export function onCheckout(services: Services): Callable {
@@ -15,8 +15,8 @@ export function onCheckout(services: Services): Callable {
     const read = readCart(checkoutData, data);
     if (!read.ok) return read;
     const { successUrl, cancelUrl, attempt, humanCheck, ...given } = read.data;
-    const cancelPath = pathOn(site, cancelUrl);
-    if (cancelPath === null || pathOn(site, successUrl) === null) return invalid("foreign-url");
+    const cancelPath = returnPath(site, cancelUrl);
+    if (cancelPath === null || returnPath(site, successUrl) === null) return invalid("foreign-url");
     const lines = requestedLines(given);
     const answer = await startCheckout(services, {
       ...given,
@@ -32,17 +32,6 @@ export function onCheckout(services: Services): Callable {
     if (!answer.ok) return refused(answer.reason, lines.length);
     return { ok: true, result: answer.free ? { success: true, url: answer.url } : { url: answer.url } };
   };
-}
-
-/**
- * The path of a return address on this site; null for an address elsewhere. Only the path goes on, to be put
- * behind our own origin. The scheme is not compared: a proxy that ends TLS may not tell us about it.
- */
-function pathOn({ origin, canonicalOrigin }: Site, address: string): string | null {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return null;
-  const isOurs = [origin, canonicalOrigin].some((own) => new URL(own).host === url.host);
-  return isOurs ? url.pathname + url.search : null;
 }
 
 /** A name or an address that is missing is an answer of the call, not an error (section 7). */

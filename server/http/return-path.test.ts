@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { returnPath } from "./return-path.ts";
+
+const SITE = { origin: "http://kestrels.localhost:3000", canonicalOrigin: "https://kestrels.example" };
+
+describe("an address of this site", () => {
+  test.each([
+    ["http://kestrels.localhost:3000/tickets/t-1", "/tickets/t-1"],
+    ["https://kestrels.localhost:3000/tickets?page=2#list", "/tickets?page=2"],
+    ["HTTP://KESTRELS.localhost:3000", "/"],
+    ["https://kestrels.example/storesuccess?checkoutsuccess=true", "/storesuccess?checkoutsuccess=true"],
+    ["https://kestrels.example:443/a/../b", "/b"],
+    ["http://kestrels.localhost:3000//evil.example/", "//evil.example/"],
+  ])("%s gives its path", (address, path) => {
+    expect(returnPath(SITE, address)).toBe(path);
+  });
+});
+
+describe("an address elsewhere gives none", () => {
+  test.each([
+    "https://evil.example/",
+    "http://kestrels.localhost/",
+    "http://kestrels.localhost:3001/",
+    "https://www.kestrels.example/",
+    "https://kestrels.example.evil.example/",
+    "https://kestrels.example@evil.example/",
+    "https://fan:word@kestrels.example/",
+    "https:evil.example",
+    "//kestrels.example/",
+    "/tickets",
+    "javascript:alert(1)",
+    "blob:https://kestrels.example/1",
+    "ftp://kestrels.example/",
+    "",
+  ])("%s", (address) => {
+    expect(returnPath(SITE, address)).toBeNull();
+  });
+
+  test("put behind our origin, a path never leads away", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (rest) => {
+        for (const address of [rest, `${SITE.origin}${rest}`, `${SITE.origin}/${rest}`]) {
+          const path = returnPath(SITE, address);
+          if (path !== null) expect(new URL(SITE.origin + path).origin).toBe(SITE.origin);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
