@@ -6,9 +6,9 @@ const GROUPS = {
     include: ["{app,cli,domain,server}/**/*.test.{ts,tsx}", "tests/{queries,sale,concurrency}/**/*.test.ts"],
     testTimeout: 20_000,
   },
-  /** The harness's own checks, the import's, and requests to the running program. */
+  /** The harness's own checks, the import's, the provider's contract, and requests to the running program. */
   request: {
-    include: ["tests/*.test.ts", "tests/import/**/*.test.ts", "tests/request/**/*.test.ts"],
+    include: ["tests/*.test.ts", "tests/{contracts,import,request}/**/*.test.ts"],
     testTimeout: 30_000,
   },
   /** A browser on the running program. */

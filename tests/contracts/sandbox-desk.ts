@@ -1,0 +1,123 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { pino } from "pino";
+import Stripe from "stripe";
+import { onTestFinished } from "vitest";
+import { stripeEvents } from "../../server/adapters/stripe-events.ts";
+import { stripePayments } from "../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../server/db/client.ts";
+import { setSandboxSwitch } from "../../server/db/queries/sandbox-deliveries.ts";
+import type { PaymentEvent } from "../../server/ports/payment-events.ts";
+import type { Payments, SessionRequest } from "../../server/ports/payments.ts";
+import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../server/sandbox/sandbox.ts";
+import type { Switch } from "../../server/sandbox/switches.ts";
+
+export const NOW = new Date("2026-12-01T12:00:00Z");
+export const CLUB = "acct_club";
+export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
+
+/** A sandbox on a database of the test's own, and an end that hears its events. */
+export interface SandboxDesk {
+  db: Database;
+  sandbox: Sandbox;
+  payments: Payments;
+  /** The SDK as a stranger would use it, on the club's account. */
+  stripe: Stripe;
+  set(now: Date): void;
+  turn(name: Switch, on?: boolean): Promise<void>;
+  /** What was heard and taken, in the order of its arrival. */
+  heard: PaymentEvent[];
+  /** What the end answers next; 200 when nothing is left. */
+  answers: number[];
+  /** The end stops hearing, as if the program had been ended. */
+  hangUp(): Promise<void>;
+  /** Presses a button of the hosted page. */
+  press(id: string, action: string, fields?: Record<string, string>): Promise<Response>;
+}
+
+let keys = 0;
+
+/** A valid order of two tickets; a test names what it is about. */
+export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequest {
+  keys += 1;
+  return {
+    account: CLUB,
+    teamId: "club-1",
+    orderId: `order-${keys}`,
+    currency: "usd",
+    lines: [{ name: "Kestrels vs Foxes", description: "Adult", unitAmount: 1500, quantity: 2 }],
+    applicationFee: 400,
+    customerEmail: "",
+    successUrl: "http://club.localhost/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
+    cancelUrl: "http://club.localhost/tickets",
+    expiresAt: new Date(NOW.getTime() + 31 * 60_000),
+    idempotencyKey: `key-${keys}`,
+    ...given,
+  };
+}
+
+export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
+  let now = NOW;
+  const sandbox = createSandbox({ db, now: () => now, log: pino({ level: "silent" }), secrets: SECRETS });
+  const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
+  const desk = { heard: [] as PaymentEvent[], answers: [] as number[] };
+  const end = await listenForEvents(desk);
+  const stop = sandbox.deliverTo(end.origin);
+  const hangUp = async () => {
+    await stop();
+    await end.close();
+  };
+  onTestFinished(async () => {
+    await hangUp();
+    for (const name of ["lose", "delay", "double", "reorder", "early", "instant", "fail"])
+      await setSandboxSwitch(db, name, false);
+  });
+  return {
+    ...desk,
+    db,
+    sandbox,
+    payments: stripePayments({ secretKey: SANDBOX_KEY, fetch: inProcess }),
+    stripe: new Stripe(SANDBOX_KEY, {
+      httpClient: Stripe.createFetchHttpClient(inProcess),
+      maxNetworkRetries: 0,
+      stripeAccount: CLUB,
+    }),
+    set: (to) => {
+      now = to;
+    },
+    turn: (name, on = true) => setSandboxSwitch(db, name, on),
+    hangUp,
+    press: (id, action, fields = { email: "fan@example.com", name: "A Fan" }) =>
+      sandbox.page(
+        new Request(`http://club.localhost/sandbox/pay/${id}`, {
+          method: "POST",
+          body: new URLSearchParams({ ...fields, action }),
+        }),
+      ),
+  };
+}
+
+/** Takes what is signed as it should be, unless told to answer otherwise. */
+async function listenForEvents(desk: Pick<SandboxDesk, "heard" | "answers">) {
+  const read = stripeEvents(SECRETS);
+  const app = new Hono();
+  app.post("/webhooks/stripe/connect", async (c) => {
+    const event = read("connect", await c.req.text(), c.req.header("stripe-signature") ?? "");
+    const status = desk.answers.shift() ?? 200;
+    if (status === 200) desk.heard.push(event);
+    return c.body(null, status as 200);
+  });
+  return listen(app);
+}
+
+/** Serves an app over TCP until closed. */
+export async function listen(app: Pick<Hono, "fetch">) {
+  return new Promise<{ origin: string; close(): Promise<void> }>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      }),
+    );
+  });
+}

@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { stripePayments } from "../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../server/db/client.ts";
+import { PaymentsUnavailable } from "../../server/ports/payments.ts";
+import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { CLUB, listen, NOW, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+describeOnEachDatabase("the payment sandbox", (open) => {
+  let db: Database;
+  let desk: SandboxDesk;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    desk = await openSandboxDesk(db);
+  });
+
+  test("opens a session as it was asked for", async () => {
+    const request = sessionRequest();
+    const session = await desk.payments.createSession(request);
+    expect(session).toEqual({
+      id: expect.stringMatching(/^cs_test_[0-9a-f]{48}$/),
+      account: CLUB,
+      livemode: false,
+      mode: "payment",
+      status: "open",
+      paymentStatus: "unpaid",
+      paymentFailed: false,
+      url: `http://club.localhost/sandbox/pay/${session.id}`,
+      amountTotal: 3000,
+      currency: "usd",
+      teamId: "club-1",
+      orderId: request.orderId,
+      paymentIntentId: null,
+      customerName: "",
+      customerEmail: "",
+    });
+    expect(await desk.payments.getSession(CLUB, session.id)).toEqual(session);
+    const raw = await desk.stripe.checkout.sessions.retrieve(session.id);
+    expect(raw).toMatchObject({
+      client_reference_id: request.orderId,
+      expires_at: minutes(31).getTime() / 1000,
+    });
+  });
+
+  test("is reached over a port as well", async () => {
+    const end = await listen(desk.sandbox);
+    const payments = stripePayments({ secretKey: SANDBOX_KEY, apiBase: end.origin });
+    expect(await payments.createSession(sessionRequest())).toMatchObject({ status: "open" });
+    await end.close();
+    await expect(payments.getSession(CLUB, "cs_test_1")).rejects.toThrow(PaymentsUnavailable);
+  });
+
+  test("lists what a session sells, page by page", async () => {
+    const lines = Array.from({ length: 12 }, (_, n) => ({
+      name: `Line ${n}`,
+      description: "",
+      unitAmount: 100 + n,
+      quantity: 2,
+    }));
+    const { id } = await desk.payments.createSession(sessionRequest({ lines }));
+    const listed = [];
+    for await (const item of desk.stripe.checkout.sessions.listLineItems(id, { limit: 5 }))
+      listed.push([item.description, item.amount_total, item.quantity]);
+    expect(listed).toEqual(lines.map(({ name, unitAmount }) => [name, unitAmount * 2, 2]));
+  });
+
+  test("keeps the accounts apart", async () => {
+    const { id } = await desk.payments.createSession(sessionRequest());
+    for (const ask of [desk.payments.getSession, desk.payments.expireSession])
+      await expect(ask("acct_other", id)).rejects.toThrow(/resource_missing id 404/);
+    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+  });
+
+  test("closes a session once, and says afterwards how it ended", async () => {
+    const { id } = await desk.payments.createSession(sessionRequest());
+    expect(await desk.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired", url: null });
+    expect(await desk.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired" });
+    const paid = await desk.payments.createSession(sessionRequest());
+    await desk.press(paid.id, "pay");
+    expect(await desk.payments.expireSession(CLUB, paid.id)).toMatchObject({ paymentStatus: "paid" });
+    await expect(desk.stripe.checkout.sessions.expire(paid.id)).rejects.toThrow(/status of `complete`/);
+  });
+
+  test("closes a session whose time is over, to the second", async () => {
+    const { id } = await desk.payments.createSession(sessionRequest());
+    desk.set(new Date(minutes(31).getTime() - 1000));
+    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    desk.set(minutes(31));
+    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "expired" });
+    expect(await (await desk.press(id, "pay")).text()).toContain("This payment has expired");
+  });
+
+  test("takes a payment once, however often the button is pressed", async () => {
+    const { id } = await desk.payments.createSession(sessionRequest({ customerEmail: "given@example.com" }));
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => desk.press(id, "pay")));
+    for (const { status, headers } of pressed)
+      expect([status, headers.get("location")]).toEqual([
+        303,
+        `http://club.localhost/storesuccess?checkoutsuccess=true&session_id=${id}`,
+      ]);
+    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({
+      status: "complete",
+      paymentStatus: "paid",
+      paymentIntentId: expect.stringMatching(/^pi_/),
+      customerName: "A Fan",
+      customerEmail: "fan@example.com",
+      url: null,
+    });
+    await expect.poll(() => desk.heard.map(({ type }) => type)).toEqual(["checkout.session.completed"]);
+  });
+
+  test("leaves a declined session open", async () => {
+    const { id } = await desk.payments.createSession(sessionRequest());
+    const declined = await desk.press(id, "decline");
+    expect([declined.status, await declined.text()]).toEqual([
+      402,
+      expect.stringContaining("Your card was declined"),
+    ]);
+    const nameless = await desk.press(id, "pay", { email: "fan@example.com", name: " " });
+    expect(await nameless.text()).toContain("The name on the card is missing.");
+    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    expect((await desk.press(id, "pay")).status).toBe(303);
+  });
+
+  describe("a delayed payment", () => {
+    test.each([
+      ["arrive", "checkout.session.async_payment_succeeded", "paid", false],
+      ["fail", "checkout.session.async_payment_failed", "unpaid", true],
+    ] as const)("can %s", async (action, type, paymentStatus, paymentFailed) => {
+      const { id } = await desk.payments.createSession(sessionRequest());
+      await desk.press(id, "later");
+      const underWay = { status: "complete", paymentStatus: "unpaid", paymentFailed: false };
+      expect(await desk.payments.getSession(CLUB, id)).toMatchObject(underWay);
+      await desk.press(id, action);
+      await desk.press(id, action);
+      expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus, paymentFailed });
+      await expect
+        .poll(() => desk.heard.map((event) => event.type))
+        .toEqual(["checkout.session.completed", type]);
+    });
+  });
+
+  describe("a refund", () => {
+    const payFor = async (given = {}) => {
+      const { id } = await desk.payments.createSession(sessionRequest(given));
+      await desk.press(id, "pay");
+      const { paymentIntentId } = await desk.payments.getSession(CLUB, id);
+      return paymentIntentId ?? "";
+    };
+    const back = (paymentIntentId: string, refundsFee: boolean, idempotencyKey = paymentIntentId) =>
+      desk.payments.refund({ account: CLUB, paymentIntentId, refundsFee, idempotencyKey });
+
+    test("gives all back once, with its key, and is told by the order's names", async () => {
+      const intent = await payFor({ orderId: "order-r" });
+      await back(intent, true);
+      await back(intent, true);
+      await expect
+        .poll(() => desk.heard.at(-1)?.news)
+        .toEqual({
+          kind: "refunded",
+          paymentIntentId: intent,
+          full: true,
+          teamId: "club-1",
+          orderId: "order-r",
+        });
+      await expect(back(intent, true, "another")).rejects.toThrow(/charge_already_refunded/);
+    });
+
+    test("may be of a part", async () => {
+      const intent = await payFor();
+      await desk.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+      await expect.poll(() => desk.heard.at(-1)?.news).toMatchObject({ kind: "refunded", full: false });
+      await expect(desk.stripe.refunds.create({ payment_intent: intent, amount: 2001 })).rejects.toThrow();
+      await desk.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
+      await expect.poll(() => desk.heard.at(-1)?.news).toMatchObject({ full: true });
+    });
+
+    test("is refused where no fee, no money or no such payment is", async () => {
+      const intent = await payFor({ applicationFee: 0 });
+      await expect(back(intent, true)).rejects.toThrow(/refund_application_fee/);
+      await expect(back(intent, false, "without a fee")).resolves.toBeUndefined();
+      await expect(back("pi_1", false)).rejects.toThrow(/resource_missing payment_intent 404/);
+      const { id } = await desk.payments.createSession(sessionRequest());
+      await desk.press(id, "later");
+      const { paymentIntentId } = await desk.payments.getSession(CLUB, id);
+      await expect(back(paymentIntentId ?? "", true)).rejects.toThrow(/payment_intent_unexpected_state/);
+    });
+  });
+
+  describe("an idempotency key", () => {
+    test("answers with the first session, however many ask at once", async () => {
+      const request = sessionRequest();
+      const sessions = await Promise.all([1, 2, 3].map(() => desk.payments.createSession(request)));
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+    });
+
+    test("belongs to its request and its account", async () => {
+      const request = sessionRequest();
+      const first = await desk.payments.createSession(request);
+      await expect(desk.payments.createSession({ ...request, orderId: "other" })).rejects.toThrow(
+        /StripeIdempotencyError/,
+      );
+      const elsewhere = await desk.payments.createSession({ ...request, account: "acct_other" });
+      expect(elsewhere.id).not.toBe(first.id);
+    });
+
+    test("keeps even an error 500", async () => {
+      const request = sessionRequest();
+      await desk.turn("fail");
+      await expect(desk.payments.createSession(request)).rejects.toThrow(PaymentsUnavailable);
+      await desk.turn("fail", false);
+      await expect(desk.payments.createSession(request)).rejects.toThrow(PaymentsUnavailable);
+      expect(await desk.payments.createSession({ ...request, idempotencyKey: "new" })).toMatchObject({
+        status: "open",
+      });
+    });
+
+    test("stays free when the request was refused", async () => {
+      const request = sessionRequest();
+      await expect(desk.payments.createSession({ ...request, successUrl: "/store" })).rejects.toThrow();
+      expect(await desk.payments.createSession(request)).toMatchObject({ status: "open" });
+    });
+  });
+});
