@@ -5,6 +5,7 @@ import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
+import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
@@ -44,6 +45,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     pages.drop(tags);
     await database.notify(purgePayload(tags));
   };
+  const mail = mailParts(config);
   return {
     config,
     secretKey,
@@ -60,7 +62,7 @@ export async function compose(config: Configuration): Promise<Composition> {
       forgetUses: (before) => forgetCaptchaUses(database.db, before),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),
-    sendMail: outboxMail(),
+    sendMail: mail.sendMail,
     addJob: addBossJob,
     purge,
     purgeSoon: gathered(purge, (err) => log.error({ err }, "Stored pages could not be renewed")),
@@ -68,8 +70,18 @@ export async function compose(config: Configuration): Promise<Composition> {
     now,
     jobs: bossRunner(database.queue, log),
     migrate: database.migrate,
-    close: database.close,
+    close: async () => {
+      mail.close();
+      await database.close();
+    },
   };
+}
+
+/** By SMTP, or into a folder that the sandbox's mailbox shows. */
+function mailParts({ SMTP_URL, MAIL_FROM, BASE_DOMAIN, DATA_DIR }: Configuration) {
+  const from = MAIL_FROM ?? `tickets@${BASE_DOMAIN}`;
+  if (SMTP_URL) return smtpMail(SMTP_URL, from);
+  return { sendMail: outboxMail(join(DATA_DIR, "outbox"), from), close: () => {} };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { JobRunner } from "./ports/jobs.ts";
+import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { Services } from "./services.ts";
 import { checkOrder } from "./usecases/look-up-order.ts";
 import { mailOrder } from "./usecases/mail-order.ts";
@@ -7,10 +7,10 @@ import { sweepOrders } from "./usecases/sweep-orders.ts";
 
 /** Lets this process take jobs up, and sweep the open orders every minute. */
 export async function startJobs(services: Services, runner: JobRunner): Promise<void> {
-  const handlers = {
-    "mail-order": (job: { teamId: string; orderId: string }) => mailOrder(services, job),
-    "check-order": (job: { teamId: string; orderId: string }) => checkOrder(services, job),
-    "refund-order": (job: { teamId: string; orderId: string }) => refundOrder(services, job),
+  const handlers: JobHandlers = {
+    "mail-order": (job) => mailOrder(services, job),
+    "check-order": (job) => checkOrder(services, job),
+    "refund-order": (job) => refundOrder(services, job),
   };
   await runner.start(handlers, async () => {
     await sweepOrders(services);

@@ -1,5 +1,21 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
 import type { SendMail } from "../ports/mail.ts";
+import { mailMessage } from "./mail-message.ts";
 
-export function outboxMail(): SendMail {
-  return () => Promise.reject(new Error("Mail is not connected"));
+/**
+ * Lays mails into a folder instead of sending them, one .eml file each. The file is called by the mail's id and appears
+ * whole: the same mail twice is one file.
+ */
+export function outboxMail(folder: string, from: string): SendMail {
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await writer.sendMail(mailMessage(mail, from));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${mail.id}.eml`);
+    const unfinished = `${file}.${process.pid}.part`;
+    await writeFile(unfinished, message as Buffer);
+    await rename(unfinished, file);
+  };
 }

@@ -1,7 +1,7 @@
 /** What is done behind the request, and is not forgotten: each kind with what it needs to know. */
 export interface JobData {
-  /** The mail with the tickets, or with the refund. */
-  "mail-order": { teamId: string; orderId: string };
+  /** The mail with the tickets, or with the refund; `again` says when the buyer asked for it once more. */
+  "mail-order": { teamId: string; orderId: string; again?: string };
   /** Looks an open order up at the provider after its session's end. */
   "check-order": { teamId: string; orderId: string };
   /** Gives back a payment that came too late. */

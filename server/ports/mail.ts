@@ -1,3 +1,5 @@
+import { HopelessJob } from "./jobs.ts";
+
 export interface MailAddress {
   name: string;
   address: string;
@@ -18,5 +20,11 @@ export interface Mail {
   pictures: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
 }
 
-/** Hands a mail over. Rejects when it was not taken: the job tries again. */
+/** The receiving side will never take this mail: trying again would change nothing. */
+export class MailRefused extends HopelessJob {}
+
+/**
+ * Hands a mail over. Rejects when it was not taken: the job tries again.
+ * @throws MailRefused
+ */
 export type SendMail = (mail: Mail) => Promise<void>;

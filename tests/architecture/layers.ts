@@ -10,7 +10,8 @@ const LAYERS: Record<string, string[]> = {
   "server/db/schema/": ["domain/"],
   "server/db/queries/": ["domain/", "server/db/"],
   "server/adapters/": ["domain/", "server/ports/"],
-  "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/"],
+  "server/mail/": ["domain/", "server/ports/"],
+  "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/"],
   // The frame's data is loaded once by the root; reading it is no data access.
   "app/ui/": ["domain/", "app/frame/use-frame.ts"],
   "app/designs/": ["domain/", "app/ui/", "app/frame/use-frame.ts"],

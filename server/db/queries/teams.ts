@@ -18,6 +18,11 @@ export async function getTeamByHost(
   return row ?? null;
 }
 
+export async function getTeam(db: Database, teamId: string): Promise<Team | null> {
+  const [row] = await db.select().from(teams).where(eq(teams.teamId, teamId));
+  return row ?? null;
+}
+
 export async function getTeamBySlug(db: Database, slug: string): Promise<Team | null> {
   const [row] = await db.select().from(teams).where(eq(teams.slug, slug));
   return row ?? null;

@@ -78,6 +78,11 @@ export async function listTicketsByPrices(
   return (await ticketsByPrices(db, { teamId, priceIds })).map(ticketOf);
 }
 
+/** Tickets by id, whatever their state: what was bought once is shown to its buyer for good. */
+export async function listTicketsById(db: Database, teamId: string, ids: string[]): Promise<Ticket[]> {
+  return ids.length === 0 ? [] : read(db, teamId, inArray(tickets.id, ids));
+}
+
 const start = sql<Date>`coalesce(${games.timeOfGame}, ${tickets.timeOfEvent})`.mapWith(games.timeOfGame);
 const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${tickets.endTimeOfEvent},
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(

@@ -1,0 +1,90 @@
+import type { OrderStatus } from "./order.ts";
+import { withTeamParam } from "./site-path.ts";
+
+/** Where and when one is let in, as it stands now: a moved game shows its new time. Instants are UTC. */
+export interface EventFacts {
+  title: string;
+  start: Date;
+  end: Date;
+  /** IANA zone of start and end. */
+  timeZone: string;
+  /** The start is not settled: its day is. */
+  isTimeOpen: boolean;
+  venue: string;
+  address: string;
+  /** Why nobody should travel to it; null when it takes place. */
+  off: "postponed" | "cancelled" | null;
+}
+
+/** The right of one person to enter. */
+export interface Admission {
+  code: string;
+  /** From 1, among the places of its line. */
+  seat: number;
+  isVoid: boolean;
+}
+
+/** A line of an order, as it was called and priced then. Integer cents. */
+export interface OrderLine {
+  title: string;
+  priceTitle: string;
+  unitPrice: number;
+  quantity: number;
+  options: string;
+  /** Null for what is no ticket. */
+  event: EventFacts | null;
+  admissions: Admission[];
+}
+
+/** Where an order's links lead: the club's site as the buyer had it open. */
+export interface OrderSite {
+  /** Scheme and host. */
+  siteOrigin: string;
+  /** The value of ?team= that every link keeps; null where the host names the club. */
+  teamParam: string | null;
+}
+
+/** An order as its buyer reads it. Integer cents. */
+export interface OrderDetails extends OrderSite {
+  id: string;
+  key: string;
+  status: OrderStatus;
+  awaitingPayment: boolean;
+  /** Lower case. */
+  currency: string;
+  shipping: number;
+  total: number;
+  customerName: string;
+  customerEmail: string;
+  /** Where an open order is paid; null without one. */
+  sessionUrl: string | null;
+  timeMailed: Date | null;
+  lines: OrderLine[];
+}
+
+/** One admission alone, for whoever holds it: nothing of its buyer. */
+export interface AdmissionDetails extends Admission, OrderSite {
+  title: string;
+  priceTitle: string;
+  /** How many places its line has. */
+  seats: number;
+  event: EventFacts | null;
+}
+
+const linkOf = ({ siteOrigin, teamParam }: OrderSite, path: string) =>
+  siteOrigin + withTeamParam(path, teamParam);
+
+/** What the QR code holds, on screen and in the mail alike. */
+export const admissionUrl = (site: OrderSite, code: string): string => linkOf(site, `/admissions/${code}`);
+
+export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
+
+/** The places an order lets in, over all its lines. */
+export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
+  return lines.reduce((sum, { admissions }) => sum + admissions.length, 0);
+}
+
+/** "Ticket 1 of 2", or nothing where there is one. It counts the tickets of a line and assigns no chair. */
+export function placeLabel(seat: number, seats: number): string {
+  return seats === 1 ? "" : `Ticket ${seat} of ${seats}`;
+}

@@ -1,0 +1,37 @@
+import type { SendMailOptions } from "nodemailer";
+import { isValidEmail } from "../../domain/validity.ts";
+import { type Mail, type MailAddress, MailRefused } from "../ports/mail.ts";
+
+/**
+ * A mail as nodemailer takes it. Addresses go in as objects and never as text, where a comma or a line break
+ * would add recipients; names are one line.
+ * @param from the installation's own address, "tickets@example.com" or "Tickets <tickets@example.com>"
+ * @throws MailRefused when an address could be read as anything but one person's
+ */
+export function mailMessage(mail: Mail, from: string): SendMailOptions & { messageId: string } {
+  const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return {
+    from: { name: oneLine(mail.fromName), address: sender },
+    to: person(mail.to),
+    ...(mail.replyTo && { replyTo: person(mail.replyTo) }),
+    messageId: `<${mail.id}@${sender.split("@")[1] ?? "localhost"}>`,
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.pictures.map(({ cid, filename, mediaType, content }) => ({
+      ...{ cid, filename, contentType: mediaType, contentDisposition: "inline" as const },
+      content: Buffer.from(content),
+    })),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function person({ name, address }: MailAddress): MailAddress {
+  if (!isValidEmail(address)) throw new MailRefused("The address is none a mail can be sent to");
+  return { name: oneLine(name), address };
+}
+
+/** Control characters end a header. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();

@@ -1,0 +1,125 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
+import type { Database } from "../client.ts";
+import { admissions } from "../schema/admissions.ts";
+import { lineItems, orders } from "../schema/orders.ts";
+import { listTicketsById, type Ticket } from "./tickets.ts";
+
+/** By its number, by the secret part of its page's address, or by the provider's session. */
+export type OrderName = { id: string } | { key: string } | { sessionId: string };
+
+/** An order with its lines, their admissions and the events as they stand now; null when the club has none. */
+export async function getOrderDetails(
+  db: Database,
+  teamId: string,
+  name: OrderName,
+): Promise<OrderDetails | null> {
+  const [order] = await db
+    .select(ORDER)
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), isNamed(name)));
+  if (!order) return null;
+  const rows = await linesOf(db, teamId, order.id);
+  const events = await eventsOf(
+    db,
+    teamId,
+    rows.map(({ line }) => line.ticketId),
+  );
+  const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
+    const [first] = places;
+    if (!first) return [];
+    const { ticketId, position: _, ...line } = first.line;
+    const given = places.flatMap(({ admission }) => (admission ? [admissionOf(admission)] : []));
+    return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given }];
+  });
+  return { ...order, lines };
+}
+
+/** One admission with what it is for; null when the club has none of this code. */
+export async function getAdmission(
+  db: Database,
+  teamId: string,
+  code: string,
+): Promise<AdmissionDetails | null> {
+  const [row] = await db
+    .select({ admission: ADMISSION, line: LINE, site: SITE })
+    .from(admissions)
+    .innerJoin(lineItems, ofLine)
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code)));
+  if (!row) return null;
+  const { ticketId, title, priceTitle, quantity } = row.line;
+  const events = await eventsOf(db, teamId, [ticketId]);
+  const event = events.get(ticketId ?? "") ?? null;
+  return { ...admissionOf(row.admission), ...row.site, title, priceTitle, seats: quantity, event };
+}
+
+const SITE = { siteOrigin: orders.siteOrigin, teamParam: orders.teamParam };
+const ORDER = {
+  ...SITE,
+  id: orders.id,
+  key: orders.key,
+  status: orders.status,
+  awaitingPayment: orders.awaitingPayment,
+  currency: orders.currency,
+  shipping: orders.shipping,
+  total: orders.total,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  sessionUrl: orders.sessionUrl,
+  timeMailed: orders.timeMailed,
+};
+const LINE = {
+  position: lineItems.position,
+  ticketId: lineItems.ticketId,
+  title: lineItems.title,
+  priceTitle: lineItems.priceTitle,
+  unitPrice: lineItems.unitPrice,
+  quantity: lineItems.quantity,
+  options: lineItems.options,
+};
+const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
+
+const ofLine = and(
+  eq(admissions.teamId, lineItems.teamId),
+  eq(admissions.orderId, lineItems.orderId),
+  eq(admissions.position, lineItems.position),
+);
+
+function isNamed(name: OrderName): SQL {
+  if ("id" in name) return eq(orders.id, name.id);
+  return "key" in name ? eq(orders.key, name.key) : eq(orders.sessionId, name.sessionId);
+}
+
+function linesOf(db: Database, teamId: string, orderId: string) {
+  return db
+    .select({ line: LINE, admission: ADMISSION })
+    .from(lineItems)
+    .leftJoin(admissions, ofLine)
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId)))
+    .orderBy(asc(lineItems.position), asc(admissions.seat));
+}
+
+function admissionOf({ code, seat, timeVoided }: { code: string; seat: number; timeVoided: Date | null }) {
+  return { code, seat, isVoid: timeVoided !== null };
+}
+
+/** By ticket id. */
+async function eventsOf(
+  db: Database,
+  teamId: string,
+  ids: (string | null)[],
+): Promise<Map<string, EventFacts>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const found = await listTicketsById(db, teamId, wanted);
+  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket)]));
+}
+
+function eventOf({ eventTitle, start, end, timeZone, venue, game, calledOff }: Ticket): EventFacts {
+  return {
+    ...{ title: eventTitle, start, end, timeZone, venue },
+    isTimeOpen: game?.state === "tbd",
+    address: game?.address ?? "",
+    off: !calledOff ? null : game?.state === "postponed" ? "postponed" : "cancelled",
+  };
+}

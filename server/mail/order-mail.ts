@@ -1,0 +1,87 @@
+import { admissionUrl, type OrderDetails, orderUrl, placeLabel } from "../../domain/order-details.ts";
+import { orderNews } from "../../domain/order-text.ts";
+import type { Mail, MailAddress } from "../ports/mail.ts";
+import { orderHtml } from "./order-html.ts";
+import { orderText } from "./order-text.ts";
+import { qrPicture } from "./qr-picture.ts";
+
+/** The club as the mail shows it. */
+export interface MailClub {
+  name: string;
+  /** Where an answer goes; null where the club has no address that mail can be sent to. */
+  replyTo: MailAddress | null;
+  /** Hexadecimal; `onPrimary` can be read on `primary`. */
+  primary: string;
+  onPrimary: string;
+  /** PNG; null without one. */
+  crest: Uint8Array | null;
+}
+
+/** An admission as the mail shows it. */
+export interface MailTicket {
+  code: string;
+  url: string;
+  /** Of its picture in the HTML. */
+  cid: string;
+  title: string;
+  priceTitle: string;
+  /** "Ticket 1 of 2" */
+  place: string;
+}
+
+/**
+ * The one mail of an order: its tickets with their QR codes, or that its money goes back.
+ * @param id makes the Message-ID
+ */
+export async function orderMail(id: string, order: OrderDetails, club: MailClub): Promise<Mail> {
+  const tickets = ticketsOf(order);
+  const pictures = await Promise.all(
+    tickets.map(async ({ cid, url }, index) => picture(cid, `ticket-${index + 1}.png`, await qrPicture(url))),
+  );
+  if (club.crest) pictures.unshift(picture("crest", "crest.png", club.crest));
+  const content = { order, club, tickets, news: orderNews(order), url: orderUrl(order) };
+  return {
+    id,
+    fromName: club.name,
+    replyTo: club.replyTo,
+    to: { name: order.customerName, address: order.customerEmail },
+    subject: subjectOf(order, club, tickets.length),
+    text: orderText(content),
+    html: orderHtml(content),
+    pictures,
+  };
+}
+
+/** What both forms of the mail are written from. */
+export interface OrderMailContent {
+  order: OrderDetails;
+  club: MailClub;
+  tickets: MailTicket[];
+  news: { title: string; text: string };
+  url: string;
+}
+
+function ticketsOf(order: OrderDetails): MailTicket[] {
+  return order.lines.flatMap(({ title, priceTitle, quantity, admissions }) =>
+    admissions
+      .filter(({ isVoid }) => !isVoid)
+      .map(({ code, seat }) => ({
+        ...{ code, title, priceTitle },
+        url: admissionUrl(order, code),
+        cid: `ticket-${code}`,
+        place: placeLabel(seat, quantity),
+      })),
+  );
+}
+
+function picture(cid: string, filename: string, content: Uint8Array): Mail["pictures"][number] {
+  return { cid, filename, mediaType: "image/png", content };
+}
+
+function subjectOf({ id, status }: OrderDetails, club: MailClub, tickets: number): string {
+  if (status !== "paid") return `${club.name}: your payment goes back (order ${id})`;
+  if (tickets === 0) return `${club.name}: your order ${id}`;
+  return tickets === 1
+    ? `${club.name}: your ticket (order ${id})`
+    : `${club.name}: your ${tickets} tickets (order ${id})`;
+}
