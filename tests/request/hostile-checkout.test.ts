@@ -1,5 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { orders, tickets } from "../../server/db/schema/index.ts";
@@ -211,6 +212,17 @@ describe("what is not this club's to sell", () => {
   });
 });
 
+const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString("base64");
+
+/** A solved puzzle for a purpose on a club's site. */
+async function solved(purpose: string, on: string): Promise<string> {
+  const { body } = await send(server.port, `/captcha/challenge?purpose=${purpose}`, { host: on });
+  await expect.poll(newLines).toHaveLength(1);
+  seen = server.lines.length;
+  const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];
+  return token({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+
 describe("a free order", () => {
   test.each([{ customerName: "" }, { customerName: "  " }, { customerEmail: "" }])(
     "without a name and an address is no success: %j",
@@ -239,17 +251,6 @@ describe("a free order", () => {
     await expectRefused(await ask(free(given)), refusal, 400, message);
   });
 
-  const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString("base64");
-
-  /** A solved puzzle for a purpose on a club's site. */
-  async function solved(purpose: string, on: string): Promise<string> {
-    const { body } = await send(server.port, `/captcha/challenge?purpose=${purpose}`, { host: on });
-    await expect.poll(newLines).toHaveLength(1);
-    seen = server.lines.length;
-    const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];
-    return token({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-  }
-
   test.each<[what: string, humanCheck: () => Promise<string | undefined>]>([
     ["no human check", async () => undefined],
     ["an empty one", async () => ""],
@@ -261,5 +262,34 @@ describe("a free order", () => {
     const humanCheck = await proof();
     const answer = await ask(free({ humanCheck }));
     await expectRefused(answer, "human-check-needed", 400, "Please let us know if you are a robot");
+  });
+});
+
+/** Last, for these hold and sell: what was refused above was refused for the one thing that was wrong with it. */
+describe("the same request untouched", () => {
+  const stockOfGame = async () => {
+    const [row] = await database.db.select().from(tickets).where(eq(tickets.id, "game"));
+    return { sold: row?.ticketsSold, hold: row?.ticketsHold };
+  };
+  const resultOf = ({ status, body }: Answer) => [status, JSON.parse(body)];
+
+  test("leads to the payment page and holds two", async () => {
+    expect(resultOf(await ask(request()))).toEqual([
+      200,
+      { result: { url: expect.stringMatching(/^http/) } },
+    ]);
+    expect(await stockOfGame()).toEqual({ sold: 0, hold: 2 });
+    const refusals = () =>
+      newLines().flatMap(({ path, refusal }) => (path?.startsWith("/callable/") ? [refusal] : []));
+    await expect.poll(refusals).toEqual([undefined]);
+  });
+
+  test("leads to the tickets where nothing is paid, once for one puzzle", async () => {
+    const humanCheck = await solved("checkout", host);
+    const url = expect.stringContaining(`http://${host}:${server.port}/orders/`);
+    expect(resultOf(await ask(free({ humanCheck })))).toEqual([200, { result: { success: true, url } }]);
+    expect(await stockOfGame()).toEqual({ sold: 2, hold: 2 });
+    expect((await ask(free({ humanCheck }))).status).toBe(400);
+    expect(await stockOfGame()).toEqual({ sold: 2, hold: 2 });
   });
 });
