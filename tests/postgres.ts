@@ -23,8 +23,11 @@ interface Binaries {
   postgres: string;
 }
 
-/** Starts a new cluster in a temporary folder; nothing of it outlives `stop`. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a new cluster in a temporary folder; nothing of it outlives `stop`. What is measured wants it `durable`: a
+ * commit then waits for the disk, as in production.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-postgres-"));
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -39,7 +42,8 @@ export async function startPostgres(): Promise<Postgres> {
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
     const port = await freePort();
-    const server = spawn(postgres, ["-D", data, "-p", String(port), ...SETTINGS], { ...asUser, cwd: folder });
+    const settings = [...SETTINGS, ...(durable ? [] : FAST)].flatMap((setting) => ["-c", setting]);
+    const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings], { ...asUser, cwd: folder });
     process.once("exit", () => server.kill("SIGINT"));
     await untilReady(server);
     return {
@@ -55,14 +59,8 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-const SETTINGS = [
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
-  "max_connections=200",
-  "fsync=off",
-  "synchronous_commit=off",
-  "full_page_writes=off",
-].flatMap((setting) => ["-c", setting]);
+const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /** As root the binaries are copied: the unprivileged user may not read the folder the project lies in. */
 async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {

@@ -1,0 +1,54 @@
+import { Agent, request } from "node:http";
+
+export interface Reply {
+  status: number;
+  location: string;
+  body: string;
+}
+
+/** A client that keeps its connections, as browsers and proxies do, and names any host. */
+export class Client {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #port: number;
+  readonly #host: string;
+
+  constructor(port: number, host: string) {
+    this.#port = port;
+    this.#host = host;
+  }
+
+  get(path: string, address: string): Promise<Reply> {
+    return this.#send("GET", path, address);
+  }
+
+  post(path: string, type: string, body: string, address: string): Promise<Reply> {
+    return this.#send("POST", path, address, type, body);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** `address` is the buyer's own, as a proxy would write it. */
+  #send(method: string, path: string, address: string, type?: string, body = ""): Promise<Reply> {
+    const headers = {
+      host: this.#host,
+      "x-forwarded-for": address,
+      ...(type && { "content-type": type, "content-length": Buffer.byteLength(body) }),
+    };
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const sent = request({ host: "127.0.0.1", port: this.#port, agent: this.#agent, method, path, headers });
+    sent.once("error", reject);
+    sent.once("response", (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, location: headers.location ?? "", body: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.end(body);
+    return promise;
+  }
+}
