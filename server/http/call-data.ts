@@ -35,7 +35,8 @@ const shipping = {
   shippingWeight: z.number().min(0).max(most),
 };
 const typed = z.string().max(300);
-const address = z.string().max(4000);
+/** A page's own address is at most half as long (request-guard.ts). */
+const address = z.string().max(8192);
 
 /** Section 7's payload, and two names more: `attempt` and `humanCheck` (the widget's token). */
 export const checkoutData = z.strictObject({
