@@ -10,6 +10,8 @@ export const PAGES = [
   { name: "player", first: "/roster" },
   { name: "articles", path: "/articles" },
   { name: "article", first: "/articles" },
+  { name: "tickets", path: "/tickets" },
+  { name: "ticket", first: "/tickets" },
   { name: "version", path: "/version" },
   { name: "not-found", path: "/nowhere", status: 404 },
 ] as const satisfies { name: string; path?: string; first?: string; status?: number }[];

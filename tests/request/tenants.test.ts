@@ -10,6 +10,7 @@ const server = useServer();
 const ROUTES: Record<string, { list: string; under: string }> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
   "roster/:playerId": { list: "/roster", under: "/roster" },
+  "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
 const UNKNOWN = "no-such-item";
