@@ -10,6 +10,7 @@ import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { captchaChallenge } from "./http/captcha-challenge.ts";
 import { health } from "./http/health.ts";
+import { loggedPath } from "./http/logged-path.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { cleanRequest } from "./http/request-guard.ts";
@@ -48,7 +49,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - begun),
         team: c.get("teamId"),
