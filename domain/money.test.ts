@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPrice, formatPriceRange, priceLabel } from "./money.ts";
+import { formatPrice, formatPriceRange, lowestPrice, priceLabel, priceOrFree } from "./money.ts";
 
 describe("formatPrice", () => {
   test.each([
@@ -48,4 +48,18 @@ describe("formatPriceRange", () => {
 
 test("the currency's code is in upper case", () => {
   expect(priceLabel(1200, "usd")).toBe("$12.00 USD");
+});
+
+test.each([
+  [[], ""],
+  [[0, 0], "Free"],
+  [[1200, 1200], "$12.00"],
+  [[1200, 600, 900], "from $6.00"],
+  [[500, 0, 1000], "Free to $10.00"],
+])("of %j a list says %j", (prices, text) => {
+  expect(lowestPrice(prices)).toBe(text);
+});
+
+test("a price of nothing is free", () => {
+  expect([priceOrFree(0), priceOrFree(50)]).toEqual(["Free", "$0.50"]);
 });

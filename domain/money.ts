@@ -22,13 +22,17 @@ export function formatPriceRange(prices: readonly number[]): string {
   return low === high ? `${low}` : `${low} - ${high}`;
 }
 
-/** "from $6.00", "$12.00" where all prices are equal, "Free" where nothing costs; empty without a price. */
+/** "Free" where it costs nothing. */
+export function priceOrFree(cents: number): string {
+  return cents === 0 ? "Free" : formatPrice(cents);
+}
+
+/** "from $6.00", or "$12.00" where all prices are equal; "Free", or "Free to $10.00"; empty without a price. */
 export function lowestPrice(prices: readonly number[]): string {
   if (prices.length === 0) return "";
-  const low = Math.min(...prices);
-  const text = low === 0 ? "free" : formatPrice(low);
-  if (prices.some((price) => price !== low)) return `from ${text}`;
-  return low === 0 ? "Free" : text;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (low === high) return priceOrFree(low);
+  return low === 0 ? `Free to ${formatPrice(high)}` : `from ${formatPrice(low)}`;
 }
 
 /** "$12.00 USD" */

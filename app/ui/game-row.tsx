@@ -61,26 +61,32 @@ export function GameRow({ game, sport, now }: Props) {
       </div>
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
-        {game.ticketsPath && (
-          <SiteLink to={game.ticketsPath} className="button button-solid button-small">
-            Tickets
-            <span className="sr-only"> {game.opponent.name}</span>
-          </SiteLink>
-        )}
-        {game.watchUrl && !off && game.state !== "final" && (
-          <a
-            href={game.watchUrl}
-            target="_blank"
-            rel="noopener"
-            className="button button-outline button-small"
-          >
-            <Play />
-            Watch
-            <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
-          </a>
-        )}
+        <Actions game={game} />
       </div>
     </article>
+  );
+}
+
+/** What can be done about it: they stay together where the row is narrow. */
+function Actions({ game }: { game: ShownGame }) {
+  const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
+  if (!game.ticketsPath && !isWatched) return null;
+  return (
+    <div className="flex gap-3">
+      {game.ticketsPath && (
+        <SiteLink to={game.ticketsPath} className="button button-solid button-small">
+          Tickets
+          <span className="sr-only"> {game.opponent.name}</span>
+        </SiteLink>
+      )}
+      {isWatched && (
+        <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline button-small">
+          <Play />
+          Watch
+          <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type CartItem, cartItemIdOf } from "../../domain/cart.ts";
-import { formatPrice } from "../../domain/money.ts";
+import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
 import { addToCart, useCart } from "../browser/cart-storage.ts";
 import type { ShownTicket } from "../frame/shown-tickets.ts";
@@ -85,7 +85,7 @@ function PriceName({ price: { title, price } }: { price: TicketPrice }) {
   return (
     <p className="min-w-0">
       <span className="block font-semibold">{title}</span>
-      <span className="figures text-xl leading-none">{price === 0 ? "Free" : formatPrice(price)}</span>
+      <span className="figures text-xl leading-none">{priceOrFree(price)}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
             {ticket.title}
           </SiteLink>
         </h2>
-        <p className="game-facts mt-1 flex flex-wrap text-[0.9375rem] text-muted">
+        <p className="ticket-row-facts mt-1 text-[0.9375rem] text-muted">
           {ticket.eventTitle !== ticket.title && <span>{ticket.eventTitle}</span>}
           <GameTime
             timeOfGame={ticket.start}
@@ -39,7 +39,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
       <div className="ticket-row-end">
         <TicketChip state={ticket.state} />
         {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
-        <span className="figures text-2xl leading-none">
+        <span className="figures ml-auto text-2xl leading-none">
           {lowestPrice(ticket.prices.map(({ price }) => price))}
         </span>
       </div>

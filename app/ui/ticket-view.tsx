@@ -1,4 +1,5 @@
 import type { ShownTicket } from "../frame/shown-tickets.ts";
+import { GameDay, GameTime } from "./game-time.tsx";
 import { PageHead } from "./page-head.tsx";
 import { TicketBox } from "./ticket-box.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
@@ -20,7 +21,19 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
   return (
     <>
       <PageHead title={ticket.title}>
-        {ticket.eventTitle !== ticket.title && <p className="text-xl font-semibold">{ticket.eventTitle}</p>}
+        <p className="text-lg">
+          {ticket.eventTitle !== ticket.title && (
+            <strong className="mr-4 font-semibold">{ticket.eventTitle}</strong>
+          )}
+          <span className="inline-block">
+            <GameDay timeOfGame={ticket.start} timeZone={ticket.timeZone} />,{" "}
+            <GameTime
+              timeOfGame={ticket.start}
+              timeZone={ticket.timeZone}
+              state={ticket.isTimeOpen ? "tbd" : "scheduled"}
+            />
+          </span>
+        </p>
       </PageHead>
       <article className="wrap ticket-page">
         <TicketBox ticket={ticket} isOpen={isOpen} />
