@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import {
   answerRefusal,
   answerResult,
+  type Callable,
   INTERNAL,
   type Outcome,
   type Refusal,
@@ -27,9 +28,9 @@ const CALLABLES = {
  * in the log says what was refused.
  */
 export function callables(services: Services): Handler<RequestFacts> {
-  const answer = answering(services);
+  const known = knownCallables(services);
   return async (c) => {
-    const outcome = await answer(c).catch((error): Refusal => {
+    const outcome = await outcomeOf(services, known, c).catch((error): Refusal => {
       services.log.error({ requestId: c.get("requestId"), err: error }, "A call failed");
       return INTERNAL;
     });
@@ -40,26 +41,35 @@ export function callables(services: Services): Handler<RequestFacts> {
   };
 }
 
-function answering(services: Services) {
-  const { config } = services;
-  const known = new Map(
-    Object.entries(CALLABLES).map(([name, { make, most }]) => [
-      name,
-      { call: make(services), limit: config.RATE_LIMITS ? rateLimit(most) : noLimit },
-    ]),
-  );
-  return async (c: Context<RequestFacts>): Promise<Outcome> => {
-    const found = known.get(c.req.param("name") ?? "");
-    if (!found) return UNKNOWN_FUNCTION;
-    const address = clientAddress(c, config);
-    const rate = found.limit(address);
-    if (!rate.ok) return { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
-    const body = await readData(c.req.raw);
-    if (!body.ok) return body;
-    const site = await siteOfRequest(services, c);
-    if (!site) return UNKNOWN_SITE;
-    return found.call(body.data, { site, clientAddress: address });
-  };
+interface Known {
+  call: Callable;
+  limit: ReturnType<typeof rateLimit>;
+}
+
+function knownCallables(services: Services): Map<string, Known> {
+  const { RATE_LIMITS } = services.config;
+  const rows = Object.entries(CALLABLES).map(([name, { make, most }]): [string, Known] => [
+    name,
+    { call: make(services), limit: RATE_LIMITS ? rateLimit(most) : noLimit },
+  ]);
+  return new Map(rows);
+}
+
+/** The cheapest question first: nothing is read for who may not ask. */
+async function outcomeOf(
+  services: Services,
+  known: Map<string, Known>,
+  c: Context<RequestFacts>,
+): Promise<Outcome> {
+  const found = known.get(c.req.param("name") ?? "");
+  if (!found) return UNKNOWN_FUNCTION;
+  const address = clientAddress(c, services.config);
+  const rate = found.limit(address);
+  if (!rate.ok) return { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
+  const body = await readData(c.req.raw);
+  if (!body.ok) return body;
+  const site = await siteOfRequest(services, c);
+  return site ? found.call(body.data, { site, clientAddress: address }) : UNKNOWN_SITE;
 }
 
 const UNKNOWN_FUNCTION: Refusal = {
