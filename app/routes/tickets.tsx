@@ -3,8 +3,9 @@ import { ticketing } from "../../domain/store-switches.ts";
 import { clubVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readTickets, shownTicket } from "../frame/shown-tickets.ts";
-import { useWebsiteImage } from "../frame/use-frame.ts";
+import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { TicketRow } from "../ui/ticket-row.tsx";
 import type { Route } from "./+types/tickets.ts";
 
@@ -37,7 +38,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         {tickets.length > 0 && !isOpen && (
           <p className="mb-6 text-lg">Tickets are not sold here at the moment.</p>
         )}
-        {tickets.length === 0 && <p className="text-lg">There are no tickets on sale at the moment.</p>}
+        {tickets.length === 0 && <Empty />}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {tickets.map((ticket, place) => (
             <li key={ticket.id}>
@@ -54,4 +55,17 @@ function useTicketsPicture() {
   const event = useWebsiteImage("eventFeatureImage");
   const game = useWebsiteImage("gameFeatureImage");
   return (event ?? game)?.picture;
+}
+
+/** A store has no schedule to lead to. */
+function Empty() {
+  const { mode } = useClubFrame();
+  return (
+    <p className="text-lg">
+      There are no tickets on sale at the moment.{" "}
+      <SiteLink to={mode === "site" ? "/schedule/upcoming" : "/"} className="text-link">
+        {mode === "site" ? "See the schedule" : "Back to the store"}
+      </SiteLink>
+    </p>
+  );
 }

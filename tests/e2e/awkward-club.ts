@@ -17,6 +17,8 @@ const team = (teamId: string, more: object) => ({
   ...more,
 });
 
+const OPEN = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+
 const yellow = { primaryColor: "#ffd200", secondaryColor: "#fff3a0", fontColor: "#ffffff" };
 
 /** A club whose every name is too long, in the least readable colours, with every state of a game. */
@@ -24,6 +26,9 @@ const AWKWARD = {
   "team.json": team("awkward", {
     teamName: `${LONG_WORD} of ${LONG_NAME.slice(0, 30)}`,
     teamAlias: "Awkward",
+    storeInfo: OPEN,
+    adminInfo: { active: true, showAds: false, client: OPEN },
+    stripeAccountId: "acct_awkward",
     websiteStyles: {
       colors: yellow,
       bannerText: `${LONG_WORD}${LONG_WORD} welcomes you`,
@@ -121,6 +126,35 @@ const AWKWARD = {
       timeCreated: "today-1 12:00",
     },
     { id: "a2", title: "Told elsewhere", url: "https://paper.example/story", timeCreated: "today-2 12:00" },
+  ],
+  "tickets.json": [
+    {
+      id: "t1",
+      title: `${LONG_WORD} ${LONG_NAME}`,
+      shortDescription: LONG_WORD.repeat(4),
+      eventType: "game",
+      eventId: "g5",
+      prices: [
+        { id: "p1", title: LONG_WORD, price: 99_999_999 },
+        { id: "p2", title: LONG_NAME, price: 0 },
+      ],
+      ticketsTotal: 1,
+    },
+    {
+      id: "t2",
+      title: "Gone",
+      timeOfEvent: "today+9 10:00",
+      prices: [{ id: "p3", title: "Adult", price: 50 }],
+      ticketsTotal: 0,
+    },
+    {
+      id: "t3",
+      title: "Called off",
+      eventType: "game",
+      eventId: "g6",
+      prices: [{ id: "p4", title: "Adult", price: 1250 }],
+      ticketsTotal: 9,
+    },
   ],
   "sponsors.json": [{ id: "s1", name: LONG_WORD, timeCreated: "today-9 12:00" }],
 };

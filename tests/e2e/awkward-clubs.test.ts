@@ -20,11 +20,21 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const LISTS = ["/", "/schedule/upcoming", "/schedule/results", "/roster", "/roster?view=table", "/articles"];
+const LISTS = [
+  "/",
+  "/schedule/upcoming",
+  "/schedule/results",
+  "/roster",
+  "/roster?view=table",
+  "/articles",
+  "/tickets",
+];
 const WIDTHS = [320, 768, 1200];
 
 describe.each(["awkward.localhost", "empty-club.localhost"])("%s", (host) => {
-  const pages = host.startsWith("awkward") ? [...LISTS, "/roster/p1", "/articles/a1", "/articles/a2"] : LISTS;
+  const pages = host.startsWith("awkward")
+    ? [...LISTS, "/roster/p1", "/articles/a1", "/articles/a2", "/tickets/t1", "/tickets/t2", "/tickets/t3"]
+    : LISTS;
 
   test.each(pages)("%s is accessible and never scrolls sideways, from 320 px on", async (path) => {
     const page = await browser.open("desktop");
@@ -45,6 +55,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
     ["/schedule/upcoming", "No games are scheduled at the moment."],
     ["/roster", "The roster has not been announced yet."],
     ["/articles", "There are no articles yet."],
+    ["/tickets", "There are no tickets on sale at the moment."],
   ] as const) {
     await visit(page, `http://empty-club.localhost:${server.port}${path}`);
     const paragraph = page.getByRole("main").getByText(sentence);
