@@ -11,6 +11,7 @@ import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
 import { addCaptchaUse, forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import type { Configuration } from "./env.ts";
+import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
@@ -32,7 +33,12 @@ export interface Composition extends Services {
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
 export async function compose(config: Configuration): Promise<Composition> {
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
+  });
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);

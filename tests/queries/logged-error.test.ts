@@ -1,0 +1,44 @@
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { addCaptchaUse } from "../../server/db/queries/captcha-uses.ts";
+import { loggedError } from "../../server/logged-error.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+
+function lineOf(err: unknown): string {
+  const lines: string[] = [];
+  const log = pino({ serializers: { err: loggedError } }, { write: (text: string) => lines.push(text) });
+  log.error({ err }, "It failed");
+  return lines.join("");
+}
+
+describeOnEachDatabase("an error of the database in the log", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  test("names the query, the reason and its place, and none of the values", async () => {
+    // A null character is what PostgreSQL takes in no text.
+    const failing = addCaptchaUse(db, "fan@example.com\u0000", "a-secret", new Date());
+    const line = lineOf(await failing.catch((error: unknown) => error));
+    expect(line).toContain('insert into \\"captcha_uses\\"');
+    expect(line).toContain("invalid byte sequence");
+    expect(line).toContain("captcha-uses.ts");
+    expect(line).not.toMatch(/fan@example\.com|a-secret/);
+  });
+});
+
+test("an error in an error is told without its values too", () => {
+  const cause = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    detail: "Key (email)=(fan@x.com)",
+  });
+  const line = lineOf(new Error("A job failed", { cause }));
+  expect(JSON.parse(line)).toMatchObject({ err: { message: "A job failed: duplicate key" } });
+  expect(line).not.toContain("fan@x.com");
+});
+
+test("whatever else is thrown is logged as it is", () => {
+  expect(JSON.parse(lineOf("away"))).toMatchObject({ err: "away" });
+});
