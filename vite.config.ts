@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -33,9 +34,29 @@ const toastStylesAsSheet: Plugin = {
   },
 };
 
+interface Chunking {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Whether every page loads a module, because the root imports it. */
+function isOfRoot(id: string, chunking: Chunking): boolean {
+  const seen = new Set<string>();
+  const waiting = [join(import.meta.dirname, "app/root.tsx")];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(chunking.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return seen.has(id);
+}
+
 /** Fewer, larger chunks compress better: some 4 kB less script on the first load of a page. */
 const chunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: (id: string, chunking: Chunking) => (isOfRoot(id, chunking) ? "frame" : null),
+    test: /\/(?:app|domain)\//,
+  },
   { name: "shared", test: /\/(?:app\/(?:frame|ui|designs)|domain)\//, minShareCount: 4 },
 ];
 

@@ -1,6 +1,6 @@
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +17,7 @@ import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
+import { Cart } from "./frame/cart.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { keepTeamParam } from "./frame/keep-team-param.ts";
@@ -24,7 +25,6 @@ import { type Frame, loadFrame } from "./frame/load-frame.ts";
 import { Loading } from "./frame/loading.tsx";
 import { Navbar } from "./frame/navbar.tsx";
 import { paletteSheet } from "./frame/palette-sheet.ts";
-import { PlatformPage } from "./frame/platform-page.tsx";
 import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
 import { useFrame } from "./frame/use-frame.ts";
@@ -32,6 +32,9 @@ import { useStoredTheme } from "./frame/use-stored-theme.ts";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
+
+/** Few visitors meet it. */
+const PlatformPage = lazy(() => import("./frame/platform-page.tsx"));
 
 export const links: Route.LinksFunction = () =>
   [barlow, figtree].map((href) => ({
@@ -116,6 +119,7 @@ function Page({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer frame={frame} />
+      <Cart />
       <Toasts />
       <Loading />
     </TeamParamContext>
@@ -146,7 +150,12 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
-  if (useFrame() === null) return <PlatformPage />;
+  if (useFrame() === null)
+    return (
+      <Suspense>
+        <PlatformPage />
+      </Suspense>
+    );
   return (
     <Page>
       <ErrorPage status={status} message={message} />

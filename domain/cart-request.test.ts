@@ -7,6 +7,7 @@ import {
   NOBODY_YET,
   optionsText,
   quoteRequest,
+  stillAvailable,
 } from "./cart-request.ts";
 import type { CartQuote, QuotedLine } from "./checkout.ts";
 
@@ -143,4 +144,14 @@ describe("differsFrom", () => {
     const refused = { cartItemId: "game:p2", reason: "sold-out", title: "", left: 0 } as const;
     expect(differsFrom(seen, { ...quote, lines: [], refused: [refused] })).toBe(true);
   });
+});
+
+test("stillAvailable keeps what is sold, and as much as is left of the rest", () => {
+  const refused = (item: CartItem, left: number) =>
+    ({ cartItemId: item.cartItemId, reason: "not-enough", title: "", left }) as const;
+  expect(stillAvailable([shirt, seat], quote)).toEqual([shirt, seat]);
+  expect(
+    stillAvailable([shirt, seat], { lines: quote.lines.slice(1), refused: [refused(shirt, 1)] }),
+  ).toEqual([{ ...shirt, quantity: 1 }, seat]);
+  expect(stillAvailable([shirt, seat], { lines: [], refused: [refused(shirt, 0)] })).toEqual([]);
 });

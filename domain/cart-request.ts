@@ -96,3 +96,15 @@ export function differsFrom(seen: readonly (readonly [string, number])[], quote:
   const isOther = ([id, price]: [string, number]) => (before.get(id) ?? price) !== price;
   return quote.refused.length > 0 || pricesOf(quote).some(isOther);
 }
+
+/** What of a cart the server still sells, each line cut to what is left. */
+export function stillAvailable(
+  items: readonly CartItem[],
+  { lines, refused }: Pick<CartQuote, "lines" | "refused">,
+): CartItem[] {
+  const sold = new Set(lines.map(({ cartItemId }) => cartItemId));
+  const left = new Map(refused.map(({ cartItemId, left }) => [cartItemId, left]));
+  return items
+    .map((item) => (sold.has(item.cartItemId) ? item : { ...item, quantity: left.get(item.cartItemId) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "./cart.ts";
-import { type Cart, cartKey, readCart, writeCart } from "./cart-text.ts";
+import { type Cart, readCart, writeCart } from "./cart-text.ts";
 
 const seat: CartItem = {
   cartItemId: "t:p",
@@ -15,11 +15,6 @@ const seat: CartItem = {
   productOptions: [{ id: "row", title: "Row", value: "A" }],
 };
 const cart: Cart = { items: [seat], attempt: "0123456789abcdef".repeat(2), quoted: [["t:p", 1200]] };
-
-test("each club has a key of its own", () => {
-  expect(cartKey("kestrels")).toBe("cart:kestrels");
-  expect(cartKey("foxes")).not.toBe(cartKey("kestrels"));
-});
 
 test("what was written is read", () => {
   expect(readCart(writeCart(cart, "kestrels"), "kestrels")).toEqual(cart);

@@ -9,11 +9,6 @@ export interface Cart {
   quoted: [cartItemId: string, cents: number][];
 }
 
-/** Where a club's cart is kept: in query-parameter mode all clubs share one origin. */
-export function cartKey(teamId: string): string {
-  return `cart:${teamId}`;
-}
-
 export function writeCart(cart: Cart, teamId: string): string {
   return JSON.stringify({ teamId, ...cart });
 }

@@ -25,69 +25,32 @@ export interface CartItem {
 /** The most distinct lines a cart holds, sections 5 and 9. */
 export const MAX_CART_LINES = 30;
 
-type Items = readonly CartItem[];
-
-/**
- * The name of a line: made of the item, its price and the chosen options in an order of their own, so that
- * the same choice made twice is one line.
- */
-export function cartItemIdOf(
-  itemId: string,
-  priceId: string,
-  options: readonly ProductOption[] = [],
-): string {
-  const chosen = options.map(({ id, value }) => `${encodeURIComponent(id)}=${encodeURIComponent(value)}`);
-  return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort()].join(":");
-}
-
 /** A quantity a line can have: a whole number above 0 (section 5 names no upper bound). */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 /** How many things are in the cart: what its icon says. */
-export function cartQuantity(items: Items): number {
+export function cartQuantity(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/**
- * The cart with more lines: a line it has already grows by the quantity, section 4. Lines without a
- * quantity are left out. Null when it would hold more than 30 distinct lines; then nothing is added.
- */
-export function addItems(items: Items, added: Items): CartItem[] | null {
-  const lines = new Map(items.map((item) => [item.cartItemId, item]));
-  for (const item of added) {
-    const before = lines.get(item.cartItemId);
-    const quantity = item.quantity + (before?.quantity ?? 0);
-    if (isQuantity(item.quantity) && isQuantity(quantity))
-      lines.set(item.cartItemId, { ...(before ?? item), quantity });
+/** "Cart, 3 items" */
+export function cartLabel(quantity: number): string {
+  return `Cart, ${quantity} ${quantity === 1 ? "item" : "items"}`;
+}
+
+/** Where a club's cart is kept: in query-parameter mode all clubs share one origin. */
+export function cartKey(teamId: string): string {
+  return `cart:${teamId}`;
+}
+
+/** How many things a stored text holds, for the count in the bar; 0 where it is no cart. Never throws. */
+export function countIn(text: string | null): number {
+  try {
+    const quantities: unknown[] = JSON.parse(text ?? "").items.map((item: CartItem) => item.quantity);
+    return quantities.filter(isQuantity).reduce((sum, quantity) => sum + quantity, 0);
+  } catch {
+    return 0;
   }
-  return lines.size > Math.max(MAX_CART_LINES, items.length) ? null : [...lines.values()];
-}
-
-/** The cart with a line's quantity changed; unchanged unless it is a whole number above 0 (section 4). */
-export function setQuantity(items: Items, cartItemId: string, quantity: number): CartItem[] {
-  if (!isQuantity(quantity)) return [...items];
-  return items.map((item) => (item.cartItemId === cartItemId ? { ...item, quantity } : item));
-}
-
-export function removeItem(items: Items, cartItemId: string): CartItem[] {
-  return items.filter((item) => item.cartItemId !== cartItemId);
-}
-
-/** The cart with a removed line put back at its place, or merged into one that came meanwhile. */
-export function putBack(items: Items, item: CartItem, place: number): CartItem[] {
-  const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
-  if (isThere || items.length >= MAX_CART_LINES) return addItems(items, [item]) ?? [...items];
-  return [...items.slice(0, place), item, ...items.slice(place)];
-}
-
-/** Without all lines of a product, whatever their options. */
-export function removeProduct(items: Items, productId: string): CartItem[] {
-  return items.filter((item) => item.productId !== productId);
-}
-
-/** Without all lines of a ticket, whatever their prices. */
-export function removeTicket(items: Items, ticketId: string): CartItem[] {
-  return items.filter((item) => item.ticketId !== ticketId);
 }

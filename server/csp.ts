@@ -40,6 +40,8 @@ export function policyOf(html: string, { dev = false } = {}): string {
     "img-src 'self' data:",
     "font-src 'self'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    // The human check's puzzle is solved beside the page.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import { NAVBAR_SCROLL_PX } from "../../domain/limits.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { BannerLine } from "./banner-line.tsx";
+import { CartButton } from "./cart-button.tsx";
 import type { Frame } from "./load-frame.ts";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { NavEntries } from "./nav-entries.tsx";
@@ -59,6 +60,7 @@ export function Navbar({ frame }: { frame: Frame }) {
                 Tickets
               </SiteLink>
             )}
+            <CartButton isSelling={frame.hasTickets} />
             <ThemeToggle />
             <MenuDialog frame={frame} />
           </div>

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 
 /** A host that belongs to no club: the platform's own page, with status 404. */
-export function PlatformPage() {
+export default function PlatformPage() {
   const platform = useRouteLoaderData<typeof loader>("root")?.platform;
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-16">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Line icons on a 24 px grid; decoration beside a text or a label, never alone. */
-function Icon({
+export function Icon({
   children,
   size = 24,
   className,
@@ -40,15 +40,9 @@ export const Close = () => (
   </Icon>
 );
 
-export const Plus = () => (
-  <Icon size={20}>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-);
-
-export const Minus = () => (
-  <Icon size={20}>
-    <path d="M5 12h14" />
+export const Bag = () => (
+  <Icon size={22}>
+    <path d="M5 8h14l1 12.500H4zM8.500 8V6.500a3.500 3.500 0 0 1 7 0V8" />
   </Icon>
 );
 

@@ -1,4 +1,4 @@
-import { Minus, Plus } from "./icons.tsx";
+import { Minus, Plus } from "./cart-icons.tsx";
 
 interface Props {
   /** What is counted, as the buttons say it: "one more Adult, Home opener". */
@@ -6,7 +6,7 @@ interface Props {
   quantity: number;
   onChange: (quantity: number) => void;
   least?: number;
-  most?: number;
+  most?: number | undefined;
 }
 
 /** How many of something. A button at its end keeps the focus and does nothing. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type CartItem, cartItemIdOf } from "../../domain/cart.ts";
+import type { CartItem } from "../../domain/cart.ts";
+import { cartItemIdOf } from "../../domain/cart-lines.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
 import { addToCart, useCart } from "../browser/cart-storage.ts";

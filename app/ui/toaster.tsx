@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/limits.ts";
@@ -10,5 +11,10 @@ export default function Toaster({ sentences }: { sentences: string[] }) {
     for (const sentence of sentences.slice(shown.current)) toast.error(sentence);
     shown.current = sentences.length;
   }, [sentences]);
-  return <Sonner position="top-right" visibleToasts={MAX_TOASTS} closeButton richColors />;
+  // Beside an open modal everything else is covered and cannot be used: the toasts go into it.
+  const place = useMemo(() => [...document.querySelectorAll(":modal")].at(-1) ?? document.body, [sentences]);
+  return createPortal(
+    <Sonner position="top-right" visibleToasts={MAX_TOASTS} closeButton richColors />,
+    place,
+  );
 }

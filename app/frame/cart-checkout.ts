@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import type { CartItem } from "../../domain/cart.ts";
+import { totalChanged } from "../../domain/cart-messages.ts";
+import { stillAvailable } from "../../domain/cart-request.ts";
+import type { CartQuote } from "../../domain/checkout.ts";
+import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import { openCart } from "../browser/cart-box.ts";
+import { changeItems } from "../browser/cart-storage.ts";
+import { type CheckoutOutcome, checkOut, outcomeOf } from "../browser/checkout.ts";
+import { askQuote, type Quoting } from "../browser/quote.ts";
+import type { CartState } from "../browser/stored-cart.ts";
+import { toast } from "../ui/toasts.tsx";
+
+/** What the drawer has to say, and the lines that can be put back after the cart was cleared. */
+export interface CartNotice {
+  sentence: string;
+  available: CartItem[];
+}
+
+export interface Checkout {
+  isBusy: boolean;
+  notice: CartNotice | null;
+  /** Nothing is to be paid: the cart's quote, while name and e-mail are asked for. */
+  free: CartQuote | null;
+  start: () => void;
+  /** Closes the question for name and e-mail, with a word to the drawer if there is one. */
+  endFree: (sentence?: string) => void;
+  dismiss: () => void;
+}
+
+/** The checkout of section 4: available? then the session, then to its address. Pressed twice, it is asked once. */
+export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
+  const { isBusy, once, leave } = useOnce();
+  const [notice, setNotice] = useState<CartNotice | null>(null);
+  const [free, setFree] = useState<CartQuote | null>(null);
+  const say = (sentence: string) => setNotice({ sentence, available: [] });
+
+  /** Cleared, as section 4 has it, but nothing is lost: what can still be had is offered back. */
+  const clearUnavailable = (quote: CartQuote | null) => {
+    const available = quote ? stillAvailable(cart.items, quote) : cart.items;
+    toast(CHECKOUT_MESSAGES.itemsNotForSale);
+    setNotice({ sentence: CHECKOUT_MESSAGES.itemsNotForSale, available });
+    changeItems(() => []);
+    openCart();
+  };
+
+  async function run() {
+    const quote = await askQuote(cart);
+    if (quote.refused.length > 0) return clearUnavailable(quote);
+    quoting.take(quote);
+    // What the button said is what is charged.
+    if (quoting.total !== null && quote.total !== quoting.total) return say(totalChanged(quote.total));
+    if (quote.total === 0) return setFree(quote);
+    await follow(await checkOut(quote, cart.attempt));
+  }
+
+  async function follow(outcome: CheckoutOutcome) {
+    if (outcome.kind === "done") return leave(outcome.url);
+    if (outcome.kind === "unavailable") return clearUnavailable(await askQuote(cart).catch(() => null));
+    toast(outcome.message);
+    say(outcome.message);
+  }
+
+  return {
+    isBusy,
+    notice,
+    free,
+    start: () =>
+      once(() => {
+        setNotice(null);
+        return run().catch((error: unknown) => follow(outcomeOf(error)));
+      }),
+    endFree: (sentence) => {
+      setFree(null);
+      quoting.retry();
+      if (sentence !== undefined) say(sentence);
+    },
+    dismiss: () => setNotice(null),
+  };
+}
+
+/** One at a time; busy until the browser has left the page, and no longer when it comes back to it. */
+export function useOnce() {
+  const [isBusy, setBusy] = useState(false);
+  const state = useRef({ running: false, leaving: false });
+  const rest = () => {
+    state.current = { running: false, leaving: false };
+    setBusy(false);
+  };
+  useEffect(() => {
+    // Back from the payment page a browser may show this page as it was left, in the middle of leaving.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && rest();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  return {
+    isBusy,
+    once: (work: () => Promise<void>) => {
+      if (state.current.running) return;
+      state.current.running = true;
+      setBusy(true);
+      void work().finally(() => state.current.leaving || rest());
+    },
+    leave: (url: string) => {
+      state.current.leaving = true;
+      location.assign(url);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { totalChanged } from "../../domain/cart-messages.ts";
+import type { CartQuote } from "../../domain/checkout.ts";
+import {
+  CHECKOUT_MESSAGES,
+  INVALID_EMAIL,
+  ROBOT_CHECK_NEEDED,
+  requiredField,
+} from "../../domain/messages.ts";
+import { isValidEmail } from "../../domain/validity.ts";
+import { type CheckoutOutcome, checkOut, outcomeOf } from "../browser/checkout.ts";
+import { askQuote } from "../browser/quote.ts";
+import { type CartState, finishCart } from "../browser/stored-cart.ts";
+import { Field } from "../ui/field.tsx";
+import { Close } from "../ui/icons.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { useOnce } from "./cart-checkout.ts";
+
+const HumanCheck = lazy(() => import("./cart-human-check.tsx"));
+
+interface Props {
+  cart: CartState;
+  /** The cart's quote, with a total of 0. */
+  quote: CartQuote;
+  /** Closed; with a sentence for the drawer where the cart costs something after all. */
+  onEnd: (sentence?: string) => void;
+}
+
+/** Customer Info, where nothing is to be paid: who gets the tickets (sections 3 and 5). */
+export default function CustomerInfo({ cart, quote, onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const robot = useId();
+  const { isBusy, once, leave } = useOnce();
+  const [fields, setFields] = useState({ name: "", email: "" });
+  const [left, setLeft] = useState({ name: false, email: false });
+  const [token, setToken] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const [failure, fail] = useState("");
+  const [hasTickets] = useState(quote.lines.some(({ itemType }) => itemType === "TICKET"));
+  const name = fields.name.trim();
+  const email = fields.email.trim();
+  const isValid = name !== "" && isValidEmail(email);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function run(humanCheck: string) {
+    const now = await askQuote(cart);
+    if (now.refused.length > 0) return fail(CHECKOUT_MESSAGES.ticketNotForSale);
+    if (now.total !== 0) return onEnd(totalChanged(now.total));
+    follow(await checkOut(now, cart.attempt, { name, email, humanCheck }));
+  }
+
+  function follow(outcome: CheckoutOutcome) {
+    if (outcome.kind === "done") {
+      finishCart();
+      return leave(outcome.url);
+    }
+    fail(outcome.kind === "failed" ? outcome.message : CHECKOUT_MESSAGES.ticketNotForSale);
+    setToken(null);
+    setRound((before) => before + 1);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (token === null) return fail(ROBOT_CHECK_NEEDED);
+    once(() => {
+      fail("");
+      return run(token).catch((error: unknown) => follow(outcomeOf(error)));
+    });
+  };
+
+  /** Section 5: Enter in the e-mail field buys only what is complete and can still be had. */
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || isValid) return;
+    event.preventDefault();
+    setLeft({ name: true, email: true });
+    fail(hasTickets ? CHECKOUT_MESSAGES.ticketNotForSale : CHECKOUT_MESSAGES.nameAndEmailNeeded);
+  };
+
+  const field = (which: "name" | "email") => ({
+    value: fields[which],
+    onChange: (value: string) => setFields((before) => ({ ...before, [which]: value })),
+    onLeave: () => setLeft((before) => ({ ...before, [which]: true })),
+  });
+
+  return (
+    <dialog ref={dialog} aria-labelledby="customer-title" className="customer-info" onClose={() => onEnd()}>
+      <form noValidate onSubmit={submit} className="grid gap-5 p-6">
+        <header className="flex items-center justify-between">
+          <h2 id="customer-title" className="display text-3xl">
+            Customer Info
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Close />
+          </button>
+        </header>
+        <Field
+          label="Name"
+          autoComplete="name"
+          error={left.name && name === "" ? requiredField("Name") : ""}
+          {...field("name")}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          help={
+            hasTickets
+              ? "Your tickets will be sent to this email. Please make sure you enter the correct email"
+              : ""
+          }
+          error={left.email && !isValidEmail(email) ? INVALID_EMAIL : ""}
+          onKeyDown={onEnter}
+          {...field("email")}
+        />
+        <Suspense fallback={<Spinner size={32} label="Loading the human check" />}>
+          <HumanCheck onSolved={setToken} round={round} describedBy={failure ? robot : undefined} />
+        </Suspense>
+        <div role="alert" id={robot}>
+          {failure && <p className="cart-notice">{failure}</p>}
+        </div>
+        <button type="submit" className="button button-solid" disabled={!isValid} aria-disabled={isBusy}>
+          {isBusy && <span className="spinner" />}
+          Complete Checkout
+        </button>
+      </form>
+    </dialog>
+  );
+}

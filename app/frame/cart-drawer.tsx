@@ -1,0 +1,104 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { addItems } from "../../domain/cart-lines.ts";
+import { CART_MESSAGES } from "../../domain/cart-messages.ts";
+import { changeItems } from "../browser/cart-storage.ts";
+import { useQuote } from "../browser/quote.ts";
+import { useCart } from "../browser/stored-cart.ts";
+import { Close } from "../ui/icons.tsx";
+import { CartAnnouncer } from "./cart-button.tsx";
+import { type Checkout, useCheckout } from "./cart-checkout.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartTotals } from "./cart-totals.tsx";
+
+const CustomerInfo = lazy(() => import("./cart-customer.tsx"));
+
+/** Why the drawer opens. Only a visitor's own press may take the focus. */
+export interface CartOpening {
+  by: "visitor" | "change" | "unreadable";
+}
+
+/** The cart, from the right edge: lines, totals, checkout. */
+export function CartDrawer({ opening }: { opening: CartOpening }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isOpen, close } = useOpening(dialog, opening);
+  const cart = useCart();
+  const quoting = useQuote(cart, isOpen);
+  const checkout = useCheckout(cart, quoting);
+  const sentence = checkout.notice?.sentence ?? (opening.by === "unreadable" && CART_MESSAGES.unreadable);
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        aria-labelledby="cart-title"
+        className="cart-drawer"
+        onClick={(event) => event.target === dialog.current && close()}
+        onKeyDown={(event) => event.key === "Escape" && close()}
+      >
+        <div className="cart-panel">
+          <header className="cart-head">
+            <h2 id="cart-title" className="display">
+              Your cart
+            </h2>
+            <button type="button" className="icon-button" aria-label="Close cart" onClick={close}>
+              <Close />
+            </button>
+          </header>
+          <div role="alert">{sentence && <p className="cart-notice">{sentence}</p>}</div>
+          {checkout.notice && <PutBack checkout={checkout} />}
+          <CartLines cart={cart} quoting={quoting} />
+          <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
+        </div>
+        <CartAnnouncer />
+      </dialog>
+      {checkout.free && (
+        <Suspense>
+          <CustomerInfo cart={cart} quote={checkout.free} onEnd={checkout.endFree} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
+  if (!notice || notice.available.length === 0) return null;
+  const putBack = () => {
+    changeItems((items) => addItems(items, notice.available) ?? [...items]);
+    dismiss();
+  };
+  return (
+    <button type="button" className="button button-outline" onClick={putBack}>
+      Put back what is available
+    </button>
+  );
+}
+
+/** Opens with each new reason: as a modal for the visitor, beside the page and without the focus by itself. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOpening) {
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const onClose = () => setOpen(false);
+    element.addEventListener("close", onClose);
+    return () => element.removeEventListener("close", onClose);
+  }, [dialog]);
+
+  // A new page closes the drawer.
+  useEffect(close, [key]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.matches(":modal")) return;
+    if (opening.by === "visitor") {
+      element.close();
+      element.showModal();
+    } else if (!element.open) element.setAttribute("open", "");
+    setOpen(true);
+  }, [dialog, opening]);
+
+  return { isOpen, close };
+}

@@ -1,0 +1,77 @@
+import { CART_MESSAGES } from "../../domain/cart-messages.ts";
+import { expectedSubtotal } from "../../domain/cart-request.ts";
+import { formatTime } from "../../domain/dates.ts";
+import { formatPrice } from "../../domain/money.ts";
+import type { Quoting } from "../browser/quote.ts";
+import type { CartState } from "../browser/stored-cart.ts";
+import type { Checkout } from "./cart-checkout.ts";
+import { useClubFrame } from "./use-frame.ts";
+
+interface Props {
+  cart: CartState;
+  quoting: Quoting;
+  checkout: Checkout;
+}
+
+/** What it costs, and the way on. Fees and shipping have a line where there are any. */
+export function CartTotals({ cart, quoting, checkout }: Props) {
+  const { quote, isCurrent, hasFailed, total, retry } = quoting;
+  const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
+  return (
+    <footer className="cart-foot">
+      {cart.quantity > 0 && (
+        <dl className="cart-sums" aria-busy={!isCurrent && !hasFailed}>
+          <Sum label="Subtotal" cents={subtotal} />
+          {quote && quote.platformFee > 0 && <Sum label="Platform fee" cents={quote.platformFee} />}
+          {quote && quote.shipping > 0 && <Sum label="Shipping and handling" cents={quote.shipping} />}
+          <Sum label="Total" cents={total} />
+        </dl>
+      )}
+      {hasFailed && (
+        <p className="cart-notice" role="alert">
+          {CART_MESSAGES.quoteFailed}
+          <button type="button" className="button button-small button-outline" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {isCurrent && quote?.heldUntil && <Held until={new Date(quote.heldUntil)} />}
+      <CheckoutButton cart={cart} quoting={quoting} checkout={checkout} />
+    </footer>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figures">{cents === null ? "…" : formatPrice(cents)}</dd>
+    </div>
+  );
+}
+
+function Held({ until }: { until: Date }) {
+  const { club } = useClubFrame();
+  return <p className="text-sm">Your places are held until {formatTime(until, club.timeZone)}</p>;
+}
+
+/** Disabled at 0 (section 3). While it is at work it keeps the focus and does nothing more. */
+function CheckoutButton({ cart, quoting, checkout: { isBusy, start } }: Props) {
+  const isQuoting = !quoting.isCurrent && !quoting.hasFailed;
+  const isHeld = quoting.isCurrent && quoting.quote?.heldUntil;
+  const label = isHeld ? "Continue to payment" : "Checkout";
+  const amount = cart.quantity === 0 ? 0 : quoting.total;
+  return (
+    <button
+      type="button"
+      className="button button-solid cart-checkout"
+      disabled={cart.quantity === 0}
+      aria-disabled={isQuoting || isBusy}
+      onClick={() => !isQuoting && start()}
+    >
+      {isBusy && <span className="spinner" />}
+      {amount === null ? label : `${label} · ${formatPrice(amount)}`}
+      {isBusy && <span className="sr-only">, one moment</span>}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { SHARED_MESSAGES } from "../../domain/messages.ts";
+import { onCartOpened, storedText } from "../browser/cart-box.ts";
+import { toast } from "../ui/toasts.tsx";
+import type { CartOpening } from "./cart-drawer.tsx";
+
+/** The cart drawer: closed on load, and fetched when it is first opened (section 4). */
+export function Cart() {
+  const [Drawer, setDrawer] = useState<ComponentType<{ opening: CartOpening }> | null>(null);
+  const [opening, setOpening] = useState<CartOpening | null>(null);
+  useReturnFromCheckout();
+  useEffect(() => {
+    const open = (how: CartOpening) =>
+      import("./cart-drawer.tsx").then(
+        ({ CartDrawer }) => {
+          setDrawer(() => CartDrawer);
+          setOpening(how);
+        },
+        () => toast(SHARED_MESSAGES.generalFailure),
+      );
+    // Most visitors have no cart: then nothing more is loaded.
+    if (storedText() !== null) void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open));
+    return onCartOpened(() => void open({ by: "visitor" }));
+  }, []);
+  return Drawer && opening && <Drawer opening={opening} />;
+}
+
+const FLAG = "checkoutsuccess";
+
+/** Back from a finished checkout: the cart has been bought, and the flag goes from the address (section 4). */
+function useReturnFromCheckout(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const names = new URLSearchParams(search);
+    if (!names.has(FLAG)) return;
+    void import("../browser/stored-cart.ts").then(({ finishCart }) => finishCart());
+    names.delete(FLAG);
+    void navigate({ pathname, search: `${names}`, hash }, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
+}

@@ -1,0 +1,41 @@
+import { type HTMLAttributes, useId } from "react";
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The visitor goes on to something else: time to say what is wrong. */
+  onLeave: () => void;
+  /** Empty where nothing is wrong. */
+  error: string;
+  help?: string;
+  type?: "text" | "email";
+  autoComplete: string;
+  onKeyDown?: HTMLAttributes<HTMLInputElement>["onKeyDown"];
+}
+
+/** A field of a form: its label above, its help and its error below, tied to it. */
+export function Field({ label, help = "", error, onChange, onLeave, type = "text", ...input }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        required
+        aria-invalid={error !== ""}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onLeave}
+        {...input}
+      />
+      <p id={`${id}-help`} className="text-sm text-muted">
+        {help}
+      </p>
+      <p id={`${id}-error`} className="field-error">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from "./cart.ts";
+
+/** How a cart's lines change, section 4. */
+
+type Items = readonly CartItem[];
+
+/**
+ * The name of a line: made of the item, its price and the chosen options in an order of their own, so that
+ * the same choice made twice is one line.
+ */
+export function cartItemIdOf(
+  itemId: string,
+  priceId: string,
+  options: readonly ProductOption[] = [],
+): string {
+  const chosen = options.map(({ id, value }) => `${encodeURIComponent(id)}=${encodeURIComponent(value)}`);
+  return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort()].join(":");
+}
+
+/**
+ * The cart with more lines: a line it has already grows by the quantity, section 4. Lines without a
+ * quantity are left out. Null when it would hold more than 30 distinct lines; then nothing is added.
+ */
+export function addItems(items: Items, added: Items): CartItem[] | null {
+  const lines = new Map(items.map((item) => [item.cartItemId, item]));
+  for (const item of added) {
+    const before = lines.get(item.cartItemId);
+    const quantity = item.quantity + (before?.quantity ?? 0);
+    if (isQuantity(item.quantity) && isQuantity(quantity))
+      lines.set(item.cartItemId, { ...(before ?? item), quantity });
+  }
+  return lines.size > Math.max(MAX_CART_LINES, items.length) ? null : [...lines.values()];
+}
+
+/** The cart with a line's quantity changed; unchanged unless it is a whole number above 0 (section 4). */
+export function setQuantity(items: Items, cartItemId: string, quantity: number): CartItem[] {
+  if (!isQuantity(quantity)) return [...items];
+  return items.map((item) => (item.cartItemId === cartItemId ? { ...item, quantity } : item));
+}
+
+export function removeItem(items: Items, cartItemId: string): CartItem[] {
+  return items.filter((item) => item.cartItemId !== cartItemId);
+}
+
+/** The cart with a removed line put back at its place, or merged into one that came meanwhile. */
+export function putBack(items: Items, item: CartItem, place: number): CartItem[] {
+  const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
+  if (isThere || items.length >= MAX_CART_LINES) return addItems(items, [item]) ?? [...items];
+  return [...items.slice(0, place), item, ...items.slice(place)];
+}
+
+/** Without all lines of a product, whatever their options. */
+export function removeProduct(items: Items, productId: string): CartItem[] {
+  return items.filter((item) => item.productId !== productId);
+}
+
+/** Without all lines of a ticket, whatever their prices. */
+export function removeTicket(items: Items, ticketId: string): CartItem[] {
+  return items.filter((item) => item.ticketId !== ticketId);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { refusalSentence, totalChanged } from "./cart-messages.ts";
+
+test("another total is said before anything is charged", () => {
+  expect(totalChanged(123456)).toBe("The total is now $1,234.56. Please look again before you go on");
+});
+
+test("a refused line says why", () => {
+  expect(refusalSentence("not-enough", "TICKET", 1)).toBe("Only 1 left");
+  expect(refusalSentence("not-enough", "TICKET", 0)).toBe("No more are left");
+  expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
+  expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
+  expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(
+    "This ticket is not available for purchase at the moment",
+  );
+  expect(refusalSentence("not-for-sale", "PRODUCT", 0)).toBe(
+    "This item is not available for purchase at the moment",
+  );
+});

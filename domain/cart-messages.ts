@@ -1,0 +1,25 @@
+import type { CartItemType } from "./cart.ts";
+import type { LineRefusal } from "./checkout.ts";
+import { CHECKOUT_MESSAGES } from "./messages.ts";
+import { formatPrice } from "./money.ts";
+
+/** What the drawer says where the catalogue names no sentence: ours. */
+export const CART_MESSAGES = {
+  unreadable: "Your cart could not be read, so it has been emptied",
+  quoteFailed: "The prices could not be loaded. Please try again",
+} as const;
+
+/** Said instead of charging what the button did not say. Cents. */
+export function totalChanged(total: number): string {
+  return `The total is now ${formatPrice(total)}. Please look again before you go on`;
+}
+
+/** Why a line cannot be had. */
+export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
+  if (reason === "sold-out") return "Sold out";
+  if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
+  if (reason === "unknown") return "This item is no longer offered";
+  return itemType === "TICKET"
+    ? CHECKOUT_MESSAGES.ticketNotForSale
+    : "This item is not available for purchase at the moment";
+}
