@@ -15,6 +15,10 @@ export default [
   index("routes/home.tsx"),
   route("tickets", "routes/tickets.tsx"),
   route("tickets/:ticketId", "routes/tickets.$ticketId.tsx"),
+  route("storesuccess", "routes/storesuccess.tsx"),
   route("version", "routes/version.tsx"),
+  // An order and a ticket without a login: who has the address has the ticket
+  route("orders/:orderKey", "routes/orders.$orderKey.tsx"),
+  route("admissions/:code", "routes/admissions.$code.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

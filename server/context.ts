@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Fetched } from "../domain/messages.ts";
 import type { Database } from "./db/client.ts";
+import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
 
 /** What a page's loader is given: the request, resolved to a club, and its clock. */
@@ -9,6 +10,8 @@ export interface Visit {
   /** Null on a host that belongs to no club: only the platform's 404 is shown there. */
   site: Site | null;
   now: Date;
+  /** What use cases work with; a page's own reading needs none of it. */
+  services: Services;
   /** Says what the page shows besides the club: its stored copy goes when that is purged. */
   shows(tag: string): void;
   /** Whether failures of parts are shown to the person who looks (MODE is not production). */

@@ -45,6 +45,7 @@ function visitOf(services: Services, site: Site | null, requestId: string, tags:
     db,
     site,
     now: services.now(),
+    services,
     shows: (tag: string) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL } from "drizzle-orm";
 import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { admissions } from "../schema/admissions.ts";
@@ -122,4 +122,19 @@ function eventOf({ eventTitle, start, end, timeZone, venue, game, calledOff }: T
     address: game?.address ?? "",
     off: !calledOff ? null : game?.state === "postponed" ? "postponed" : "cancelled",
   };
+}
+
+/** Marks an order mailed at `before` or earlier as not mailed, for one who is first. */
+export async function claimResending(
+  db: Database,
+  teamId: string,
+  id: string,
+  before: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ timeMailed: null })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), lte(orders.timeMailed, before)))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
 }

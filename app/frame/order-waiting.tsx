@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Spinner } from "../ui/spinner.tsx";
+
+/** Seconds until the next look; the last goes on for as long as the page is open. */
+const LOOKS = [1, 1, 2, 3, 5, 8, 15];
+/** After so many looks somebody may have left the payment page without paying. */
+const PATIENT_LOOKS = 5;
+
+/** Looks again by itself, less and less often, until the order is settled; without scripts the page reloads. */
+export function OrderWaiting({ payUrl }: { payUrl: string | null }) {
+  const looks = useLooks();
+  return (
+    <div className="order-waiting">
+      <Spinner size={40} label="Waiting for the payment" />
+      {looks >= PATIENT_LOOKS && (
+        <p>
+          We have not heard from the payment provider yet, and keep looking. Nothing is lost: the tickets come
+          by mail once the payment is there.{" "}
+          {payUrl && (
+            <>
+              If you have not paid yet,{" "}
+              <a href={payUrl} className="text-link">
+                go on with the payment
+              </a>
+              .
+            </>
+          )}
+        </p>
+      )}
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+        <p>This page looks again every five seconds.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function useLooks(): number {
+  const { revalidate, state } = useRevalidator();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    if (state !== "idle") return;
+    const seconds = LOOKS[Math.min(looks, LOOKS.length - 1)] ?? 0;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      revalidate();
+    }, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [looks, state, revalidate]);
+  return looks;
+}

@@ -1,0 +1,69 @@
+import { calendarFile } from "../../domain/calendar.ts";
+import {
+  type AdmissionDetails,
+  admissionUrl,
+  type EventFacts,
+  type OrderDetails,
+  type OrderLine,
+  type OrderSite,
+  orderUrl,
+  placeLabel,
+} from "../../domain/order-details.ts";
+import { mailNews, orderNews } from "../../domain/order-text.ts";
+import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
+import { qrCode } from "./qr-code.ts";
+
+/** An order as its page shows it; `now` is the visit's. */
+export function shownOrder(order: OrderDetails, now: Date): ShownOrder {
+  const { id, key, status, awaitingPayment, shipping, total, sessionUrl } = order;
+  const isPending = status === "pending";
+  return {
+    ...{ id, key, status, shipping, total },
+    isOpen: isPending && !awaitingPayment,
+    news: orderNews(order),
+    mailed: mailNews(order),
+    payUrl: isPending && !awaitingPayment ? sessionUrl : null,
+    events: eventsOf(order, now),
+    lines: order.lines.map(({ title, priceTitle, options, quantity, unitPrice }) => ({
+      title: [title, priceTitle, options].filter(Boolean).join(", "),
+      quantity,
+      amount: unitPrice * quantity,
+    })),
+  };
+}
+
+/** Lines for one event stand under it together. */
+function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
+  const lines = order.lines.filter(({ admissions }) => admissions.length > 0);
+  const groups = Map.groupBy(lines, ({ event }) => event && `${event.title} ${event.start.toISOString()}`);
+  return [...groups.values()].map((group) => {
+    const event = group[0]?.event ?? null;
+    const admissions = group.flatMap((line) => admissionsOf(order, line));
+    return { event, calendar: calendarOf(event, order, now), admissions };
+  });
+}
+
+function calendarOf(event: EventFacts | null, order: OrderDetails, now: Date): string {
+  if (!event || event.isTimeOpen || event.off || order.status !== "paid") return "";
+  const id = `${order.id}-${event.start.getTime()}@${new URL(order.siteOrigin).host}`;
+  return calendarFile(event, { id, url: orderUrl(order), now });
+}
+
+function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine) {
+  return admissions.map((admission) =>
+    shownAdmission(order, { ...admission, title, priceTitle, seats: quantity }),
+  );
+}
+
+/** The code leads to the ticket's own page: whoever scans it there, or opens it, sees whether it is valid. */
+export function shownAdmission(
+  site: OrderSite,
+  admission: Pick<AdmissionDetails, "code" | "seat" | "seats" | "isVoid" | "title" | "priceTitle">,
+): ShownAdmission {
+  const { code, seat, seats, isVoid, title, priceTitle } = admission;
+  return {
+    ...{ code, title, priceTitle },
+    place: placeLabel(seat, seats),
+    qr: isVoid ? null : qrCode(admissionUrl(site, code)),
+  };
+}

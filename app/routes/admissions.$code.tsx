@@ -1,0 +1,39 @@
+import { getAdmission } from "../../server/db/queries/order-details.ts";
+import { clubVisit, missing } from "../frame/club-visit.ts";
+import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
+import { shownAdmission } from "../frame/shown-order.ts";
+import { AdmissionCard } from "../ui/admission-card.tsx";
+import { OrderEvent } from "../ui/order-event.tsx";
+import type { Route } from "./+types/admissions.$code.ts";
+
+/** One ticket alone, to be handed to whoever goes: nothing of the order or its buyer is on it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId } = clubVisit(context);
+  const found = await getAdmission(db, teamId, params.code);
+  if (!found) throw missing("ticket");
+  return { event: found.event, admission: shownAdmission(found, found) };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your ticket");
+
+export const handle = { kind: "events" };
+
+export default function Admission({ loaderData: { event, admission } }: Route.ComponentProps) {
+  return (
+    <div className="wrap order-page">
+      <h1 className="sr-only">Your ticket</h1>
+      {event && <OrderEvent event={event} calendar="" />}
+      <AdmissionCard admission={admission}>
+        {admission.qr ? (
+          <p className="text-muted">
+            The code lets one person in, once. Whoever has this address has the ticket.
+          </p>
+        ) : (
+          <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
+        )}
+      </AdmissionCard>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { getOrderDetails } from "../../server/db/queries/order-details.ts";
+import { confirmOrder } from "../../server/usecases/look-up-order.ts";
+import { clubVisit } from "../frame/club-visit.ts";
+import { OrderSendAgain } from "../frame/order-send-again.tsx";
+import { OrderWaiting } from "../frame/order-waiting.tsx";
+import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
+import { shownOrder } from "../frame/shown-order.ts";
+import { OrderView } from "../ui/order-view.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { Route } from "./+types/storesuccess.ts";
+
+/** Where the provider sends the buyer back to. It proves nothing: the order shows what the provider says itself. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, db, teamId, now, crashed } = clubVisit(context);
+  const sessionId = url.searchParams.get("session_id");
+  if (!sessionId) return { order: null };
+  // Whatever goes wrong here, the buyer sees the order as it stands; the sweep looks again.
+  await confirmOrder(services, teamId, sessionId).catch(crashed);
+  const order = await getOrderDetails(db, teamId, { sessionId });
+  return { order: order && shownOrder(order, now) };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(matches, loaderData?.order?.news.title ?? "Your order");
+
+export const handle = { kind: "events" };
+
+export default function StoreSuccess({ loaderData: { order } }: Route.ComponentProps) {
+  if (!order) return <NoOrder />;
+  return (
+    <OrderView
+      order={order}
+      waiting={<OrderWaiting payUrl={order.payUrl} />}
+      sendAgain={<OrderSendAgain orderKey={order.key} />}
+    />
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <PageHead title="Your order" />
+      <div className="wrap order-page">
+        <p className="max-w-prose text-lg">
+          Your order is shown here when you come back from paying. You find it again in the mail that was sent
+          to you, with all of its tickets.
+        </p>
+        <p>
+          <SiteLink to="/tickets" className="button button-solid">
+            See what is on sale
+          </SiteLink>
+        </p>
+      </div>
+    </>
+  );
+}

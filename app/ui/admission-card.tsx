@@ -1,0 +1,48 @@
+import type { QrCode, ShownAdmission } from "./shown-order.ts";
+
+/** White around the code, in modules: what scanners need. */
+const QUIET = 4;
+
+/** One ticket: its code on white in light and dark, what it is for, and its code in letters for the worst case. */
+export function AdmissionCard({
+  admission: { code, title, priceTitle, place, qr },
+  children,
+}: {
+  admission: ShownAdmission;
+  children?: React.ReactNode;
+}) {
+  return (
+    <article className="admission card" data-void={qr === null}>
+      {qr ? (
+        <Qr qr={qr} label={`QR code of ${[title, priceTitle, place].filter(Boolean).join(", ")}`} />
+      ) : (
+        <p className="admission-void display">No longer valid</p>
+      )}
+      <div className="admission-text">
+        <h3 className="text-xl leading-snug font-bold">{title}</h3>
+        <p>{[priceTitle, place].filter(Boolean).join(" · ")}</p>
+        <p className="admission-code">
+          <span className="sr-only">Code </span>
+          {code}
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function Qr({ qr: { size, path }, label }: { qr: QrCode; label: string }) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className="admission-qr"
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

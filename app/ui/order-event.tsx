@@ -1,0 +1,35 @@
+import { eventWarning } from "../../domain/event-text.ts";
+import type { EventFacts } from "../../domain/order-details.ts";
+import { GameDay, GameTime } from "./game-time.tsx";
+import { VenueLink } from "./venue-link.tsx";
+
+/** Where and when the tickets below let in, as it stands now. */
+export function OrderEvent({ event, calendar }: { event: EventFacts; calendar: string }) {
+  const { title, start, timeZone, isTimeOpen, venue, address } = event;
+  const warning = eventWarning(event);
+  return (
+    <div className="order-event">
+      <h2 className="display text-4xl">{title}</h2>
+      <p className="mt-3 text-lg font-semibold">
+        <GameDay timeOfGame={start} timeZone={timeZone} />,{" "}
+        <GameTime timeOfGame={start} timeZone={timeZone} state={isTimeOpen ? "tbd" : "scheduled"} />
+      </p>
+      <p>
+        <VenueLink venue={venue} address={address} />
+      </p>
+      {address && <p className="text-muted">{address}</p>}
+      {warning && <p className="ticket-notice mt-3">{warning}</p>}
+      {calendar && (
+        <p className="no-print mt-2">
+          <a
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download="event.ics"
+            className="text-link"
+          >
+            Add to calendar
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import type { Services } from "../services.ts";
+import { resendOrder as resend } from "../usecases/resend-order.ts";
+import type { Callable, Refusal } from "./callable-protocol.ts";
+
+const resendData = z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/) });
+
+const UNKNOWN: Refusal = {
+  ok: false,
+  status: "NOT_FOUND",
+  message: NOT_FOUND_MESSAGES.other,
+  reason: "unknown-order",
+};
+
+const REFUSALS = {
+  unknown: UNKNOWN,
+  "not-mailed": {
+    ok: false,
+    status: "FAILED_PRECONDITION",
+    message: LIMIT_MESSAGES.mailUnderWay,
+    reason: "mail-under-way",
+  },
+  "too-soon": {
+    ok: false,
+    status: "RESOURCE_EXHAUSTED",
+    message: LIMIT_MESSAGES.mailedJustNow,
+    reason: "mailed-just-now",
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** resendOrder {key}: whoever has an order's address may have its mail sent once more, to its buyer. */
+export function resendOrder(services: Services): Callable {
+  return async (data, { site }) => {
+    const read = resendData.safeParse(data);
+    if (!read.success) return UNKNOWN;
+    const sent = await resend(services, site.team.teamId, read.data.key);
+    if (!sent.ok) return REFUSALS[sent.reason];
+    return { ok: true, result: { message: `It is being mailed to ${sent.email}` } };
+  };
+}
