@@ -98,9 +98,9 @@ function Remarks({ left, inCart, isFull }: { left: number; inCart: number; isFul
       {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
       {inCart > 0 && <p>{inCart} in your cart already</p>}
       {isFull && <p role="status">That is all there are.</p>}
-      <noscript>
-        <p className="font-semibold text-ink">Buying tickets needs JavaScript: please switch it on.</p>
-      </noscript>
+      <p className="without-script font-semibold text-ink">
+        Buying tickets needs JavaScript: please switch it on.
+      </p>
     </div>
   );
 }
