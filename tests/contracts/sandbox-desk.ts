@@ -7,6 +7,7 @@ import { stripeEvents } from "../../server/adapters/stripe-events.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { setSandboxSwitch } from "../../server/db/queries/sandbox-deliveries.ts";
+import { sandboxSwitches } from "../../server/db/schema/sandbox.ts";
 import type { PaymentEvent } from "../../server/ports/payment-events.ts";
 import type { Payments, SessionRequest } from "../../server/ports/payments.ts";
 import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../server/sandbox/sandbox.ts";
@@ -69,8 +70,7 @@ export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
   };
   onTestFinished(async () => {
     await hangUp();
-    for (const name of ["lose", "delay", "double", "reorder", "early", "instant", "fail"])
-      await setSandboxSwitch(db, name, false);
+    await db.delete(sandboxSwitches);
   });
   return {
     ...desk,

@@ -1,0 +1,134 @@
+import Stripe from "stripe";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { stripePayments } from "../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../server/db/client.ts";
+import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Headers;
+  form: string;
+}
+
+describeOnEachDatabase("what we send to Stripe", (open) => {
+  let db: Database;
+  let desk: SandboxDesk;
+  let checks: ReturnType<typeof stripeSchemas>;
+  beforeAll(async () => {
+    ({ db } = await open());
+    checks = stripeSchemas();
+  });
+  beforeEach(async () => {
+    desk = await openSandboxDesk(db);
+  });
+
+  /** The adapter, with everything it sends on its way to the sandbox. */
+  function recorded() {
+    const sent: Sent[] = [];
+    const recording: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const form = request.method === "GET" ? search.slice(1) : await request.clone().text();
+      sent.push({ method: request.method, path: pathname, headers: request.headers, form });
+      return desk.sandbox.fetch(request);
+    };
+    return { sent, payments: stripePayments({ secretKey: SANDBOX_KEY, fetch: recording }) };
+  }
+
+  const typeOf = ({ method, path }: Sent): StripeParams =>
+    path === "/v1/refunds"
+      ? "Refund"
+      : path.endsWith("/expire")
+        ? "Expire"
+        : method === "GET"
+          ? "Retrieve"
+          : "Create";
+
+  test("fits the SDK's own types, every one", async () => {
+    const { sent, payments } = recorded();
+    const paid = await payments.createSession(sessionRequest({ customerEmail: "fan@example.com" }));
+    await payments.createSession(sessionRequest({ applicationFee: 0 }));
+    const lines = Array.from({ length: 30 }, (_, n) => ({
+      name: `Ödegaard & Söhne [${n}] = 100 %`,
+      description: n % 2 ? "" : "Size: L; Name: “Zed”",
+      unitAmount: n * 50,
+      quantity: 1,
+    }));
+    const wide = await payments.createSession(sessionRequest({ lines }));
+    await payments.expireSession(CLUB, wide.id);
+    await payments.expireSession(CLUB, wide.id);
+    await desk.press(paid.id, "pay");
+    const { paymentIntentId } = await payments.getSession(CLUB, paid.id);
+    const refund = { account: CLUB, paymentIntentId: paymentIntentId ?? "", refundsFee: true };
+    await payments.refund({ ...refund, idempotencyKey: "back" });
+
+    expect(sent.map((one) => [typeOf(one), faults(checks[typeOf(one)], one.form)])).toEqual(
+      ["Create", "Create", "Create", "Expire", "Expire", "Retrieve", "Retrieve", "Refund"].map((type) => [
+        type,
+        [],
+      ]),
+    );
+    for (const { headers } of sent) {
+      expect(headers.get("stripe-version")).toBe(Stripe.API_VERSION);
+      expect(headers.get("stripe-account")).toBe(CLUB);
+    }
+    const [first, second] = sent;
+    expect(first?.headers.get("idempotency-key")).toMatch(/^key-/);
+    expect([first?.form, second?.form].map((form) => form?.includes("application_fee_amount"))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test.each([
+    ["line_items[0][price_data][unit_amount]", "line_items[0][price_data][unit_amont]"],
+    [
+      "line_items[0][price_data][product_data][description]",
+      "line_items[0][price_data][product_data][desciption]",
+    ],
+    ["payment_intent_data[application_fee_amount]", "payment_intent_data[aplication_fee_amount]"],
+    ["client_reference_id", "client_reference"],
+  ])("would be caught with %s misspelt, and refused", async (right, wrong) => {
+    const { sent, payments } = recorded();
+    await payments.createSession(sessionRequest());
+    const [{ form, headers } = { form: "", headers: new Headers() }] = sent;
+    expect(form).toContain(`${encode(right)}=`);
+    const misspelt = form.replace(`${encode(right)}=`, `${encode(wrong)}=`);
+    const name =
+      wrong
+        .split(/[[\]]+/)
+        .filter(Boolean)
+        .at(-1) ?? "";
+    expect(faults(checks.Create, misspelt)).toContainEqual(
+      expect.stringMatching(`additionalProperties ${name}`),
+    );
+
+    const answer = await desk.sandbox.fetch(
+      new Request("https://api.stripe.com/v1/checkout/sessions", {
+        method: "POST",
+        headers: { authorization: headers.get("authorization") ?? "", "stripe-account": CLUB },
+        body: misspelt,
+      }),
+    );
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      {
+        error: {
+          type: "invalid_request_error",
+          message: `Received unknown parameter: ${wrong}`,
+          code: "parameter_unknown",
+          param: wrong,
+        },
+      },
+    ]);
+  });
+});
+
+/** As the SDK writes a name: the brackets stay. */
+function encode(name: string): string {
+  return encodeURIComponent(name).replaceAll("%5B", "[").replaceAll("%5D", "]");
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+import { parse } from "qs";
+import { createGenerator } from "ts-json-schema-generator";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const TYPES = ["Create", "Retrieve", "Expire", "Refund"] as const;
+export type StripeParams = (typeof TYPES)[number];
+
+/** One check for each of the SDK's types: every object is closed, so that a misspelt name is found. Takes seconds. */
+export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
+  const generator = createGenerator({
+    path: join(import.meta.dirname, "stripe-params.ts"),
+    tsconfig: join(ROOT, "tsconfig.json"),
+    type: "*",
+    additionalProperties: false,
+    skipTypeCheck: true,
+  });
+  // A form holds texts only: numbers and truth values are read out of them.
+  const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: false });
+  const checks = TYPES.map((type) => [
+    type,
+    ajv.compile(JSON.parse(JSON.stringify(generator.createSchema(type)))),
+  ]);
+  return Object.fromEntries(checks) as Record<StripeParams, ValidateFunction>;
+}
+
+/** A form body as the provider reads it; decoded by other code than the sandbox's own. */
+export function decoded(body: string): unknown {
+  return parse(body, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 });
+}
+
+/** What is wrong with a body, as "place: keyword". */
+export function faults(check: ValidateFunction, body: string): string[] {
+  if (check(decoded(body))) return [];
+  return (check.errors ?? []).map(
+    ({ instancePath, keyword, params }) =>
+      `${instancePath} ${keyword} ${String(params.additionalProperty ?? params.missingProperty ?? "")}`,
+  );
+}
