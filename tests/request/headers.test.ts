@@ -68,6 +68,18 @@ describe("the content security policy", () => {
   });
 });
 
+test.each(["/storesuccess", "/storesuccess?session_id=cs_test_1", "/storesuccess.data?session_id=cs_test_1"])(
+  "%s, whose address is a secret, is kept nowhere, listed nowhere and told to nobody",
+  async (path) => {
+    for (const _again of [1, 2])
+      expect((await server.get(path)).headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+  },
+);
+
 describe("what a cache may do", () => {
   test("a page is asked for again, and is a 304 when it has not changed", async () => {
     const { headers } = await server.get("/articles");
