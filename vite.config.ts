@@ -34,6 +34,24 @@ const toastStylesAsSheet: Plugin = {
   },
 };
 
+/** The router's hooks for watching it: dead without its `instrumentations` option, but too woven in to be dropped. */
+const ROUTER_INSTRUMENTATION = [
+  "consumeInstrumentationClientResultMetaReceiver",
+  "getRouteInstrumentationUpdates",
+  "instrumentClientSideRouter",
+  "instrumentHandler",
+  "instrumentationResultMetaContext",
+];
+const noRouterInstrumentation: Plugin = {
+  name: "no-router-instrumentation",
+  applyToEnvironment: ({ name }) => name === "client",
+  load(id) {
+    if (!id.endsWith("/react-router/dist/production/lib/router/instrumentation.js")) return null;
+    const exported = ROUTER_INSTRUMENTATION.map((name) => `nothing as ${name}`);
+    return `const nothing = () => {}; export { ${exported.join(", ")} };`;
+  },
+};
+
 interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -50,18 +68,21 @@ function isOfRoot(id: string, chunking: Chunking): boolean {
   return seen.has(id);
 }
 
-/** Fewer, larger chunks compress better: some 4 kB less script on the first load of a page. */
+/**
+ * Fewer, larger chunks compress better: some 4 kB less script on the first load of a page. What a cart needs
+ * comes with the cart.
+ */
 const chunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: (id: string, chunking: Chunking) => (isOfRoot(id, chunking) ? "frame" : null),
     test: /\/(?:app|domain)\//,
   },
-  { name: "shared", test: /\/(?:app\/(?:frame|ui|designs)|domain)\//, minShareCount: 4 },
+  { name: "shared", test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money)/, minShareCount: 4 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet],
+  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, noRouterInstrumentation],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   // The HTTP app is built together with the pages: a React Router context key must be the same
   // module instance in the server and in the routes, or every loader reads undefined.

@@ -1,5 +1,7 @@
 /** The error catalogue, section 8: the given wordings to the letter, misspellings included. */
 
+export { SHARED_MESSAGES } from "./shared-messages.ts";
+
 export const NOT_FOUND_MESSAGES = {
   website: "Website information does not exist",
   player: "Player does not exist",
@@ -105,19 +107,3 @@ export type Fetched = (typeof FETCHED)[number];
 export function fetchFailed(what: Fetched): string {
   return `Error while fetching ${what}`;
 }
-
-/** The shared constants whose wording the catalogue leaves open: ours. */
-export const SHARED_MESSAGES = {
-  generalFailure: "Something went wrong. Please try again",
-  ticketNotAvailable: "This ticket is not available",
-  seasonsLoadFailure: "The seasons could not be loaded. Please try again later",
-  sponsorsLoadFailure: "The sponsors could not be loaded. Please try again later",
-  adminInfoFailure: "The site settings could not be loaded",
-  subscriptionInfoFailure: "The subscription details could not be loaded",
-  subscriptionActiveFailure: "The subscription status could not be confirmed. Please contact support",
-  notFound: "We could not find what you are looking for",
-  formSubmissionFailure: "The form could not be sent. Please try again",
-  teamLoadFailure: "The team could not be loaded. Please try again later",
-  verificationFailed: "The verification did not succeed. Please try again",
-  contactMessageRequired: "Please enter a message",
-} as const;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { SHARED_MESSAGES } from "../../domain/messages.ts";
+import { SHARED_MESSAGES } from "../../domain/shared-messages.ts";
 import { onCartOpened, storedText } from "../browser/cart-box.ts";
 import { toast } from "../ui/toasts.tsx";
 import type { CartOpening } from "./cart-drawer.tsx";

@@ -1,5 +1,5 @@
-import { SHARED_MESSAGES } from "../../domain/messages.ts";
 import { pageTitle } from "../../domain/seo.ts";
+import { SHARED_MESSAGES } from "../../domain/shared-messages.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { useClubFrame } from "./use-frame.ts";
 

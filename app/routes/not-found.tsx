@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { SHARED_MESSAGES } from "../../domain/messages.ts";
+import { SHARED_MESSAGES } from "../../domain/shared-messages.ts";
 
 /** /notfound and every path that is no route. */
 export function loader() {
