@@ -14,7 +14,7 @@ export class Client {
 
   constructor(port: number, host: string) {
     this.#port = port;
-    this.#host = host;
+    this.#host = `${host}:${port}`;
   }
 
   get(path: string, address: string): Promise<Reply> {
