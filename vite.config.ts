@@ -78,7 +78,11 @@ const chunks = [
     name: (id: string, chunking: Chunking) => (isOfRoot(id, chunking) ? "frame" : null),
     test: /\/(?:app|domain)\//,
   },
-  { name: "shared", test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money)/, minShareCount: 4 },
+  {
+    name: "shared",
+    test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig({
