@@ -2,21 +2,55 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { isValidEmail } from "../../domain/validity.ts";
-import { findSandboxPayment } from "../db/queries/sandbox.ts";
-import { listSandboxSwitches } from "../db/queries/sandbox-deliveries.ts";
+import { findSandboxPayment, listSandboxPayments } from "../db/queries/sandbox.ts";
+import {
+  listSandboxDeliveries,
+  listSandboxSwitches,
+  setSandboxSwitch,
+} from "../db/queries/sandbox-deliveries.ts";
 import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { deskPage } from "./desk-page.ts";
 import { sandboxPage } from "./page.ts";
 import { closedPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { look, pay, type Step, settle, takeStep } from "./steps.ts";
+import { isSwitch } from "./switches.ts";
 
 const MOST_FORM = 16 * 1024;
+const MOST_LISTED = 25;
 const DECLINED = "Your card was declined. Try again, or another card.";
 
-/** GET and POST /sandbox/pay/{id}: the provider's hosted page. A form, a redirect; no script. */
-export function payPages({ db, now, deliveries }: SandboxParts): Hono {
+/** The sandbox's own pages: a form, a redirect; no script. */
+export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
+  pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
+  addDesk(pages, parts);
+  addPayPage(pages, parts);
+  return pages;
+}
+
+/** GET /sandbox, and POST /sandbox/switches with `name` and `on`. */
+function addDesk(pages: Hono, { db, deliveries }: SandboxParts): void {
+  pages.get("/sandbox", async () =>
+    deskPage({
+      on: await listSandboxSwitches(db),
+      payments: await listSandboxPayments(db, MOST_LISTED),
+      deliveries: await listSandboxDeliveries(db, MOST_LISTED),
+    }),
+  );
+  pages.post("/sandbox/switches", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const name = form.get("name") ?? "";
+    if (!isSwitch(name)) return c.text("There is no such switch", 400);
+    await setSandboxSwitch(db, name, form.get("on") === "true");
+    deliveries.wake();
+    return c.redirect("/sandbox", 303);
+  });
+}
+
+/** GET and POST /sandbox/pay/{id}: the provider's hosted page. */
+function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   const step = (c: Context, taken: Step) =>
     db.transaction((transaction) =>
       takeStep(transaction, (on) => findSandboxPayment(on, c.req.param("id") ?? ""), taken, now()),
@@ -35,14 +69,13 @@ export function payPages({ db, now, deliveries }: SandboxParts): Hono {
     return payment.session.status === "open" ? payPage(payment, payer, null) : closedPage(payment);
   });
 
-  pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
   pages.post("/sandbox/pay/:id", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const action = form.get("action") ?? "pay";
     if (action === "arrive" || action === "fail") {
       const payment = await step(c, settle(action === "arrive"));
       deliveries.wake();
-      return payment === null ? missingPage() : closedPage(payment);
+      return payment === null ? missingPage() : c.redirect(c.req.path, 303);
     }
     const payer = { name: form.get("name")?.trim() ?? "", email: form.get("email")?.trim() ?? "" };
     const alert = action === "decline" ? DECLINED : problemOf(payer);
@@ -51,7 +84,6 @@ export function payPages({ db, now, deliveries }: SandboxParts): Hono {
     if (payment.session.status === "open") return payPage(payment, payer, alert);
     return payment.session.status === "complete" ? sendBack(c, payment) : closedPage(payment);
   });
-  return pages;
 }
 
 function problemOf({ name, email }: Payer): string | null {

@@ -25,7 +25,6 @@ ${cancel_url === null ? "" : html`<a class="button" href="${cancel_url}">Abandon
 <p class="soft">Decline is a card that is refused. Pay later is a bank debit: the money comes, or does not, when you
 say so. Abandon goes back without paying.</p>
 </form>`,
-    alert === null ? 200 : 402,
   );
 }
 
@@ -68,12 +67,14 @@ export function returnUrl({ session }: SandboxPayment): string {
   return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }
 
-function bought({ lines, session }: SandboxPayment): Html {
+function bought({ lines, details, session }: SandboxPayment): Html {
   return html`<section aria-label="What is bought">
 <ul class="lines">
 ${lines.map(
-  ({ quantity, description, amount_total }) =>
-    html`<li><span>${quantity} × ${description}</span><span class="amount">${formatPrice(amount_total)}</span></li>`,
+  ({ quantity, description, amount_total }, n) => html`<li>
+<span>${quantity} × ${description}${details[n] ? html`<span class="detail">${details[n]}</span>` : ""}</span>
+<span class="amount">${formatPrice(amount_total)}</span>
+</li>`,
 )}
 </ul>
 <p class="total"><span>Total</span><span class="amount">${priceLabel(session.amount_total ?? 0, session.currency ?? "")}</span></p>

@@ -30,6 +30,7 @@ export function openPayment(asked: CreateParameters, account: string, now: Date)
   return {
     session: openSession(asked, { total, created, currency: lines[0]?.currency ?? "" }),
     lines,
+    details: asked.line_items.map(({ price_data }) => price_data.product_data.description ?? ""),
     applicationFee,
     intentMetadata: asked.payment_intent_data?.metadata ?? {},
     intent: null,

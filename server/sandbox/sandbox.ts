@@ -4,7 +4,7 @@ import { findSandboxPayment, listSandboxPaymentsDue } from "../db/queries/sandbo
 import type { EventEndpoint } from "../ports/payment-events.ts";
 import { stripeApi } from "./api.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
-import { payPages } from "./pages.ts";
+import { sandboxPages } from "./pages.ts";
 import { look, takeStep } from "./steps.ts";
 
 export interface SandboxOptions {
@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const deliveries = createDeliveries({ ...options, expireDue });
   const parts = { ...options, deliveries };
   const api = stripeApi(parts);
-  const pages = payPages(parts);
+  const pages = sandboxPages(parts);
   return {
     fetch: async (request) => api.fetch(request),
     page: async (request) => pages.fetch(request),

@@ -8,7 +8,7 @@ export const STYLE = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 .ribbon { margin: 0; padding: .5rem 1rem; background: var(--ribbon); color: var(--on-ribbon); text-align: center; font-weight: 600 }
 main { max-width: 32rem; margin: 1.5rem auto; padding: 0 1rem }
-main.wide { max-width: 60rem }
+main:has(table) { max-width: 60rem }
 section, form.sheet { padding: 1.25rem; margin: 0 0 1rem; background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.2 }
 h2 { margin: 0 0 .75rem; font-size: 1.125rem }
@@ -18,16 +18,26 @@ ul.lines li, .total { display: flex; justify-content: space-between; gap: 1rem; 
 .amount { font-variant-numeric: tabular-nums; white-space: nowrap }
 label { display: block; margin: 0 0 1rem; font-weight: 600 }
 input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; border: 1px solid var(--soft);
-  border-radius: .5rem; background: var(--sheet); color: var(--ink); font: inherit }
+  border-radius: .5rem; background: var(--sheet); color: var(--ink); font: inherit; font-weight: 400 }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--soft);
   border-radius: .5rem; background: transparent; color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 button.main { width: 100%; border-color: var(--act); background: var(--act); color: var(--on-act) }
 :is(button, a, input):focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem }
-.row > * { flex: 1 1 9rem }
+.row > * { flex: 1 1 auto; padding-inline: .75rem }
+section p { margin: 0 }
+section p + p, .row + p { margin-top: .75rem }
+.switch { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin: 0 0 .5rem }
+.switch button { min-width: 9rem }
+.switch button[aria-pressed="true"] { border-color: var(--act); background: var(--act); color: var(--on-act) }
+.switch span { flex: 1 1 14rem }
+a { color: var(--act) }
 .alert { margin: 0 0 1rem; padding: .75rem 1rem; border: 2px solid var(--bad); border-radius: .5rem; color: var(--bad); font-weight: 600 }
-.soft { margin: .25rem 0 0; color: var(--soft) }
+.soft { color: var(--soft) }
+.detail { display: block; color: var(--soft); font-size: .875rem }
 .scroll { overflow-x: auto }
+iframe { width: 100%; height: 48rem; border: 1px solid var(--line); background: #fff }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
-th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
+th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; white-space: nowrap }
 `;

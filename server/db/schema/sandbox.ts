@@ -12,6 +12,8 @@ import { instant } from "./teams.ts";
 export interface SandboxPayment {
   session: SandboxSession;
   lines: Stripe.LineItem[];
+  /** What the payment page says below each line. */
+  details: string[];
   /** Cents; what the platform asked to keep. */
   applicationFee: number | null;
   intentMetadata: Stripe.Metadata;

@@ -1,0 +1,71 @@
+import { html } from "hono/html";
+import { priceLabel } from "../../domain/money.ts";
+import type { SandboxRow } from "../db/queries/sandbox.ts";
+import type { SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
+import { type Html, sandboxPage } from "./page.ts";
+import { SWITCHES } from "./switches.ts";
+
+interface DeskFacts {
+  /** The switches that are on. */
+  on: string[];
+  payments: SandboxRow[];
+  deliveries: SandboxDelivery[];
+}
+
+/** What the sandbox has done lately, and the misfortunes to be switched on. No names: everybody may look. */
+export function deskPage({ on, payments, deliveries }: DeskFacts): Promise<Response> {
+  return sandboxPage(
+    "Payment sandbox",
+    html`<h1>Payment sandbox</h1>
+<section>
+<h2>Misfortunes</h2>
+${Object.entries(SWITCHES).map(([name, means]) => switchForm(name, means, on.includes(name)))}
+</section>
+<section>
+<h2>Payments</h2>
+${payments.length === 0 ? html`<p class="soft">None yet.</p>` : paymentTable(payments)}
+</section>
+<section>
+<h2>Events</h2>
+${deliveries.length === 0 ? html`<p class="soft">None yet.</p>` : eventTable(deliveries)}
+</section>`,
+  );
+}
+
+function switchForm(name: string, means: string, isOn: boolean): Html {
+  return html`<form method="post" action="/sandbox/switches" class="switch">
+<input type="hidden" name="name" value="${name}">
+<button name="on" value="${String(!isOn)}" aria-pressed="${String(isOn)}">${name}: ${isOn ? "on" : "off"}</button>
+<span>${means}</span>
+</form>`;
+}
+
+function paymentTable(payments: SandboxRow[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
+<thead><tr><th scope="col">Total</th><th scope="col">State</th><th scope="col">Account</th><th scope="col">Session</th></tr></thead>
+<tbody>
+${payments.map(
+  ({ id, account, payment: { session, charge, intent } }) => html`<tr>
+<td>${priceLabel(session.amount_total ?? 0, session.currency ?? "")}</td>
+<td>${charge?.refunded ? "refunded" : session.status === "complete" ? (intent?.status ?? "") : session.status}</td>
+<td>${account}</td>
+<td><a href="/sandbox/pay/${id}">…${id.slice(-8)}</a></td>
+</tr>`,
+)}
+</tbody></table></div>`;
+}
+
+function eventTable(deliveries: SandboxDelivery[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Events"><table>
+<thead><tr><th scope="col">Event</th><th scope="col">Sent</th><th scope="col">Last answer</th><th scope="col">About</th></tr></thead>
+<tbody>
+${deliveries.map(
+  ({ type, attempts, outcome, lastStatus, subject }) => html`<tr>
+<td>${type}</td>
+<td>${outcome === "waiting" ? `waiting, tried ${attempts}` : outcome}</td>
+<td>${lastStatus === 0 ? "nobody answered" : (lastStatus ?? "")}</td>
+<td>…${subject.slice(-8)}</td>
+</tr>`,
+)}
+</tbody></table></div>`;
+}
