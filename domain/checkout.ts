@@ -189,8 +189,6 @@ export function ticketDemand(
     .map(([ticketId, quantity]) => ({ ticketId, quantity }));
 }
 
-/** The provider's most for one payment. */
-export const MOST_TOTAL = 99_999_999;
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
 /** How many orders of one ticket an address may have open at once: a campus shares one on game night. */

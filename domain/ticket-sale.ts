@@ -32,8 +32,8 @@ export interface TicketPrice {
 
 const HOUR = 3_600_000;
 /** How long after the start a ticket can still be bought, and a paid one still be handed out (section 9). */
-export const SOLD_FOR_MS = 3 * HOUR;
-export const FULFILLED_FOR_MS = 24 * HOUR;
+const SOLD_FOR_MS = 3 * HOUR;
+const FULFILLED_FOR_MS = 24 * HOUR;
 /** How long an event lasts that names no end. */
 export const DEFAULT_LENGTH_MS = 3 * HOUR;
 /** From here down a page says how many are left. */

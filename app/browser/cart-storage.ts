@@ -5,7 +5,6 @@ import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
 import { openCart } from "./cart-box.ts";
 import { currentCart, storeCart } from "./stored-cart.ts";
 
-export { openCart } from "./cart-box.ts";
 export { useCart } from "./stored-cart.ts";
 
 /** Adds lines, or grows the ones the cart has, and opens the drawer. More than 30 lines are refused whole. */

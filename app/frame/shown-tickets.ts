@@ -1,33 +1,9 @@
-import type { Picture } from "../../domain/picture.ts";
+import { stockTag } from "../../domain/page-tags.ts";
+import type { ShownTicket, TicketState } from "../../domain/shown-ticket.ts";
 import { ticketing } from "../../domain/store-switches.ts";
-import { type TicketPrice, ticketSale } from "../../domain/ticket-sale.ts";
+import { ticketSale } from "../../domain/ticket-sale.ts";
 import { listTickets, type Ticket } from "../../server/db/queries/tickets.ts";
-import { stockTag } from "../../server/usecases/sale-services.ts";
 import type { ClubVisit } from "./club-visit.ts";
-
-/** What can be done with a ticket: `closed` is out of stock, or more than three hours past the start. */
-export type TicketState = "on-sale" | "sold-out" | "closed" | "postponed" | "cancelled";
-
-/** A ticket as pages show it. How many were sold is the club's business and stays on the server. */
-export interface ShownTicket {
-  id: string;
-  title: string;
-  shortDescription: string;
-  eventTitle: string;
-  start: Date;
-  end: Date;
-  /** IANA zone of start and end. */
-  timeZone: string;
-  /** The start is not settled: its day is. */
-  isTimeOpen: boolean;
-  venue: string;
-  address: string;
-  picture: Picture | null;
-  opponent: { name: string; abbreviation: string; logo: Picture | null } | null;
-  prices: TicketPrice[];
-  state: TicketState;
-  left: number;
-}
 
 export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;

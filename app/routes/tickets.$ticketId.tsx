@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { stockTag } from "../../domain/page-tags.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { ticketing } from "../../domain/store-switches.ts";
 import { getTicket } from "../../server/db/queries/tickets.ts";
-import { stockTag } from "../../server/usecases/sale-services.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { shownTicket } from "../frame/shown-tickets.ts";

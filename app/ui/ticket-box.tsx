@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { cartItemIdOf } from "../../domain/cart-lines.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
+import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
 import { addToCart, useCart } from "../browser/cart-storage.ts";
-import type { ShownTicket } from "../frame/shown-tickets.ts";
 import { Stepper } from "./stepper.tsx";
 import { TicketStop } from "./ticket-state.tsx";
 

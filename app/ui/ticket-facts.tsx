@@ -1,6 +1,6 @@
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/dates.ts";
+import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { saleCloses } from "../../domain/ticket-sale.ts";
-import type { ShownTicket } from "../frame/shown-tickets.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import type { Refund } from "./ticket-view.tsx";
 import { VenueLink } from "./venue-link.tsx";

@@ -1,4 +1,4 @@
-import type { ShownTicket } from "../frame/shown-tickets.ts";
+import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { Crest } from "./crest.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,4 +1,4 @@
-import type { TicketState } from "../frame/shown-tickets.ts";
+import type { TicketState } from "../../domain/shown-ticket.ts";
 
 const CHIPS = {
   "on-sale": null,

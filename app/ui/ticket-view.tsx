@@ -1,4 +1,4 @@
-import type { ShownTicket } from "../frame/shown-tickets.ts";
+import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { PageHead } from "./page-head.tsx";
 import { TicketBox } from "./ticket-box.tsx";

@@ -6,12 +6,13 @@ import {
   type TicketDemand,
   ticketDemand,
 } from "../../domain/checkout.ts";
+import { stockTag } from "../../domain/page-tags.ts";
 import { insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
 import { holdTickets, takeTickets } from "../db/queries/ticket-stock.ts";
 import { hasCode } from "./database-error.ts";
 import { issueAdmissions } from "./issue-admissions.ts";
 import { orderKey, orderNumber } from "./order-codes.ts";
-import { type SaleServices, stockTag } from "./sale-services.ts";
+import type { SaleServices } from "./sale-services.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
 
 export type PlacedOrder =

@@ -14,6 +14,3 @@ export interface SaleServices {
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
 }
-
-/** The tag of stored pages that show how many are left. */
-export const stockTag = (teamId: string) => `stock:${teamId}`;

@@ -1,10 +1,11 @@
 import { type OrderEvent, orderStep, paymentMismatch } from "../../domain/order.ts";
+import { stockTag } from "../../domain/page-tags.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, lockOrder, type NewOrder, type Order, updateOrder } from "../db/queries/orders.ts";
 import { keepPaymentEvent } from "../db/queries/payment-events.ts";
 import type { PaymentSession } from "../ports/payments.ts";
 import { EFFECTS, type Sale } from "./order-effects.ts";
-import { type SaleServices, stockTag } from "./sale-services.ts";
+import type { SaleServices } from "./sale-services.ts";
 
 /** What somebody found out about an order: the event, and the session that says so. */
 export interface OrderNews {

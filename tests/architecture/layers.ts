@@ -13,7 +13,8 @@ const LAYERS: Record<string, string[]> = {
   "server/mail/": ["domain/", "server/ports/"],
   "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/"],
   // The frame's data is loaded once by the root; reading it is no data access.
-  "app/ui/": ["domain/", "app/frame/use-frame.ts"],
+  // A ticket goes into the cart where it is shown; the cart is the browser's own.
+  "app/ui/": ["domain/", "app/frame/use-frame.ts", "app/browser/cart-storage.ts"],
   "app/designs/": ["domain/", "app/ui/", "app/frame/use-frame.ts"],
   "app/browser/": ["domain/"],
   "app/frame/": [

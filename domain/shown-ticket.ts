@@ -1,0 +1,26 @@
+import type { Picture } from "./picture.ts";
+import type { TicketPrice } from "./ticket-sale.ts";
+
+/** What can be done with a ticket: `closed` is out of stock, or more than three hours past the start. */
+export type TicketState = "on-sale" | "sold-out" | "closed" | "postponed" | "cancelled";
+
+/** A ticket as pages show it. How many were sold is the club's business and stays on the server. */
+export interface ShownTicket {
+  id: string;
+  title: string;
+  shortDescription: string;
+  eventTitle: string;
+  start: Date;
+  end: Date;
+  /** IANA zone of start and end. */
+  timeZone: string;
+  /** The start is not settled: its day is. */
+  isTimeOpen: boolean;
+  venue: string;
+  address: string;
+  picture: Picture | null;
+  opponent: { name: string; abbreviation: string; logo: Picture | null } | null;
+  prices: TicketPrice[];
+  state: TicketState;
+  left: number;
+}
