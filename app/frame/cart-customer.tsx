@@ -88,7 +88,10 @@ export default function CustomerInfo({ cart, quote, onEnd }: Props) {
 
   const field = (which: "name" | "email") => ({
     value: fields[which],
-    onChange: (value: string) => setFields((before) => ({ ...before, [which]: value })),
+    onChange: (value: string) => {
+      setFields((before) => ({ ...before, [which]: value }));
+      fail("");
+    },
     onLeave: () => setLeft((before) => ({ ...before, [which]: true })),
   });
 

@@ -21,6 +21,7 @@ export default function HumanCheck({ onSolved, round, describedBy }: Props) {
   useEffect(() => {
     const widget = document.createElement("altcha-widget");
     widget.setAttribute("challenge", sitePath("/captcha/challenge?purpose=checkout"));
+    widget.setAttribute("type", "native");
     widget.setAttribute("configuration", JSON.stringify(CONFIGURATION));
     const onChange = ({ detail }: CustomEventInit<{ state: string; payload?: string }>) =>
       onSolved(detail?.state === "verified" ? (detail.payload ?? null) : null);

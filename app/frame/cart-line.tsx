@@ -53,11 +53,7 @@ export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, on
   return (
     <li className="cart-line" data-refused={refused !== undefined}>
       <span className="cart-picture">
-        {quoted?.image ? (
-          <Picture picture={quoted.image} sizes="72px" widest={320} alt="" className="size-full" />
-        ) : (
-          <TicketStub />
-        )}
+        {quoted?.image ? <Picture picture={quoted.image} sizes="72px" widest={320} alt="" /> : <TicketStub />}
       </span>
       <div className="min-w-0">
         {title === undefined ? (

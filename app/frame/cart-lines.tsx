@@ -4,7 +4,9 @@ import { putBack, removeItem } from "../../domain/cart-lines.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
+import { SiteLink } from "../ui/site-link.tsx";
 import { CartLine, useLineFacts } from "./cart-line.tsx";
+import { useClubFrame } from "./use-frame.ts";
 
 interface Removed {
   item: CartItem;
@@ -22,7 +24,7 @@ export function CartLines({ cart, quoting }: { cart: CartState; quoting: Quoting
   };
   return (
     <div className="cart-lines">
-      {cart.items.length === 0 && <p className="cart-empty">Your cart is empty</p>}
+      {cart.items.length === 0 && <Empty />}
       <ul>
         {cart.items.map((item, place) => {
           const facts = factsOf(item);
@@ -39,6 +41,20 @@ export function CartLines({ cart, quoting }: { cart: CartState; quoting: Quoting
       <div role="status">
         {removed && <Undo key={removed.item.cartItemId} removed={removed} onDone={() => setRemoved(null)} />}
       </div>
+    </div>
+  );
+}
+
+function Empty() {
+  const { hasTickets } = useClubFrame();
+  return (
+    <div className="cart-empty">
+      <p>Your cart is empty</p>
+      {hasTickets && (
+        <SiteLink to="/tickets" className="button button-outline mt-4">
+          See the tickets
+        </SiteLink>
+      )}
     </div>
   );
 }
