@@ -27,7 +27,14 @@ export interface PaymentEvent {
 }
 
 /** The signature does not belong to these bytes, or is too old. */
-export class BadSignature extends Error {}
+export class BadSignature extends Error {
+  override readonly name = "BadSignature";
+
+  // Known by its name: the built app holds a copy of this class of its own, and the adapters throw the other.
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "BadSignature";
+  }
+}
 
 /** The provider tells the platform's own events and its clubs' at two addresses, each with its own secret. */
 export type EventEndpoint = "platform" | "connect";

@@ -43,7 +43,14 @@ export interface PaymentSession {
 }
 
 /** The provider did not answer in time, or could not: what it did is unknown. */
-export class PaymentsUnavailable extends Error {}
+export class PaymentsUnavailable extends Error {
+  override readonly name = "PaymentsUnavailable";
+
+  // Known by its name: the built app holds a copy of this class of its own, and the adapters throw the other.
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "PaymentsUnavailable";
+  }
+}
 
 export interface RefundRequest {
   account: string;

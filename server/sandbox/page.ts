@@ -18,7 +18,7 @@ export async function sandboxPage(title: string, main: Html, status = 200): Prom
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<p class="ribbon">Sandbox: no card is charged</p>
+<header class="ribbon">Sandbox: no card is charged</header>
 <main>
 ${main}
 </main>

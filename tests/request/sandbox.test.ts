@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { HOCKEY } from "../hosts.ts";
+import { ended, startServer, type TestServer } from "../server.ts";
+import { call } from "./call.ts";
+import { type Answer, send } from "./request.ts";
+
+/** Two seats on the glass at $22, of the sample club. */
+const LINE = {
+  id: "elc-glass-seat",
+  quantity: 2,
+  cartItemId: "seat",
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
+};
+
+/** Begins a checkout; the path of the payment page. */
+async function checkOut(port: number): Promise<string> {
+  const answer = await call(port, "onCheckout", {
+    stripeAccountId: "acct_demo_ashford",
+    stripePrices: [LINE],
+    customerName: "",
+    customerEmail: "",
+    productOptions: [""],
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
+    cancelUrl: `http://${HOCKEY}/tickets`,
+  });
+  expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("/sandbox/pay/")]);
+  const { result } = JSON.parse(answer.body) as { result: { url: string } };
+  return new URL(result.url).pathname;
+}
+
+function post(port: number, path: string, fields: Record<string, string>): Promise<Answer> {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  return send(port, path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
+}
+
+const press = (port: number, path: string, action: string) =>
+  post(port, path, { email: "fan@example.com", name: "A Fan", action });
+const turn = (port: number, name: string, on: boolean) =>
+  post(port, "/sandbox/switches", { name, on: String(on) });
+
+/** What the events did, in the order of their arrival. */
+const outcomes = ({ lines }: TestServer) =>
+  lines.flatMap((line) => {
+    const [, outcome] = /"outcome":"([^"]+)".*"msg":"event"/.exec(line) ?? [];
+    return outcome ?? [];
+  });
+
+describe("with the sandbox", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+  });
+
+  test("the payment page is private, framed by nobody and sends nowhere but home", async () => {
+    const path = await checkOut(server.port);
+    const { status, headers, body } = await send(server.port, path);
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self';.*form-action 'self'/);
+    expect(body).toContain("Sandbox: no card is charged");
+    expect(body).toContain("$44.00 USD");
+    expect(body).not.toContain("<script");
+  });
+
+  test("a payment reaches its order through the signed webhook", async () => {
+    const path = await checkOut(server.port);
+    const paid = await press(server.port, path, "pay");
+    expect([paid.status, paid.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/\/storesuccess\?checkoutsuccess=true&session_id=cs_test_\w+$/),
+    ]);
+    await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
+  });
+
+  test("an event that was held back arrives after kill -9", async () => {
+    await turn(server.port, "delay", true);
+    expect((await press(server.port, await checkOut(server.port), "pay")).status).toBe(303);
+    await ended(server.process, "SIGKILL");
+    server = await startServer({ dataDir: server.dataDir });
+    expect(outcomes(server)).toEqual([]);
+    await turn(server.port, "delay", false);
+    await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
+  });
+
+  test("no payment, no switch and no page is anything but that", async () => {
+    expect((await send(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
+    expect((await press(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
+    expect((await turn(server.port, "__proto__", true)).status).toBe(400);
+    expect((await send(server.port, "/sandbox/none")).status).toBe(404);
+    expect((await post(server.port, "/sandbox/switches", { name: "x".repeat(20_000) })).status).toBe(413);
+  });
+
+  describe("a webhook", () => {
+    const tell = (path: string, body: string, signature = "t=1,v1=0") =>
+      send(server.port, path, {
+        method: "POST",
+        host: "provider.example",
+        body,
+        headers: { "stripe-signature": signature },
+      });
+
+    test.each(["/webhooks/stripe", "/webhooks/stripe/connect"])("%s takes nothing unsigned", async (path) => {
+      const before = server.lines.length;
+      const { status, body } = await tell(path, '{"id":"evt_secret"}');
+      expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
+      await expect.poll(() => server.lines.slice(before).join("\n")).toContain("bad signature");
+      expect(server.lines.slice(before).join("\n")).not.toContain("evt_secret");
+    });
+
+    test("is not read beyond half a megabyte", async () => {
+      const { status } = await tell("/webhooks/stripe/connect", "x".repeat(512 * 1024 + 1));
+      expect(status).toBe(413);
+    });
+  });
+});
+
+describe("with real payments", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({
+      copyOf: (await askOnce("demo")).dataDir,
+      env: {
+        FIELDHOUSE_NOW: "",
+        PAYMENTS: "stripe",
+        STRIPE_SECRET_KEY: "sk_test_nobody",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
+        // Nobody listens there.
+        STRIPE_API_BASE: "http://127.0.0.1:9",
+      },
+    });
+  });
+  afterAll(() => server?.stop());
+
+  test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s is not there", async (path) => {
+    const answers = [await send(server.port, path), await press(server.port, path, "pay")];
+    expect(answers.map(({ status }) => status)).toEqual([404, 405]);
+    expect((await turn(server.port, "fail", true)).status).toBe(405);
+  });
+
+  test("webhooks are read with the configured secrets", async () => {
+    const answer = await send(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
+    expect(answer.status).toBe(400);
+  });
+});
