@@ -13,14 +13,18 @@ const ROUTES: Record<string, { list: string; under: string }> = {
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
+/** Routes whose last part is a secret that no page lists. */
+const UNLISTED = { "admissions/:code": "/admissions", "orders/:orderKey": "/orders" };
+
 const UNKNOWN = "no-such-item";
+const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
 
 /** What differs with the request alone: the id asked for. */
 const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
 
 test("every route with an id is named here", () => {
   const withId = routes.map(({ path = "" }) => path).filter((path) => path.includes(":"));
-  expect(withId.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED }).toSorted());
 });
 
 describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
@@ -46,9 +50,17 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
   );
 
   test("an id of any form is answered below 500", async () => {
-    for (const id of ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"]) {
+    for (const id of ANY_FORM) {
       const { status } = await server.get(`${under}/${id}`);
       expect(status, id).toBeLessThan(500);
     }
   });
+});
+
+test.each(Object.values(UNLISTED))("%s with a secret that is none is a 404, of any form", async (under) => {
+  expect((await server.get(`${under}/${UNKNOWN}`)).status).toBe(404);
+  for (const id of ANY_FORM) {
+    const { status } = await server.get(`${under}/${id}`);
+    expect([302, 400, 404], id).toContain(status);
+  }
 });
