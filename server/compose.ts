@@ -69,6 +69,7 @@ export async function compose(config: Configuration): Promise<Composition> {
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),
     sendMail: mail.sendMail,
+    outbox: mail.outbox,
     addJob: addBossJob,
     purge,
     purgeSoon: gathered(purge, (err) => log.error({ err }, "Stored pages could not be renewed")),
@@ -86,8 +87,9 @@ export async function compose(config: Configuration): Promise<Composition> {
 /** By SMTP, or into a folder that the sandbox's mailbox shows. */
 function mailParts({ SMTP_URL, MAIL_FROM, BASE_DOMAIN, DATA_DIR }: Configuration) {
   const from = MAIL_FROM ?? `tickets@${BASE_DOMAIN}`;
-  if (SMTP_URL) return smtpMail(SMTP_URL, from);
-  return { sendMail: outboxMail(join(DATA_DIR, "outbox"), from), close: () => {} };
+  if (SMTP_URL) return { ...smtpMail(SMTP_URL, from), outbox: null };
+  const outbox = join(DATA_DIR, "outbox");
+  return { sendMail: outboxMail(outbox, from), close: () => {}, outbox };
 }
 
 /**

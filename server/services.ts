@@ -28,6 +28,8 @@ export interface Services {
   sandbox: Sandbox | null;
   captcha: Captcha;
   sendMail: SendMail;
+  /** The folder mails lie in instead of being sent; null where they are sent. */
+  outbox: string | null;
   addJob: AddJob;
   /** Called by every write after its commit: drops the stored pages that show one of the tags. */
   purge(tags: string[]): Promise<void>;

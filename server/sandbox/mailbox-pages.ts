@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { findMail, type KeptMail, listMails } from "./mailbox.ts";
+import { sandboxPage } from "./page.ts";
+
+/** GET /sandbox/mail: what would have been sent. Mounted only where mail goes to the outbox. */
+export function mailboxPages(folder: string): Hono {
+  const pages = new Hono();
+  pages.get("/sandbox/mail", async () => listPage(await listMails(folder)));
+  pages.get("/sandbox/mail/:id", async (c) => {
+    const mail = await findMail(folder, c.req.param("id"));
+    return mail ? mailPage(mail) : missingPage();
+  });
+  pages.get("/sandbox/mail/:id/html", async (c) => {
+    const mail = await findMail(folder, c.req.param("id"));
+    return mail ? htmlOf(mail) : missingPage();
+  });
+  pages.get("/sandbox/mail/:id/source", async (c) => {
+    const mail = await findMail(folder, c.req.param("id"));
+    if (!mail) return missingPage();
+    return new Response(new Uint8Array(mail.source), {
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  });
+  return pages;
+}
+
+const header = ({ headers }: KeptMail, name: string) => headers.get(name) ?? "";
+
+function listPage(mails: KeptMail[]): Promise<Response> {
+  const rows = mails.map(
+    (mail) => html`
+<li><a href="/sandbox/mail/${mail.id}">${header(mail, "subject")}</a><span class="amount">${time(mail)}</span></li>
+<li class="soft"><span>To ${header(mail, "to")}</span></li>`,
+  );
+  const main = html`<h1>Mail that would have been sent</h1>
+<section>${mails.length > 0 ? html`<ul class="lines">${rows}</ul>` : html`<p>Nothing yet.</p>`}</section>`;
+  return sandboxPage("Mail of the sandbox", main);
+}
+
+function mailPage(mail: KeptMail): Promise<Response> {
+  const { id, text } = mail;
+  const main = html`<p><a href="/sandbox/mail">All mail</a></p>
+<h1>${header(mail, "subject")}</h1>
+<section>
+<p class="soft">From ${header(mail, "from")}</p>
+<p class="soft">To ${header(mail, "to")}</p>
+<p class="soft">${time(mail)}</p>
+<p><a href="/sandbox/mail/${id}/source">Source</a></p>
+</section>
+<section><h2>As HTML</h2>
+<iframe src="/sandbox/mail/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
+<section><h2>As text</h2><pre>${text}</pre></section>`;
+  return sandboxPage(header(mail, "subject"), main);
+}
+
+const time = ({ time }: KeptMail) =>
+  html`<time datetime="${time.toISOString()}">${time.toISOString().slice(0, 19)}Z</time>`;
+
+/** The mail's own HTML, which may run nothing and fetch nothing; its pictures come with it. */
+function htmlOf({ html: source, pictures }: KeptMail): Response {
+  const shown = source
+    .replace("<head>", '<head><base target="_blank">')
+    .replace(/src="cid:([^"]+)"/g, (whole, cid: string) => {
+      const picture = pictures.get(cid);
+      return picture ? `src="data:${picture.mediaType};base64,${picture.content.toString("base64")}"` : whole;
+    });
+  return new Response(shown, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": HTML_POLICY,
+    },
+  });
+}
+
+const HTML_POLICY = [
+  "default-src 'none'",
+  "img-src data:",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+function missingPage(): Promise<Response> {
+  return sandboxPage(
+    "No such mail",
+    html`<h1>No such mail</h1><p>The address names no mail of the sandbox.</p>`,
+    404,
+  );
+}

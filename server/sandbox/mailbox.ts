@@ -1,0 +1,38 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type ReadMail, readMail } from "./mail-parts.ts";
+
+export interface KeptMail extends ReadMail {
+  id: string;
+  time: Date;
+  source: Buffer;
+}
+
+/** More than this a list does not show. */
+const MOST_LISTED = 200;
+
+/** The mails of the outbox, the newest first. */
+export async function listMails(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
+  const timed = await Promise.all(
+    ids.map(async (id) => ({ id, time: (await stat(fileOf(folder, id))).mtime })),
+  );
+  timed.sort((a, b) => b.time.getTime() - a.time.getTime());
+  const read = await Promise.all(timed.slice(0, MOST_LISTED).map(({ id }) => findMail(folder, id)));
+  return read.filter((mail) => mail !== null);
+}
+
+/** Null for an id that names none; it never leaves the folder. */
+export async function findMail(folder: string, id: string): Promise<KeptMail | null> {
+  if (!/^\w[\w.-]*$/.test(id)) return null;
+  try {
+    const file = fileOf(folder, id);
+    const [source, { mtime: time }] = await Promise.all([readFile(file), stat(file)]);
+    return { ...readMail(source), id, time, source };
+  } catch {
+    return null;
+  }
+}
+
+const fileOf = (folder: string, id: string) => join(folder, `${id}.eml`);
