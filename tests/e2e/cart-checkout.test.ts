@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { checkAccessibility } from "../accessibility.ts";
+import { useBrowser, visit } from "../browser.ts";
+import { DEVICES, type Device } from "../devices.ts";
+import {
+  checkoutButton,
+  drawerOf,
+  FREE_PLACE,
+  GLASS_SEATS,
+  keepCart,
+  openDrawer,
+  seat,
+  storedLines,
+} from "./cart-page.ts";
+
+const browser = useBrowser();
+const SEATS = [["elc-glass-seat", 2]];
+
+/** Answers onCheckout in the server's place, and keeps what was asked. */
+async function answerCheckout(page: Page, answer: object) {
+  const asked: Record<string, unknown>[] = [];
+  await page.route("**/callable/onCheckout*", async (route) => {
+    asked.push(JSON.parse(route.request().postData() ?? "").data);
+    await route.fulfill({ json: answer });
+  });
+  return asked;
+}
+
+describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device) => {
+  const open = async (answer: object, items = [GLASS_SEATS]) => {
+    const page = await browser.open(device);
+    const asked = await answerCheckout(page, answer);
+    await keepCart(page, items);
+    await visit(page, browser.at("/"));
+    await openDrawer(page);
+    return { page, asked };
+  };
+
+  test("goes where the server says; two clicks ask once, and the cart stays until it is paid", async () => {
+    const url = browser.at("/version");
+    const { page, asked } = await open({ result: { url } });
+    await checkoutButton(page).dblclick();
+    await page.waitForURL(url);
+    expect(asked).toEqual([
+      {
+        stripeAccountId: expect.stringMatching(/^acct_/),
+        stripePrices: [
+          {
+            id: "elc-glass-seat",
+            quantity: 2,
+            cartItemId: "elc-glass:elc-glass-seat",
+            shippable: false,
+            shippingPrice: 0,
+            shippingWeight: 0,
+          },
+        ],
+        customerName: "",
+        customerEmail: "",
+        productOptions: [""],
+        shippable: false,
+        shippingPrice: 0,
+        shippingWeight: 0,
+        successUrl: browser.at("/storesuccess?checkoutsuccess=true"),
+        cancelUrl: browser.at("/"),
+        attempt: "0123456789abcdef".repeat(2),
+      },
+    ]);
+    expect(await storedLines(page)).toEqual(SEATS);
+  });
+
+  test("shows the server's message, keeps the cart, and can be tried again", async () => {
+    const message = "FirebaseError: Error occurred while checking out";
+    const { page, asked } = await open({ error: { message, status: "UNAVAILABLE" } });
+    await checkoutButton(page).click();
+    const drawer = drawerOf(page);
+    await drawer.getByRole("alert").getByText("Error occurred while checking out", { exact: true }).waitFor();
+    expect(await storedLines(page)).toEqual(SEATS);
+    await checkoutButton(page).click();
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  test("says when name and e-mail are missing", async () => {
+    const { page } = await open({ result: { success: false } });
+    await checkoutButton(page).click();
+    await drawerOf(page).getByRole("alert").getByText("Please provide name and email").waitFor();
+  });
+
+  test("clears what cannot be had, says so, and offers the rest back", async () => {
+    const gone = seat("spt-glass-seat", 1, { cartItemId: "spt-glass:x", ticketId: "spt-glass" });
+    const { page, asked } = await open({ result: {} }, [GLASS_SEATS, gone]);
+    await checkoutButton(page).click();
+    const sentence = "Few items in your cart are not available for purchase at the moment";
+    await drawerOf(page).getByRole("alert").getByText(sentence).waitFor();
+    await drawerOf(page).getByRole("listitem").filter({ hasText: sentence }).waitFor();
+    expect(await storedLines(page)).toEqual([]);
+    expect(asked).toEqual([]);
+    await drawerOf(page).getByRole("button", { name: "Put back what is available" }).click();
+    await expect.poll(() => storedLines(page)).toEqual(SEATS);
+  });
+
+  test("asks for name, e-mail and a human where nothing is to be paid", async () => {
+    const url = browser.at("/version");
+    const { page, asked } = await open({ result: { success: true, url } }, [FREE_PLACE]);
+    await checkoutButton(page).click();
+    const popUp = page.getByRole("dialog", { name: "Customer Info" });
+    const complete = popUp.getByRole("button", { name: "Complete Checkout" });
+    const [name, email] = [popUp.getByLabel("Name"), popUp.getByLabel("Email")];
+    await popUp.getByText("Your tickets will be sent to this email.").waitFor();
+    await popUp.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
+    await checkAccessibility(page);
+    expect(await complete.isDisabled()).toBe(true);
+
+    await email.fill("ada@");
+    await email.press("Enter");
+    await popUp.getByText("This ticket is not available for purchase at the moment").waitFor();
+    await popUp.getByText("Invalid email. Please enter a valid email").waitFor();
+    await popUp.getByText("Please enter the name").waitFor();
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    await checkAccessibility(page);
+
+    await name.fill("Ada Lovelace");
+    await email.fill("ada@example.info");
+    expect(await complete.isDisabled()).toBe(false);
+    await email.press("Enter");
+    await popUp.getByText("Please let us know if you are a robot").waitFor();
+    expect(asked).toEqual([]);
+
+    await popUp.getByRole("checkbox").press("Space");
+    await popUp.getByText("Verified").waitFor({ timeout: 30_000 });
+    await complete.click();
+    await page.waitForURL(url);
+    expect(asked).toMatchObject([
+      {
+        customerName: "Ada Lovelace",
+        customerEmail: "ada@example.info",
+        humanCheck: expect.stringMatching(/^[\w+/=]{100,}$/),
+      },
+    ]);
+    expect(await storedLines(page)).toEqual([]);
+  });
+
+  test("a return with the flag clears the cart and the address; the session stays", async () => {
+    const page = await browser.open(device);
+    await keepCart(page, [GLASS_SEATS]);
+    await visit(page, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
+    await page.waitForURL(browser.at("/tickets?session_id=cs_test_1"));
+    await page.getByRole("button", { name: "Cart, 0 items" }).waitFor();
+    expect(await storedLines(page)).toEqual([]);
+  });
+});
+
+test("the price that is charged is the one the button said", async () => {
+  const page = await browser.open("desktop");
+  const asked = await answerCheckout(page, { result: {} });
+  await keepCart(page, [GLASS_SEATS]);
+  await visit(page, browser.at("/"));
+  const [answer] = await Promise.all([page.waitForResponse("**/callable/quoteCart*"), openDrawer(page)]);
+  const { result } = await answer.json();
+  await page.route("**/callable/quoteCart*", (route) =>
+    route.fulfill({ json: { result: { ...result, subtotal: 5000, total: 5000 } } }),
+  );
+  await checkoutButton(page).click();
+  await drawerOf(page).getByText("The total is now $50.00. Please look again before you go on").waitFor();
+  expect(asked).toEqual([]);
+});
+
+test("prices that cannot be loaded can be asked for again", async () => {
+  const page = await browser.open("phone");
+  await keepCart(page, [GLASS_SEATS]);
+  await visit(page, browser.at("/"));
+  let fails = true;
+  await page.route("**/callable/quoteCart*", (route) =>
+    fails ? route.fulfill({ json: { error: { status: "INTERNAL" } } }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await drawerOf(page).getByText("The prices could not be loaded. Please try again").waitFor();
+  fails = false;
+  await drawerOf(page).getByRole("button", { name: "Try again" }).click();
+  await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
+});

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { type CartItem, cartKey } from "../../domain/cart.ts";
+import { type Cart, writeCart } from "../../domain/cart-text.ts";
+
+/** What the cart's browser tests share. The sample club is `ashford`. */
+const CLUB = "ashford";
+
+/** A ticket page of the demo club with two prices, $22 and $14, and seven seats. */
+export const GLASS = "/tickets/elc-glass";
+/** A ticket for nothing. */
+export const FREE = "/tickets/elc-skate";
+
+export const seat = (stripePriceId: string, quantity: number, fields: Partial<CartItem> = {}): CartItem => ({
+  cartItemId: `elc-glass:${stripePriceId}`,
+  cartItemType: "TICKET",
+  quantity,
+  stripePriceId,
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
+  ticketId: "elc-glass",
+  productOptions: [],
+  ...fields,
+});
+
+export const GLASS_SEATS = seat("elc-glass-seat", 2);
+export const FREE_PLACE = seat("elc-skate-skater", 1, {
+  cartItemId: "elc-skate:elc-skate-skater",
+  ticketId: "elc-skate",
+});
+
+/** A page that begins with this in its storage. */
+export async function keepText(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    ([key = "", value = ""]) => {
+      // Once: a reload finds what the page itself kept.
+      if (sessionStorage.getItem("kept")) return;
+      sessionStorage.setItem("kept", "yes");
+      localStorage.setItem(key, value);
+    },
+    [cartKey(CLUB), text],
+  );
+}
+
+/** A page that begins with a cart. */
+export function keepCart(page: Page, items: CartItem[], quoted: Cart["quoted"] = []): Promise<void> {
+  return keepText(page, writeCart({ items, quoted, attempt: "0123456789abcdef".repeat(2) }, CLUB));
+}
+
+/** The cart's lines as the browser keeps them: price and quantity. */
+export function storedLines(page: Page): Promise<[string, number][]> {
+  return page.evaluate((key) => {
+    const { items }: { items: CartItem[] } = JSON.parse(localStorage.getItem(key) ?? '{"items":[]}');
+    return items.map(({ stripePriceId, quantity }): [string, number] => [stripePriceId, quantity]);
+  }, cartKey(CLUB));
+}
+
+export const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+export const cartIcon = (page: Page) => page.getByRole("button", { name: /^Cart, / });
+export const checkoutButton = (page: Page) => drawerOf(page).getByRole("button", { name: /^Checkout/ });
+
+/** Opens the drawer and waits until the server has priced the cart. */
+export async function openDrawer(page: Page): Promise<void> {
+  await cartIcon(page).click();
+  await quoted(page);
+}
+
+/** The quote is there: the button does what it says. */
+export async function quoted(page: Page): Promise<void> {
+  await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor({ timeout: 15_000 });
+}
