@@ -5,9 +5,9 @@ import { ended, startServer, type TestServer } from "../server.ts";
 import { call } from "./call.ts";
 import { type Answer, send } from "./request.ts";
 
-/** Two seats on the glass at $22, of the sample club. */
+/** Two adults at $12, of the sample club. */
 const LINE = {
-  id: "elc-glass-seat",
+  id: "spt-adult",
   quantity: 2,
   cartItemId: "seat",
   shippable: false,
@@ -15,9 +15,8 @@ const LINE = {
   shippingWeight: 0,
 };
 
-/** Begins a checkout; the path of the payment page. */
-async function checkOut(port: number): Promise<string> {
-  const answer = await call(port, "onCheckout", {
+function begin(port: number): Promise<Answer> {
+  return call(port, "onCheckout", {
     stripeAccountId: "acct_demo_ashford",
     stripePrices: [LINE],
     customerName: "",
@@ -29,6 +28,11 @@ async function checkOut(port: number): Promise<string> {
     successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
     cancelUrl: `http://${HOCKEY}/tickets`,
   });
+}
+
+/** Begins a checkout; the path of the payment page. */
+async function checkOut(port: number): Promise<string> {
+  const answer = await begin(port);
   expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("/sandbox/pay/")]);
   const { result } = JSON.parse(answer.body) as { result: { url: string } };
   return new URL(result.url).pathname;
@@ -68,7 +72,7 @@ describe("with the sandbox", () => {
     expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(headers["content-security-policy"]).toMatch(/script-src 'self';.*form-action 'self'/);
     expect(body).toContain("Sandbox: no card is charged");
-    expect(body).toContain("$44.00 USD");
+    expect(body).toContain("$24.00 USD");
     expect(body).not.toContain("<script");
   });
 
@@ -90,6 +94,14 @@ describe("with the sandbox", () => {
     expect(outcomes(server)).toEqual([]);
     await turn(server.port, "delay", false);
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
+  });
+
+  test("a provider that fails is said, and is no fault of ours", async () => {
+    await turn(server.port, "fail", true);
+    const { status, body } = await begin(server.port);
+    await turn(server.port, "fail", false);
+    expect([status, body]).toEqual([503, expect.stringContaining("Error occurred while checking out")]);
+    await checkOut(server.port);
   });
 
   test("no payment, no switch and no page is anything but that", async () => {
