@@ -26,7 +26,7 @@ export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
 }
 
 /** A form body as the provider reads it; decoded by other code than the sandbox's own. */
-export function decoded(body: string): unknown {
+function decoded(body: string): unknown {
   return parse(body, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 });
 }
 
