@@ -4,6 +4,7 @@ import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
 import { shownAdmission } from "../frame/shown-order.ts";
 import { AdmissionCard } from "../ui/admission-card.tsx";
 import { OrderEvent } from "../ui/order-event.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
 /** One ticket alone, to be handed to whoever goes: nothing of the order or its buyer is on it. */
@@ -22,18 +23,20 @@ export const handle = { kind: "events" };
 
 export default function Admission({ loaderData: { event, admission } }: Route.ComponentProps) {
   return (
-    <div className="wrap order-page">
-      <h1 className="sr-only">Your ticket</h1>
-      {event && <OrderEvent event={event} calendar="" />}
-      <AdmissionCard admission={admission}>
-        {admission.qr ? (
-          <p className="text-muted">
-            The code lets one person in, once. Whoever has this address has the ticket.
-          </p>
-        ) : (
-          <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
-        )}
-      </AdmissionCard>
-    </div>
+    <>
+      <PageHead title="Your ticket" />
+      <div className="wrap admission-page">
+        <AdmissionCard admission={admission}>
+          {admission.qr ? (
+            <p className="text-muted">
+              The code lets one person in, once. Whoever has this address has the ticket.
+            </p>
+          ) : (
+            <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
+          )}
+        </AdmissionCard>
+        {event && <OrderEvent event={event} calendar="" />}
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { AdmissionCard } from "./admission-card.tsx";
 import { OrderEvent } from "./order-event.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageHead } from "./page-head.tsx";
-import type { ShownOrder } from "./shown-order.ts";
+import type { ShownEvent, ShownOrder } from "./shown-order.ts";
 import { SiteLink } from "./site-link.tsx";
 
 interface Props {
@@ -26,43 +26,53 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
         </p>
       </PageHead>
       <div className="wrap order-page">
-        <div role="status">
-          <p className="max-w-prose text-lg">{news.text}</p>
-        </div>
-        {isOpen && waiting}
-        {isOver && (
-          <p>
-            <SiteLink to="/tickets" className="button button-solid">
-              See what is on sale
-            </SiteLink>
+        <div className="order-main">
+          <p role="status" className="max-w-prose text-lg">
+            {news.text}
           </p>
-        )}
-        {events.map(({ event, calendar, admissions }) => (
-          <section key={admissions[0]?.code} className="order-tickets">
-            {event && <OrderEvent event={event} calendar={calendar} />}
-            <ul>
-              {admissions.map((admission) => (
-                <li key={admission.code}>
-                  <AdmissionCard admission={admission}>
-                    {admission.qr && (
-                      <SiteLink to={`/admissions/${admission.code}`} className="text-link no-print">
-                        This ticket alone, to hand on
-                      </SiteLink>
-                    )}
-                  </AdmissionCard>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <OrderSummary order={order} />
-        {mailed && (
-          <div className="no-print">
-            <p>{mailed}</p>
-            {sendAgain}
-          </div>
-        )}
+          {isOpen && waiting}
+          {isOver && (
+            <p>
+              <SiteLink to="/tickets" className="button button-solid">
+                See what is on sale
+              </SiteLink>
+            </p>
+          )}
+          {events.map((shown) => (
+            <OrderTickets key={shown.admissions[0]?.code} {...shown} />
+          ))}
+        </div>
+        <aside className="order-side">
+          <OrderSummary order={order} />
+          {mailed && (
+            <div className="no-print mt-8">
+              <p>{mailed}</p>
+              {sendAgain}
+            </div>
+          )}
+        </aside>
       </div>
     </>
+  );
+}
+
+function OrderTickets({ event, calendar, admissions }: ShownEvent) {
+  return (
+    <section className="order-tickets">
+      {event && <OrderEvent event={event} calendar={calendar} />}
+      <ul>
+        {admissions.map((admission) => (
+          <li key={admission.code}>
+            <AdmissionCard admission={admission}>
+              {admission.qr && (
+                <SiteLink to={`/admissions/${admission.code}`} className="text-link no-print">
+                  This ticket alone, to hand on
+                </SiteLink>
+              )}
+            </AdmissionCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -30,11 +30,14 @@ const header = ({ headers }: KeptMail, name: string) => headers.get(name) ?? "";
 function listPage(mails: KeptMail[]): Promise<Response> {
   const rows = mails.map(
     (mail) => html`
-<li><a href="/sandbox/mail/${mail.id}">${header(mail, "subject")}</a><span class="amount">${time(mail)}</span></li>
-<li class="soft"><span>To ${header(mail, "to")}</span></li>`,
+<section>
+<h2><a href="/sandbox/mail/${mail.id}">${header(mail, "subject")}</a></h2>
+<p class="soft">To ${header(mail, "to")}</p>
+<p class="soft">${time(mail)}</p>
+</section>`,
   );
   const main = html`<h1>Mail that would have been sent</h1>
-<section>${mails.length > 0 ? html`<ul class="lines">${rows}</ul>` : html`<p>Nothing yet.</p>`}</section>`;
+${mails.length > 0 ? rows : html`<section><p>Nothing yet.</p></section>`}`;
   return sandboxPage("Mail of the sandbox", main);
 }
 
