@@ -1,19 +1,11 @@
-import type { Logger } from "pino";
-import Stripe from "stripe";
-import type { Database } from "../db/client.ts";
 import {
   claimSandboxDeliveries,
-  closeSandboxDelivery,
   listSandboxSwitches,
-  postponeSandboxDelivery,
   type SandboxDelivery,
 } from "../db/queries/sandbox-deliveries.ts";
-import type { EventEndpoint } from "../ports/payment-events.ts";
+import { type SendParts, sendDelivery } from "./send.ts";
 
-export interface DeliveryParts {
-  db: Database;
-  log: Logger;
-  secrets: Record<EventEndpoint, string>;
+export interface DeliveryParts extends SendParts {
   /** Closes sessions whose time is over: their events are told like all others. */
   expireDue: () => Promise<void>;
 }
@@ -28,62 +20,58 @@ export interface Deliveries {
   deliverTo(origin: string): () => Promise<void>;
 }
 
-const MOST_AT_ONCE = 32;
-const TIMEOUT_MS = 8000;
 /** How often one looks without being woken: for repeats, and what a process that was killed left behind. */
 const LOOK_MS = 1000;
-const LONGEST_WAIT_S = 300;
 
-export function createDeliveries({ db, log, secrets, expireDue }: DeliveryParts): Deliveries {
+export function createDeliveries(parts: DeliveryParts): Deliveries {
+  const { log, expireDue } = parts;
+  const post = createPost(parts);
+  const wake = () => void post.look();
+  return {
+    wake,
+    flush: async () => {
+      await post.look();
+      await post.sent();
+    },
+    deliverTo(origin) {
+      post.target = origin;
+      const look = () =>
+        expireDue()
+          .catch((err) => log.error({ err }, "Sessions of the payment sandbox could not be expired"))
+          .then(wake);
+      const timer = setInterval(look, LOOK_MS);
+      wake();
+      return async () => {
+        clearInterval(timer);
+        post.target = null;
+        await post.sent();
+      };
+    },
+  };
+}
+
+const MOST_AT_ONCE = 32;
+
+/** Claims what is due and sends it: one claim at a time, and who asks meanwhile has another one follow. */
+function createPost(parts: DeliveryParts) {
+  const { log } = parts;
   const sending = new Set<Promise<void>>();
-  let target: string | null = null;
   let claiming: Promise<void> | null = null;
   let again = false;
 
-  const send = async ({ account, body }: SandboxDelivery, origin: string): Promise<number> => {
-    const endpoint = account === "" ? "platform" : "connect";
-    const path = account === "" ? "/webhooks/stripe" : "/webhooks/stripe/connect";
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secrets[endpoint] });
-    const headers = { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": signature };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      const answer = await fetch(origin + path, {
-        method: "POST",
-        headers,
-        body,
-        signal,
-        redirect: "manual",
-      });
-      await answer.body?.cancel();
-      return answer.status;
-    } catch {
-      // Nobody answers: the program is stopping, or not there yet.
-      return 0;
-    }
-  };
-
-  const deliver = async (delivery: SandboxDelivery, switches: string[], origin: string): Promise<void> => {
-    const { position, attempts, type, eventId } = delivery;
-    if (switches.includes("lose")) return closeSandboxDelivery(db, position, "lost", null);
-    let status = await send(delivery, origin);
-    if (isTaken(status) && switches.includes("double")) status = await send(delivery, origin);
-    if (isTaken(status)) return closeSandboxDelivery(db, position, "delivered", status);
-    log.debug({ event: eventId, type, status, attempts }, "An event was not taken");
-    await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), LONGEST_WAIT_S));
-  };
-
   const claim = async (origin: string): Promise<void> => {
-    const room = MOST_AT_ONCE - sending.size;
-    const switches = await listSandboxSwitches(db);
-    if (room <= 0 || switches.includes("delay")) return;
-    const due = await claimSandboxDeliveries(db, { most: room, newestFirst: switches.includes("reorder") });
-    for (const turn of Object.values(Object.groupBy(due, ({ subject }) => subject))) {
-      const sent = inTurn(turn ?? [], (delivery) => deliver(delivery, switches, origin))
+    const most = MOST_AT_ONCE - sending.size;
+    const switches = await listSandboxSwitches(parts.db);
+    if (most <= 0 || switches.includes("delay")) return;
+    const newestFirst = switches.includes("reorder");
+    const due = await claimSandboxDeliveries(parts.db, { most, newestFirst });
+    for (const turn of bySubject(due)) {
+      const sent = inTurn(turn, (delivery) => sendDelivery(parts, delivery, { origin, switches }))
         .catch((err) => log.error({ err }, "An event of the payment sandbox could not be sent"))
         .finally(() => {
           sending.delete(sent);
           // There were more than fitted.
-          if (due.length === room) wake();
+          if (due.length === most) void post.look();
         });
       sending.add(sent);
     }
@@ -92,52 +80,34 @@ export function createDeliveries({ db, log, secrets, expireDue }: DeliveryParts)
   const claimAll = async (): Promise<void> => {
     do {
       again = false;
-      if (target !== null) await claim(target);
+      if (post.target !== null) await claim(post.target);
     } while (again);
   };
 
-  /** One claim at a time; who comes meanwhile has another one follow. */
-  const look = (): Promise<void> => {
-    again = claiming !== null;
-    claiming ??= claimAll()
-      .catch((err) => log.error({ err }, "The events of the payment sandbox could not be read"))
-      .finally(() => {
-        claiming = null;
-      });
-    return claiming;
-  };
-  const wake = () => void look();
-
-  const flush = async () => {
-    await look();
-    await Promise.all(sending);
-  };
-
-  return {
-    wake,
-    flush,
-    deliverTo(origin) {
-      target = origin;
-      const timer = setInterval(
-        () =>
-          void expireDue()
-            .catch((err) => log.error({ err }, "Sessions could not be expired"))
-            .then(wake),
-        LOOK_MS,
-      );
-      wake();
-      return async () => {
-        clearInterval(timer);
-        target = null;
-        await claiming;
-        await Promise.all(sending);
-      };
+  const post = {
+    target: null as string | null,
+    look: (): Promise<void> => {
+      again = claiming !== null;
+      claiming ??= claimAll()
+        .catch((err) => log.error({ err }, "The events of the payment sandbox could not be read"))
+        .finally(() => {
+          claiming = null;
+          // Asked for between the last claim and here.
+          if (again) void post.look();
+        });
+      return claiming;
+    },
+    sent: async (): Promise<void> => {
+      await claiming;
+      await Promise.all(sending);
     },
   };
+  return post;
 }
 
-function isTaken(status: number): boolean {
-  return status >= 200 && status < 300;
+/** What is told of one session keeps its order. */
+function bySubject(deliveries: SandboxDelivery[]): SandboxDelivery[][] {
+  return [...Map.groupBy(deliveries, ({ subject }) => subject).values()];
 }
 
 async function inTurn<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -23,7 +23,7 @@ export interface KeyedRequest {
   body: string;
 }
 
-const FAILURE = { error: { type: "api_error", message: "An error occurred on the sandbox's side." } };
+export const FAILURE = { error: { type: "api_error", message: "An error occurred on the sandbox's side." } };
 
 /**
  * Answers a request once: whoever sends its key again gets the first answer, also when that was an error 500. The

@@ -14,7 +14,7 @@ import { sandboxPage } from "./page.ts";
 import { closedPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
 import type { SandboxParts } from "./sandbox.ts";
-import { look, pay, type Step, settle, takeStep } from "./steps.ts";
+import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
 import { isSwitch } from "./switches.ts";
 
 const MOST_FORM = 16 * 1024;
@@ -63,7 +63,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   };
 
   pages.get("/sandbox/pay/:id", async (c) => {
-    const payment = await step(c, look);
+    const payment = await lookAt(db, (on) => findSandboxPayment(on, c.req.param("id")), now());
     if (payment === null) return missingPage();
     const payer = { name: "", email: payment.session.customer_email ?? "" };
     return payment.session.status === "open" ? payPage(payment, payer, null) : closedPage(payment);

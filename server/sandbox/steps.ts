@@ -45,8 +45,19 @@ function withEvent(
   return { payment, events: [eventOf(type, payment.session, account, now)] };
 }
 
-/** For a look: nothing is done, except what is due. */
+/** Nothing is done, except what is due. */
 export const look: Step = () => null;
+
+/** A payment as it is now. Most looks find nothing due, and are one read. */
+export async function lookAt(
+  db: Database,
+  read: (db: Database) => Promise<SandboxRow | null>,
+  now: Date,
+): Promise<SandboxPayment | null> {
+  const row = await read(db);
+  if (row === null || expireWhenDue(row, now) === null) return row?.payment ?? null;
+  return db.transaction((transaction) => takeStep(transaction, read, look, now));
+}
 
 const expireWhenDue: Step = (row, now) => {
   const { status, expires_at } = row.payment.session;

@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Database } from "../db/client.ts";
+import { answerOnce } from "./idempotency.ts";
+import type { SandboxParts } from "./sandbox.ts";
+import type { Switch } from "./switches.ts";
+
+export interface ApiFacts {
+  Variables: {
+    /** The connected account the request acts for; empty for the platform. */
+    account: string;
+    /** The switches that are on. */
+    switches: string[];
+  };
+}
+export type ApiContext = Context<ApiFacts>;
+
+/** The switch that makes the provider fail. */
+export class Outage extends Error {}
+
+export function isOn(c: ApiContext, name: Switch): boolean {
+  return c.get("switches").includes(name);
+}
+
+export function queryOf(c: ApiContext): string {
+  return new URL(c.req.url).search.slice(1);
+}
+
+/** Answers a request that changes something. */
+export type Change = (
+  c: ApiContext,
+  work: (transaction: Database, body: string) => Promise<unknown>,
+) => Promise<Response>;
+
+/** Once for each key; what happened is told after the commit. */
+export function changeOnce({ db, log, deliveries }: SandboxParts): Change {
+  const broke = (err: unknown) =>
+    err instanceof Outage || log.error({ err }, "A request to the payment sandbox failed");
+  return async (c, work) => {
+    const body = await c.req.text();
+    const key = c.req.header("idempotency-key") ?? null;
+    const request = { account: c.get("account"), key, path: c.req.path, body };
+    const done = async (transaction: Database) => {
+      if (isOn(c, "fail")) throw new Outage();
+      return work(transaction, body);
+    };
+    const answer = await answerOnce(db, request, done, broke);
+    if (answer.replayed) c.header("Idempotent-Replayed", "true");
+    // The same key would only be answered with the same failure.
+    if (answer.status === 500) c.header("Stripe-Should-Retry", "false");
+    else deliveries.wake();
+    return c.json(answer.body as object, answer.status as ContentfulStatusCode);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Hono } from "hono";
+import type { Database } from "../db/client.ts";
+import { addSandboxPayment, getSandboxPayment } from "../db/queries/sandbox.ts";
+import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { type ApiContext, type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
+import { createParameters, listParameters, readForm, readParameters } from "./parameters.ts";
+import { openPayment } from "./payment.ts";
+import { noSuch } from "./refusal.ts";
+import type { SandboxParts } from "./sandbox.ts";
+import { expire, lookAt, pay, takeStep } from "./steps.ts";
+
+/** Who pays where the buyer never gets to it. */
+const HASTY = { name: "Hasty Buyer", email: "hasty@example.com" };
+
+/** /v1/checkout/sessions: create, retrieve, expire, and the lines of one. */
+export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Change): void {
+  addCreate(api, parts, change);
+  addReads(api, parts);
+  api.post("/v1/checkout/sessions/:id/expire", (c) =>
+    change(c, async (transaction, body) => {
+      const { expand } = readForm(readParameters, body);
+      const payment = await takeStep(transaction, named(c), expire, parts.now());
+      return sessionOf(found(c, payment), expand);
+    }),
+  );
+}
+
+function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, change: Change): void {
+  const payAtOnce = async (account: string, { id, customer_email }: SandboxPayment["session"]) => {
+    const payer = { ...HASTY, ...(customer_email !== null && { email: customer_email }) };
+    const read = (on: Database) => getSandboxPayment(on, account, id);
+    await db.transaction((transaction) => takeStep(transaction, read, pay(payer, true), now()));
+    await deliveries.flush();
+  };
+  api.post("/v1/checkout/sessions", async (c) => {
+    const account = c.get("account");
+    let opened: SandboxPayment | undefined;
+    const answer = await change(c, async (transaction, body) => {
+      opened = openPayment(readForm(createParameters, body), account, now());
+      await addSandboxPayment(transaction, account, opened);
+      return opened.session;
+    });
+    if (opened !== undefined && isOn(c, "instant")) await payAtOnce(account, opened.session);
+    return answer;
+  });
+}
+
+function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): void {
+  const seen = async (c: ApiContext) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const payment = found(c, await lookAt(db, named(c), now()));
+    // A look can find that its time is over.
+    if (payment.session.status === "expired") deliveries.wake();
+    return payment;
+  };
+  api.get("/v1/checkout/sessions/:id", async (c) => {
+    const { expand } = readForm(readParameters, queryOf(c));
+    return c.json(sessionOf(await seen(c), expand));
+  });
+  api.get("/v1/checkout/sessions/:id/line_items", async (c) => {
+    const { limit, starting_after } = readForm(listParameters, queryOf(c));
+    const { lines } = await seen(c);
+    const from = lines.findIndex(({ id }) => id === starting_after) + 1;
+    if (starting_after !== undefined && from === 0) throw noSuch("item", starting_after, "starting_after");
+    const data = lines.slice(from, from + limit);
+    return c.json({ object: "list", data, has_more: from + limit < lines.length, url: c.req.path });
+  });
+}
+
+function idOf(c: ApiContext): string {
+  return c.req.param("id") ?? "";
+}
+
+/** The session the path names, if it is the account's. */
+function named(c: ApiContext) {
+  return (db: Database) => getSandboxPayment(db, c.get("account"), idOf(c));
+}
+
+function found(c: ApiContext, payment: SandboxPayment | null): SandboxPayment {
+  if (payment === null) throw noSuch("checkout.session", idOf(c));
+  return payment;
+}
+
+function sessionOf({ session, intent }: SandboxPayment, expand: string[] = []): object {
+  return expand.includes("payment_intent") ? { ...session, payment_intent: intent } : session;
+}
