@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -14,7 +15,7 @@ export function outboxMail(folder: string, from: string): SendMail {
     const { message } = await writer.sendMail(mailMessage(mail, from));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.eml`);
-    const unfinished = `${file}.${process.pid}.part`;
+    const unfinished = `${file}.${randomUUID()}.part`;
     await writeFile(unfinished, message as Buffer);
     await rename(unfinished, file);
   };

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "./order.ts";
+import type { OrderLine } from "./order-details.ts";
+import { mailNews, orderNews } from "./order-text.ts";
+
+const line = (seats: number): OrderLine => ({
+  ...{ title: "General", priceTitle: "Adult", unitPrice: 1200, quantity: seats, options: "", event: null },
+  admissions: Array.from({ length: seats }, (_, index) => ({
+    code: `code-${index}`,
+    seat: index + 1,
+    isVoid: false,
+  })),
+});
+const told = (given: Partial<Parameters<typeof orderNews>[0]>) =>
+  orderNews({ status: "paid", awaitingPayment: false, total: 2400, lines: [line(2)], ...given });
+
+test("nothing is called failed while its outcome is open", () => {
+  expect(told({ status: "pending" }).title).toBe("Confirming your payment…");
+  expect(told({ status: "pending", awaitingPayment: true }).title).toBe("Your payment is on its way");
+});
+
+test("tickets are counted over all lines", () => {
+  expect(told({ lines: [line(1)] }).text).toContain("Here is your ticket.");
+  expect(told({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
+});
+
+test("money that goes back is named", () => {
+  for (const status of ["refunded", "late-refunded"] as const)
+    expect(told({ status }).text).toContain("$24.00");
+});
+
+test("every state has words of its own", () => {
+  expect(new Set(ORDER_STATUSES.map((status) => told({ status }).title)).size).toBe(ORDER_STATUSES.length);
+});
+
+test("what was mailed is said where something was", () => {
+  const news = (given: Partial<Parameters<typeof mailNews>[0]>) =>
+    mailNews({ status: "paid", timeMailed: new Date(0), customerEmail: "ann@example.com", ...given });
+  expect(news({})).toBe("It was mailed to ann@example.com as well.");
+  expect(news({ timeMailed: null })).toBe("It is being mailed to ann@example.com as well.");
+  expect(news({ status: "expired" })).toBe("");
+});

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { type Mail, MailRefused } from "../ports/mail.ts";
+import { readMail } from "../sandbox/mail-parts.ts";
+import { outboxMail } from "./outbox-mail.ts";
+import { smtpMail } from "./smtp-mail.ts";
+
+const MAIL: Mail = {
+  id: "club.ORDER.paid",
+  fromName: "Ashford Kestrels",
+  replyTo: { name: "Kestrels, the", address: "club@example.com" },
+  to: { name: "Ann Ödegaard", address: "ann@example.com" },
+  subject: "Your 2 tickets – café",
+  text: "Ünicode in the text",
+  html: '<p>Hällo</p><img src="cid:one">',
+  pictures: [{ cid: "one", filename: "one.png", mediaType: "image/png", content: Buffer.from("picture") }],
+};
+
+describe("the outbox", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "fieldhouse-outbox-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const sent = async (mail: Mail) => {
+    await outboxMail(folder, "Tickets <tickets@kestrels.example>")(mail);
+    return readMail(await readFile(join(folder, `${mail.id}.eml`)));
+  };
+
+  test("keeps a mail that reads as it was written", async () => {
+    const { headers, text, html, pictures } = await sent(MAIL);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from: "Ashford Kestrels <tickets@kestrels.example>",
+      to: "Ann Ödegaard <ann@example.com>",
+      "reply-to": '"Kestrels, the" <club@example.com>',
+      subject: MAIL.subject,
+      "message-id": "<club.ORDER.paid@kestrels.example>",
+      "auto-submitted": "auto-generated",
+    });
+    expect([text.trim(), html.trim()]).toEqual([MAIL.text, MAIL.html]);
+    expect(pictures.get("one")).toMatchObject({ mediaType: "image/png", content: Buffer.from("picture") });
+  });
+
+  test("has one file for the same mail sent twice", async () => {
+    await Promise.all([sent(MAIL), sent(MAIL)]);
+    expect(await readdir(folder)).toEqual(["club.ORDER.paid.eml"]);
+  });
+});
+
+/** As much of a mail server as a client asks for. `answers` are what it says to RCPT TO, one after the other. */
+async function mailServer(answers: string[] = []) {
+  const heard: string[] = [];
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let isData = false;
+    let waiting = "";
+    const answerTo = (line: string) => {
+      heard.push(line);
+      if (isData) {
+        if (line !== ".") return;
+        isData = false;
+        socket.write("250 kept\r\n");
+      } else if (/^RCPT/i.test(line)) socket.write(`${answers.shift() ?? "250 ok"}\r\n`);
+      else if (/^DATA/i.test(line)) {
+        isData = true;
+        socket.write("354 go on\r\n");
+      } else socket.write("250 ok\r\n");
+    };
+    socket.on("error", () => {});
+    socket.on("data", (chunk) => {
+      const lines = (waiting + chunk.toString("latin1")).split("\r\n");
+      waiting = lines.pop() ?? "";
+      lines.forEach(answerTo);
+    });
+    socket.write("220 test ESMTP\r\n");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  const mail = smtpMail(`smtp://127.0.0.1:${address.port}`, "tickets@kestrels.example");
+  onTestFinished(async () => {
+    mail.close();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const recipients = () => heard.filter((line) => /^RCPT/i.test(line));
+  return { send: mail.sendMail, heard, recipients };
+}
+
+describe("mail by SMTP", () => {
+  test("goes to exactly one recipient", async () => {
+    const { send, recipients, heard } = await mailServer();
+    await send(MAIL);
+    expect(recipients()).toEqual(["RCPT TO:<ann@example.com>"]);
+    expect(heard).toContain("MAIL FROM:<tickets@kestrels.example>");
+  });
+
+  test.each([
+    "ann@example.com, eve@example.com",
+    "ann@example.com\r\nBcc: eve@example.com",
+    "ann@example.com>\r\nRCPT TO:<eve@example.com",
+    "Eve <eve@example.com>",
+    "@example.com",
+    "",
+  ])("sends nothing to %j", async (address) => {
+    const { send, heard } = await mailServer();
+    await expect(send({ ...MAIL, to: { name: "Ann", address } })).rejects.toThrow(MailRefused);
+    await expect(send({ ...MAIL, replyTo: { name: "Ann", address } })).rejects.toThrow(MailRefused);
+    expect(heard).toEqual([]);
+  });
+
+  test("puts no line of a name or a subject into the head", async () => {
+    const { send, recipients, heard } = await mailServer();
+    const evil = "Ann\r\nBcc: eve@example.com\r\n\r\n<h1>";
+    await send({
+      ...MAIL,
+      fromName: evil,
+      subject: evil,
+      to: { name: `${evil}, eve@example.com`, address: MAIL.to.address },
+    });
+    expect(recipients()).toEqual(["RCPT TO:<ann@example.com>"]);
+    expect(heard.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+  });
+
+  test("tells a recipient who is not there from a server that is busy", async () => {
+    const { send } = await mailServer(["450 busy", "550 nobody here"]);
+    await expect(send(MAIL)).rejects.not.toThrow(MailRefused);
+    await expect(send(MAIL)).rejects.toThrow(MailRefused);
+    await send(MAIL);
+  });
+});

@@ -1,0 +1,15 @@
+import jsqr from "jsqr";
+import sharp from "sharp";
+
+/** The package's types describe another module than Node loads. */
+const decode = jsqr as unknown as (
+  pixels: Uint8ClampedArray,
+  width: number,
+  height: number,
+) => { data: string } | null;
+
+/** What a phone's camera reads in a picture; empty where it reads nothing. */
+export async function scan(picture: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+}
