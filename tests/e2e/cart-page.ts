@@ -7,8 +7,6 @@ const CLUB = "ashford";
 
 /** A ticket page of the demo club with two prices, $22 and $14, and seven seats. */
 export const GLASS = "/tickets/elc-glass";
-/** A ticket for nothing. */
-export const FREE = "/tickets/elc-skate";
 
 export const seat = (stripePriceId: string, quantity: number, fields: Partial<CartItem> = {}): CartItem => ({
   cartItemId: `elc-glass:${stripePriceId}`,
@@ -24,6 +22,7 @@ export const seat = (stripePriceId: string, quantity: number, fields: Partial<Ca
 });
 
 export const GLASS_SEATS = seat("elc-glass-seat", 2);
+/** A ticket for nothing. */
 export const FREE_PLACE = seat("elc-skate-skater", 1, {
   cartItemId: "elc-skate:elc-skate-skater",
   ticketId: "elc-skate",
