@@ -150,6 +150,22 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
   });
 });
 
+test("a page the browser brings back as it was left can be used again", async () => {
+  const page = await browser.open("phone");
+  await answerCheckout(page, { result: { url: browser.at("/payment") } });
+  // The browser sets out, and stays: as if it came back.
+  const left = page.waitForResponse("**/payment");
+  await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
+  await keepCart(page, [GLASS_SEATS]);
+  await visit(page, browser.at("/"));
+  await openDrawer(page);
+  await checkoutButton(page).click();
+  await left;
+  expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => checkoutButton(page).getAttribute("aria-disabled")).toBe("false");
+});
+
 test("the price that is charged is the one the button said", async () => {
   const page = await browser.open("desktop");
   const asked = await answerCheckout(page, { result: {} });

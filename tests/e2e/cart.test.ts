@@ -179,3 +179,15 @@ describe("a price that has changed since it was last seen", () => {
     expect(await drawerOf(page).count()).toBe(0);
   });
 });
+
+test("clubs on one address have a cart each, and the server is asked for the right one", async () => {
+  const page = await browser.open("desktop");
+  await keepCart(page, [GLASS_SEATS]);
+  await visit(page, browser.at("/tickets?team=ashford-kestrels", "localhost"));
+  const [asked] = await Promise.all([page.waitForRequest("**/callable/quoteCart*"), openDrawer(page)]);
+  expect(new URL(asked.url()).search).toBe("?team=ashford-kestrels");
+  await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+  expect(await page.getByRole("button", { name: "Cart, 2 items" }).count()).toBe(0);
+  await visit(page, browser.at("/tickets?team=ashford-kestrels", "localhost"));
+  await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
+});
