@@ -5,6 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { HOCKEY } from "./hosts.ts";
 import { pathOf, type TestPage } from "./pages.ts";
+import { startServer, type TestServer } from "./server.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** The club's day, in another hour, zone and language than the server's: a page must not depend on them. */
@@ -15,24 +16,27 @@ const VISITOR_NOW = "2026-11-20T17:37:42Z";
 export interface TestBrowser {
   /** A new page on a device. `options` go to the browser as they are (javaScriptEnabled and the like). */
   open(device: Device, options?: BrowserContextOptions): Promise<Page>;
-  /** The address of a path on the shared server, on one of the demo clubs' hosts. */
+  /** The address of a path on the suite's server, on one of the demo clubs' hosts. */
   at(path: string, host?: string): string;
   /** The address of one of the pages every club has. */
   atPage(page: TestPage, host?: string): Promise<string>;
 }
 
 /**
- * Gives a suite a browser on the shared server. A test fails at its end when one of its pages wrote an
- * error to the console, broke its security policy, failed a request, or asked another host for anything.
+ * Gives a suite a browser on the shared server, or on one of its `own` where it changes what is stored. A test fails
+ * at its end when one of its pages wrote an error to the console, broke its security policy, failed a request, or
+ * asked another host for anything.
  */
-export function useBrowser(): TestBrowser {
+export function useBrowser({ own = false } = {}): TestBrowser {
   let browser: Browser;
+  let server: TestServer | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    [browser, { port }] = await Promise.all([launchChromium(), askOnce("server")]);
+    if (own) server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    [browser, { port }] = await Promise.all([launchChromium(), server ?? askOnce("server")]);
   });
 
   afterEach(async () => {
@@ -42,7 +46,8 @@ export function useBrowser(): TestBrowser {
 
   afterAll(async () => {
     await browser?.close();
-    expect(await askOnce("serverErrors")).toEqual([]);
+    await server?.stop();
+    expect(server ? server.errors() : await askOnce("serverErrors")).toEqual([]);
   });
 
   return {

@@ -6,6 +6,9 @@ import type { Page } from "playwright-core";
  */
 const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
+/** A sandboxed frame refuses this very watcher's script. */
+const NO_FAULT_SAID = /^Blocked script execution in .* because the document's frame is sandboxed/;
+
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
  * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
@@ -19,7 +22,8 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
     const { url } = message.location();
     const isPage = url === page.url() || new URL(url, page.url()).pathname.endsWith(".data");
     const isOwnStatus = isPage && message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isOwnStatus) at(`console: ${message.text()} (${url})`);
+    const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
+    if (message.type() === "error" && !isNoFault) at(`console: ${message.text()} (${url})`);
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
