@@ -5,7 +5,7 @@ import { mailOrder } from "./usecases/mail-order.ts";
 import { refundOrder } from "./usecases/refund-order.ts";
 import { sweepOrders } from "./usecases/sweep-orders.ts";
 
-/** Lets this process take jobs up, and sweep the open orders every minute. */
+/** Lets this process take jobs up, and sweep the open orders now and every minute. */
 export async function startJobs(services: Services, runner: JobRunner): Promise<void> {
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),

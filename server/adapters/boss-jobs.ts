@@ -26,7 +26,7 @@ export const addBossJob: AddJob = async (transaction, kind, data, { afterSeconds
   if ((added as { rows: unknown[] }).rows.length !== 1) throw new Error(`There is no queue ${kind}`);
 };
 
-/** What is done every minute: one at a time, and not again when it failed. */
+/** What is done at the start and every minute: one at a time, and not again when it failed. */
 const SWEEP = "every-minute";
 const SWEEP_QUEUE = { policy: "exclusive", retryLimit: 0, heartbeatSeconds: 10, deleteAfterSeconds: 3600 };
 
@@ -59,6 +59,8 @@ export function bossRunner(queue: QueueDatabase, log: Log): JobRunner {
       await boss.createQueue(SWEEP, SWEEP_QUEUE);
       await boss.schedule(SWEEP, "* * * * *");
       await boss.work(SWEEP, { pollingIntervalSeconds: 2 }, everyMinute);
+      // What a crash left open is looked at now, not at the full minute; beside one that waits it is dropped.
+      await boss.send(SWEEP);
     },
     stop: () => boss.stop({ timeout: STOP_MS }),
   };

@@ -35,7 +35,7 @@ export class HopelessJob extends Error {}
 
 /** Takes jobs up. Every process may run one; each job is done by one of them, and tried again when that one dies. */
 export interface JobRunner {
-  /** `everyMinute` runs in one process at a time. The database must be migrated. */
+  /** `everyMinute` also runs at the start, and in one process at a time. The database must be migrated. */
   start(handlers: JobHandlers, everyMinute: () => Promise<void>): Promise<void>;
   /** Takes nothing new, waits a few seconds for what is under way, and leaves the rest to be tried again. */
   stop(): Promise<void>;

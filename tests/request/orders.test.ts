@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { askOnce } from "../ask-once.ts";
-import { HOCKEY, LACROSSE } from "../hosts.ts";
+import { LACROSSE } from "../hosts.ts";
 import { startServer, type TestServer } from "../server.ts";
+import { buyTwo } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
 import { type RequestOptions, send } from "./request.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
-const LINE = {
-  id: "spt-adult",
-  quantity: 2,
-  cartItemId: "seat",
-  ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
-};
-
 /** The pages after a sale, on the running program: two adults are bought in the sandbox first. */
 describe("after the sale", () => {
   let server: TestServer;
@@ -25,7 +19,7 @@ describe("after the sale", () => {
 
   beforeAll(async () => {
     server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
-    success = await buy(server.port);
+    success = await buyTwo(server.port);
     expect((await get(success)).body).toContain("Thank you");
     const mail = await vi.waitFor(() => newestMail(server.port), { timeout: 15_000, interval: 200 });
     orderPath = /\/orders\/[\w-]+/.exec(mail)?.[0] ?? "";
@@ -116,28 +110,6 @@ describe("after the sale", () => {
       expect((await get(wrong)).status).toBeGreaterThanOrEqual(400);
   });
 });
-
-/** Buys two adults of the sample club; the path of the return page. */
-async function buy(port: number): Promise<string> {
-  const begun = await call(port, "onCheckout", {
-    stripeAccountId: "acct_demo_ashford",
-    stripePrices: [LINE],
-    customerName: "",
-    customerEmail: "",
-    productOptions: [""],
-    ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
-    successUrl: `http://${HOCKEY}/storesuccess`,
-    cancelUrl: `http://${HOCKEY}/tickets`,
-  });
-  const { result } = JSON.parse(begun.body) as { result: { url: string } };
-  const paid = await send(port, new URL(result.url).pathname, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: String(new URLSearchParams({ email: "fan@example.com", name: "A Fan", action: "pay" })),
-  });
-  const back = new URL(paid.headers.location ?? "");
-  return back.pathname + back.search;
-}
 
 /** The newest mail's own HTML. @throws Error while there is none */
 async function newestMail(port: number): Promise<string> {

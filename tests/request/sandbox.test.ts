@@ -1,52 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
-import { HOCKEY } from "../hosts.ts";
 import { ended, startServer, type TestServer } from "../server.ts";
-import { call } from "./call.ts";
-import { type Answer, send } from "./request.ts";
-
-/** Two adults at $12, of the sample club. */
-const LINE = {
-  id: "spt-adult",
-  quantity: 2,
-  cartItemId: "seat",
-  shippable: false,
-  shippingPrice: 0,
-  shippingWeight: 0,
-};
-
-function begin(port: number): Promise<Answer> {
-  return call(port, "onCheckout", {
-    stripeAccountId: "acct_demo_ashford",
-    stripePrices: [LINE],
-    customerName: "",
-    customerEmail: "",
-    productOptions: [""],
-    shippable: false,
-    shippingPrice: 0,
-    shippingWeight: 0,
-    successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
-    cancelUrl: `http://${HOCKEY}/tickets`,
-  });
-}
-
-/** Begins a checkout; the path of the payment page. */
-async function checkOut(port: number): Promise<string> {
-  const answer = await begin(port);
-  expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("/sandbox/pay/")]);
-  const { result } = JSON.parse(answer.body) as { result: { url: string } };
-  return new URL(result.url).pathname;
-}
-
-function post(port: number, path: string, fields: Record<string, string>): Promise<Answer> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  return send(port, path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
-}
-
-const press = (port: number, path: string, action: string) =>
-  post(port, path, { email: "fan@example.com", name: "A Fan", action });
-const turn = (port: number, name: string, on: boolean) =>
-  post(port, "/sandbox/switches", { name, on: String(on) });
+import { checkOut, payPath, post, press, turn } from "./box-office.ts";
+import { send } from "./request.ts";
 
 /** What the events did, in the order of their arrival. */
 const outcomes = ({ lines }: TestServer) =>
@@ -66,7 +22,7 @@ describe("with the sandbox", () => {
   });
 
   test("the payment page is private, framed by nobody and sends nowhere but home", async () => {
-    const path = await checkOut(server.port);
+    const path = await payPath(server.port);
     const { status, headers, body } = await send(server.port, path);
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(headers["referrer-policy"]).toBe("no-referrer");
@@ -77,7 +33,7 @@ describe("with the sandbox", () => {
   });
 
   test("a payment reaches its order through the signed webhook", async () => {
-    const path = await checkOut(server.port);
+    const path = await payPath(server.port);
     const paid = await press(server.port, path, "pay");
     expect([paid.status, paid.headers.location]).toEqual([
       303,
@@ -88,7 +44,7 @@ describe("with the sandbox", () => {
 
   test("an event that was held back arrives after kill -9", async () => {
     await turn(server.port, "delay", true);
-    expect((await press(server.port, await checkOut(server.port), "pay")).status).toBe(303);
+    expect((await press(server.port, await payPath(server.port), "pay")).status).toBe(303);
     await ended(server.process, "SIGKILL");
     server = await startServer({ dataDir: server.dataDir });
     expect(outcomes(server)).toEqual([]);
@@ -98,10 +54,10 @@ describe("with the sandbox", () => {
 
   test("a provider that fails is said, and is no fault of ours", async () => {
     await turn(server.port, "fail", true);
-    const { status, body } = await begin(server.port);
+    const { status, body } = await checkOut(server.port);
     await turn(server.port, "fail", false);
     expect([status, body]).toEqual([503, expect.stringContaining("Error occurred while checking out")]);
-    await checkOut(server.port);
+    await payPath(server.port);
   });
 
   test("no payment, no switch and no page is anything but that", async () => {

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/client.ts";
+import { ended, importDemo, startServer, type TestServer } from "./server.ts";
+
+/** The program on the demo clubs, on either database; it may be ended and started again on what is stored. */
+export interface Shop {
+  /** As it runs at the moment: another one after each restart. */
+  readonly server: TestServer;
+  /** Ends the program as it is told, and starts it on the same data. `env` stays for later restarts. */
+  restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
+  /** Works on the database behind the program's back; the embedded one belongs to it until it is stopped. */
+  inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
+  /** The mails of the outbox, as they would have been sent. */
+  mails(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface ShopOptions {
+  /** A database to import the demo clubs into; without one it is embedded. */
+  postgres?: string | undefined;
+  env?: Record<string, string>;
+  /** A data folder with the demo clubs in the embedded database, copied instead of importing them. */
+  demo?: string;
+}
+
+export async function openShop({ postgres, env = {}, demo }: ShopOptions): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-shop-"));
+  let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
+  if (demo !== undefined) await cp(demo, dataDir, { recursive: true });
+  if (demo === undefined || postgres !== undefined) await importDemo(dataDir, settings);
+  const start = () => startServer({ dataDir, env: settings });
+  let server = await start();
+
+  const inspectStopped: Shop["inspect"] = async (work) => {
+    const database = postgres === undefined ? await openEmbedded(dataDir) : openPostgres(postgres);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    get server() {
+      return server;
+    },
+    restart: async (signal, more) => {
+      await ended(server.process, signal);
+      settings = { ...settings, ...more };
+      server = await start();
+    },
+    inspect: async (work) => {
+      if (postgres !== undefined) return inspectStopped(work);
+      await server.stop();
+      try {
+        return await inspectStopped(work);
+      } finally {
+        server = await start();
+      }
+    },
+    mails: async () => {
+      const folder = join(dataDir, "outbox");
+      const names = await readdir(folder).catch(() => []);
+      const kept = names.filter((name) => name.endsWith(".eml"));
+      return Promise.all(kept.map((name) => readFile(join(folder, name), "utf8")));
+    },
+    close: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const onPostgres = (url: string) => ({
+  DATABASE_URL: url,
+  SECRET_KEY: "only-for-tests-0123456789abcdefghij",
+  PAYMENTS: "sandbox",
+  DEMO: "on",
+});
