@@ -82,7 +82,8 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const onClose = () => setOpen(false);
+    // Told late: by then it may be open again, as a modal this time.
+    const onClose = () => setOpen(element.open);
     element.addEventListener("close", onClose);
     return () => element.removeEventListener("close", onClose);
   }, [dialog]);
