@@ -3,7 +3,7 @@ import { setQuantity } from "../../domain/cart-lines.ts";
 import { refusalSentence } from "../../domain/cart-messages.ts";
 import { optionsText } from "../../domain/cart-request.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/checkout.ts";
-import { formatPrice } from "../../domain/money.ts";
+import { priceOrFree } from "../../domain/money.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
@@ -72,7 +72,7 @@ export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, on
           <Bin />
         </button>
         <span className="figures ml-auto text-xl">
-          {unitPrice !== undefined && !refused && formatPrice(unitPrice * quantity)}
+          {unitPrice !== undefined && !refused && priceOrFree(unitPrice * quantity)}
         </span>
       </div>
     </li>

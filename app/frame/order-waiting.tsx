@@ -14,19 +14,17 @@ export function OrderWaiting({ payUrl }: { payUrl: string | null }) {
     <div className="order-waiting">
       <Spinner size={40} label="Waiting for the payment" />
       {looks >= PATIENT_LOOKS && (
-        <p>
-          We have not heard from the payment provider yet, and keep looking. Nothing is lost: the tickets come
-          by mail once the payment is there.{" "}
+        <div className="grid justify-items-start gap-3">
+          <p>
+            We have not heard from the payment provider yet, and keep looking. Nothing is lost: the tickets
+            come by mail once the payment is there. {payUrl && "If you have not paid yet:"}
+          </p>
           {payUrl && (
-            <>
-              If you have not paid yet,{" "}
-              <a href={payUrl} className="text-link">
-                go on with the payment
-              </a>
-              .
-            </>
+            <a href={payUrl} className="button button-outline">
+              Go on with the payment
+            </a>
           )}
-        </p>
+        </div>
       )}
       <noscript>
         <meta httpEquiv="refresh" content="5" />

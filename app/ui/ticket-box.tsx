@@ -5,6 +5,7 @@ import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
 import { addToCart, useCart } from "../browser/cart-storage.ts";
+import { SiteLink } from "./site-link.tsx";
 import { Stepper } from "./stepper.tsx";
 import { TicketStop } from "./ticket-state.tsx";
 
@@ -15,13 +16,18 @@ export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boo
   ) : (
     <section className="ticket-box" aria-label="Buy tickets">
       <TicketStop state={ticket.state} isOpen={isOpen} />
-      <ul className="px-5 pb-5">
+      <ul className="mx-5 border-t border-line">
         {ticket.prices.map((price) => (
           <li key={price.id} className="ticket-price">
             <PriceName price={price} />
           </li>
         ))}
       </ul>
+      <p className="px-5 pt-1 pb-5">
+        <SiteLink to="/tickets" className="button button-outline">
+          See all tickets
+        </SiteLink>
+      </p>
     </section>
   );
 }
@@ -59,7 +65,7 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
             </li>
           ))}
         </ul>
-        <Remarks left={ticket.left} inCart={inCart} isFull={room === 0} />
+        <Remarks ticket={ticket} inCart={inCart} isFull={room === 0} />
       </section>
       <div className="ticket-bar">
         <p aria-live="polite">
@@ -91,10 +97,17 @@ function PriceName({ price: { title, price } }: { price: TicketPrice }) {
   );
 }
 
-function Remarks({ left, inCart, isFull }: { left: number; inCart: number; isFull: boolean }) {
+interface RemarksProps {
+  ticket: ShownTicket;
+  inCart: number;
+  isFull: boolean;
+}
+
+function Remarks({ ticket: { left, prices }, inCart, isFull }: RemarksProps) {
+  const costs = prices.some(({ price }) => price > 0);
   return (
-    <div className="grid gap-1 px-5 pt-3 pb-4 text-[0.9375rem] text-muted">
-      <p className="needs-script">No fees are added: the price is what you pay.</p>
+    <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p]:pb-2">
+      {costs && <p className="needs-script">No fees are added: the price is what you pay.</p>}
       {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
       {inCart > 0 && <p>{inCart} in your cart already</p>}
       {isFull && <p role="status">That is all there are.</p>}

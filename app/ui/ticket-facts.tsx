@@ -54,7 +54,7 @@ function SalesClose({ ticket }: { ticket: ShownTicket }) {
             {day}
           </time>
         )}
-        , unless they are gone before
+        , or sooner if sold out
       </dd>
     </div>
   );

@@ -39,7 +39,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
       <div className="ticket-row-end">
         <TicketChip state={ticket.state} />
         {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
-        <span className="figures ml-auto text-2xl leading-none">
+        <span className="figures text-2xl leading-none">
           {lowestPrice(ticket.prices.map(({ price }) => price))}
         </span>
       </div>

@@ -4,6 +4,9 @@ import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/limits.ts";
 
+/** The bar, and a drawer's head with its cross, stay in reach. */
+const BELOW_THE_BAR = { top: "5rem", right: "1rem", left: "1rem" };
+
 /** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
 export default function Toaster({ sentences }: { sentences: string[] }) {
   const shown = useRef(0);
@@ -14,7 +17,16 @@ export default function Toaster({ sentences }: { sentences: string[] }) {
   // Beside an open modal everything else is covered and cannot be used: the toasts go into it.
   const place = useMemo(() => [...document.querySelectorAll(":modal")].at(-1) ?? document.body, [sentences]);
   return createPortal(
-    <Sonner position="top-right" visibleToasts={MAX_TOASTS} closeButton richColors />,
+    <Sonner
+      position="top-right"
+      offset={BELOW_THE_BAR}
+      mobileOffset={BELOW_THE_BAR}
+      visibleToasts={MAX_TOASTS}
+      theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"}
+      style={{ fontFamily: "inherit" }}
+      closeButton
+      richColors
+    />,
     place,
   );
 }
