@@ -47,11 +47,11 @@ function eventBlock(event: EventFacts): Html {
 function ticketCard({ title, priceTitle, place, url, cid, code }: MailTicket): Html {
   return html`
     <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid #d4d4d4;border-radius:6px">
-      <tr><td align="center" style="padding:20px">
+      <tr><td align="center" style="padding:20px 12px">
         <p style="margin:0;font-size:18px;font-weight:bold">${title}</p>
         <p style="margin:0 0 12px">${[priceTitle, place].filter(Boolean).join(" · ")}</p>
-        <a href="${url}"><img src="cid:${cid}" width="246" height="246" alt="QR code of this ticket" style="display:block;margin:0 auto;background:#ffffff;border:0;width:246px;height:246px"></a>
-        <p class="muted" style="margin:12px 0 0;font-family:monospace;font-size:13px">${code}</p>
+        <a href="${url}"><img src="cid:${cid}" width="246" height="246" alt="QR code of this ticket" style="display:block;margin:0 auto;background:#ffffff;border:0;width:246px;max-width:100%;height:auto"></a>
+        <p class="muted" style="margin:12px 0 0;font-family:monospace;font-size:13px;word-break:break-all">${code}</p>
         <p style="margin:4px 0 0;font-size:14px"><a href="${url}" class="link">Open this ticket alone</a></p>
       </td></tr>
     </table>`;

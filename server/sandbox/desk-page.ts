@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { priceLabel } from "../../domain/money.ts";
 import type { SandboxRow } from "../db/queries/sandbox.ts";
 import type { SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
+import type { SandboxPayment } from "../db/schema/sandbox.ts";
 import { type Html, sandboxPage } from "./page.ts";
 import { SWITCHES } from "./switches.ts";
 
@@ -42,17 +43,23 @@ function switchForm(name: string, means: string, isOn: boolean): Html {
 
 function paymentTable(payments: SandboxRow[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
-<thead><tr><th scope="col">Total</th><th scope="col">State</th><th scope="col">Account</th><th scope="col">Session</th></tr></thead>
+<thead><tr><th scope="col">Session</th><th scope="col">Total</th><th scope="col">State</th><th scope="col">Account</th></tr></thead>
 <tbody>
 ${payments.map(
-  ({ id, account, payment: { session, charge, intent } }) => html`<tr>
-<td>${priceLabel(session.amount_total ?? 0, session.currency ?? "")}</td>
-<td>${charge?.refunded ? "refunded" : session.status === "complete" ? (intent?.status ?? "") : session.status}</td>
-<td>${account}</td>
+  ({ id, account, payment }) => html`<tr>
 <td><a href="/sandbox/pay/${id}">…${id.slice(-8)}</a></td>
+<td>${priceLabel(payment.session.amount_total ?? 0, payment.session.currency ?? "")}</td>
+<td>${stateOf(payment)}</td>
+<td>${account}</td>
 </tr>`,
 )}
 </tbody></table></div>`;
+}
+
+function stateOf({ session, charge, intent }: SandboxPayment): string {
+  if (charge?.refunded) return "refunded";
+  if (session.status !== "complete") return session.status ?? "";
+  return intent?.status === "requires_payment_method" ? "failed" : (intent?.status ?? "");
 }
 
 function eventTable(deliveries: SandboxDelivery[]): Html {
@@ -61,7 +68,7 @@ function eventTable(deliveries: SandboxDelivery[]): Html {
 <tbody>
 ${deliveries.map(
   ({ type, attempts, outcome, lastStatus, subject }) => html`<tr>
-<td>${type}</td>
+<td class="name">${type.split(".").map((part, n) => (n === 0 ? part : html`.<wbr>${part}`))}</td>
 <td>${outcome === "waiting" ? `waiting, tried ${attempts}` : outcome}</td>
 <td>${lastStatus === 0 ? "nobody answered" : (lastStatus ?? "")}</td>
 <td>…${subject.slice(-8)}</td>

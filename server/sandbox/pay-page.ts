@@ -31,8 +31,8 @@ say so. Abandon goes back without paying.</p>
 /** A session that is closed, and what can still be done with its money. */
 export function closedPage(payment: SandboxPayment): Promise<Response> {
   const { session, intent } = payment;
-  const title = session.status === "expired" ? "This payment has expired" : "This payment is complete";
   const waits = intent?.status === "processing";
+  const title = titleOf(payment);
   return sandboxPage(
     title,
     html`<h1>${title}</h1>
@@ -44,6 +44,12 @@ ${session.status === "expired" && session.cancel_url !== null ? html`<p><a class
 ${session.status === "complete" ? html`<p><a class="button" href="${returnUrl(payment)}">Back to the club</a></p>` : ""}
 </section>`,
   );
+}
+
+function titleOf({ session, intent }: SandboxPayment): string {
+  if (session.status === "expired") return "This payment has expired";
+  if (intent?.status === "processing") return "This payment is on its way";
+  return session.payment_status === "paid" ? "This payment is complete" : "This payment failed";
 }
 
 const SETTLE = html`<form method="post" class="row">

@@ -13,8 +13,9 @@ section, form.sheet { padding: 1.25rem; margin: 0 0 1rem; background: var(--shee
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.2 }
 h2 { margin: 0 0 .75rem; font-size: 1.125rem }
 ul.lines { list-style: none; margin: 0; padding: 0 }
-ul.lines li, .total { display: flex; justify-content: space-between; gap: 1rem; padding: .375rem 0; overflow-wrap: anywhere }
-.total { margin: .5rem 0 0; border-top: 1px solid var(--line); font-size: 1.25rem; font-weight: 700 }
+ul.lines li, .total { display: flex; justify-content: space-between; gap: 1rem; overflow-wrap: anywhere }
+ul.lines li + li { margin-top: .75rem }
+.total { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); font-size: 1.25rem; font-weight: 700 }
 .amount { font-variant-numeric: tabular-nums; white-space: nowrap }
 label { display: block; margin: 0 0 1rem; font-weight: 600 }
 input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; border: 1px solid var(--soft);
@@ -25,9 +26,11 @@ button.main { width: 100%; border-color: var(--act); background: var(--act); col
 :is(button, a, input):focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem }
 .row > * { flex: 1 1 auto; padding-inline: .75rem }
-section p { margin: 0 }
+section p, .sheet p { margin: 0 }
 section p + p, .row + p { margin-top: .75rem }
-.switch { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin: 0 0 .5rem }
+section .total { margin-top: .75rem }
+.switch { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem }
+.switch + .switch { margin-top: 1rem }
 .switch button { min-width: 9rem }
 .switch button[aria-pressed="true"] { border-color: var(--act); background: var(--act); color: var(--on-act) }
 .switch span { flex: 1 1 14rem }
@@ -36,8 +39,11 @@ a { color: var(--act) }
 .soft { color: var(--soft) }
 .detail { display: block; color: var(--soft); font-size: .875rem }
 .scroll { overflow-x: auto }
-iframe { width: 100%; height: 48rem; border: 1px solid var(--line); background: #fff }
+section:has(iframe) { overflow: hidden }
+iframe { display: block; width: calc(100% + 2.5rem); height: 48rem; margin: 0 -1.25rem -1.25rem; border: 0; border-top: 1px solid var(--line); background: #fff }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; white-space: nowrap }
+td.name { min-width: 11rem; white-space: normal }
+td a, p > a:not(.button) { display: inline-block; padding-block: .625rem; margin-block: -.625rem }
 `;
