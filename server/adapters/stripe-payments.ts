@@ -44,12 +44,17 @@ export function stripePayments(access: StripeAccess): Payments {
           return session;
         }
       }),
-    refund: ({ account, paymentIntentId, refundsFee, idempotencyKey }) =>
+    refund: ({ account, paymentIntentId, refundsFee }) =>
       told("refund a payment", async () => {
-        await stripe.refunds.create(
-          { payment_intent: paymentIntentId, ...(refundsFee && { refund_application_fee: true }) },
-          { stripeAccount: account, idempotencyKey },
-        );
+        try {
+          // With no key of ours: under a key that met an error 500 every later try would meet it again.
+          await stripe.refunds.create(
+            { payment_intent: paymentIntentId, ...(refundsFee && { refund_application_fee: true }) },
+            { stripeAccount: account },
+          );
+        } catch (error) {
+          if (!isRefunded(error)) throw error;
+        }
       }),
   };
 }
@@ -111,6 +116,10 @@ async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
     if (isUnavailable(error)) throw new PaymentsUnavailable(`Could not ${what}: ${facts}`);
     throw new Error(`The payment provider refused to ${what}: ${facts}`);
   }
+}
+
+function isRefunded(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
 }
 
 /** No answer, none that can be read, a fault of theirs, too many requests, or the same one under way. */

@@ -57,8 +57,6 @@ export interface RefundRequest {
   paymentIntentId: string;
   /** Whether a platform fee was taken: giving back a fee of 0 fails. */
   refundsFee: boolean;
-  /** The same key refunds once. */
-  idempotencyKey: string;
 }
 
 /**
@@ -72,5 +70,6 @@ export interface Payments {
   getSession(account: string, sessionId: string): Promise<PaymentSession>;
   /** Closes an open session. One that is closed already is answered as it is: complete means paid for. */
   expireSession(account: string, sessionId: string): Promise<PaymentSession>;
+  /** Gives back all that was not given back yet; where nothing is left, it is done already. */
   refund(request: RefundRequest): Promise<void>;
 }

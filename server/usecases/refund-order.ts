@@ -3,7 +3,7 @@ import type { OrderRef } from "./look-up-order.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /**
- * Gives a late payment back. The key makes it once, however often the job is tried.
+ * Gives a late payment back: once, however often the job is tried, because no more goes back than was paid.
  * @throws PaymentsUnavailable when the provider is away: the job tries again.
  */
 export async function refundOrder(
@@ -15,11 +15,6 @@ export async function refundOrder(
   const { stripeAccountId: account, paymentIntentId, platformFee } = order;
   if (account === null || paymentIntentId === null)
     throw new Error(`The order ${orderId} of ${teamId} names no payment to give back`);
-  await payments.refund({
-    account,
-    paymentIntentId,
-    refundsFee: platformFee > 0,
-    idempotencyKey: `refund-${teamId}-${orderId}`,
-  });
+  await payments.refund({ account, paymentIntentId, refundsFee: platformFee > 0 });
   log.info({ team: teamId, order: orderId, cents: order.total }, "A late payment was given back");
 }

@@ -151,10 +151,10 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       const { paymentIntentId } = await desk.payments.getSession(CLUB, id);
       return paymentIntentId ?? "";
     };
-    const back = (paymentIntentId: string, refundsFee: boolean, idempotencyKey = paymentIntentId) =>
-      desk.payments.refund({ account: CLUB, paymentIntentId, refundsFee, idempotencyKey });
+    const back = (paymentIntentId: string, refundsFee: boolean) =>
+      desk.payments.refund({ account: CLUB, paymentIntentId, refundsFee });
 
-    test("gives all back once, with its key, and is told by the order's names", async () => {
+    test("gives all back once, however often it is asked, and is told by the order's names", async () => {
       const intent = await payFor({ orderId: "order-r" });
       await back(intent, true);
       await back(intent, true);
@@ -167,7 +167,16 @@ describeOnEachDatabase("the payment sandbox", (open) => {
           teamId: "club-1",
           orderId: "order-r",
         });
-      await expect(back(intent, true, "another")).rejects.toThrow(/charge_already_refunded/);
+      expect(desk.heard.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
+    });
+
+    test("that failed is made when it is tried again", async () => {
+      const intent = await payFor();
+      await desk.turn("fail");
+      await expect(back(intent, true)).rejects.toThrow(PaymentsUnavailable);
+      await desk.turn("fail", false);
+      await back(intent, true);
+      await expect.poll(() => desk.heard.at(-1)?.news).toMatchObject({ kind: "refunded", full: true });
     });
 
     test("may be of a part", async () => {
@@ -182,7 +191,7 @@ describeOnEachDatabase("the payment sandbox", (open) => {
     test("is refused where no fee, no money or no such payment is", async () => {
       const intent = await payFor({ applicationFee: 0 });
       await expect(back(intent, true)).rejects.toThrow(/refund_application_fee/);
-      await expect(back(intent, false, "without a fee")).resolves.toBeUndefined();
+      await expect(back(intent, false)).resolves.toBeUndefined();
       await expect(back("pi_1", false)).rejects.toThrow(/resource_missing payment_intent 404/);
       const { id } = await desk.payments.createSession(sessionRequest());
       await desk.press(id, "later");
