@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { returnPath } from "./return-path.ts";
 
-const SITE = { origin: "http://kestrels.localhost:3000", canonicalOrigin: "https://kestrels.example" };
+const SITE = {
+  origin: "http://kestrels.localhost:3000",
+  canonicalOrigin: "https://kestrels.example",
+  teamParam: null,
+};
 
 describe("an address of this site", () => {
   test.each([
@@ -15,6 +19,20 @@ describe("an address of this site", () => {
   ])("%s gives its path", (address, path) => {
     expect(returnPath(SITE, address)).toBe(path);
   });
+});
+
+test.each([
+  ["as it is", (length: number) => `/${"a".repeat(length - 1)}`],
+  ["as it is written out", (length: number) => `/?q=${"ö".repeat((length - 4) / 6)}`],
+])("a path longer than a page's address gives none, %s", (_what, path) => {
+  expect(returnPath(SITE, SITE.origin + path(4096))).toHaveLength(4096);
+  expect(returnPath(SITE, SITE.origin + path(4102))).toBeNull();
+});
+
+test("a path that ?team= makes too long gives none", () => {
+  const address = `${SITE.origin}/tickets?q=${"!".repeat(2000)}`;
+  expect(returnPath(SITE, address)).not.toBeNull();
+  expect(returnPath({ ...SITE, teamParam: "kestrels" }, address)).toBeNull();
 });
 
 describe("an address elsewhere gives none", () => {
