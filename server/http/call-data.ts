@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_CART_LINES } from "../../domain/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
 import type { Refusal } from "./callable-protocol.ts";
 
@@ -14,7 +15,6 @@ const options = z
   .string()
   .max(2000)
   .regex(/^[\P{Cc}\n]*$/u);
-const MOST_LINES = 30;
 const MOST_QUANTITY = 1_000_000;
 const quantity = z.int().min(1).max(MOST_QUANTITY);
 
@@ -22,7 +22,7 @@ const quantity = z.int().min(1).max(MOST_QUANTITY);
 const attempt = z.string().regex(/^[\w-]{16,100}$/);
 
 export const quoteData = z.strictObject({
-  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId: id })).max(MOST_LINES),
+  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId: id })).max(MAX_CART_LINES),
   productOptions: z.array(options),
   attempt: attempt.nullish(),
 });
@@ -35,7 +35,7 @@ const shipping = {
   shippingWeight: z.number().min(0).max(most),
 };
 const typed = z.string().max(300);
-/** A page's own address is at most half as long (request-guard.ts). */
+/** More than return-path.ts lets pass. */
 const address = z.string().max(8192);
 
 /** Section 7's payload, and two names more: `attempt` and `humanCheck` (the widget's token). */
@@ -44,7 +44,7 @@ export const checkoutData = z.strictObject({
   stripePrices: z
     .array(z.strictObject({ id, quantity, cartItemId: id, ...shipping }))
     .min(1)
-    .max(MOST_LINES),
+    .max(MAX_CART_LINES),
   customerName: typed,
   customerEmail: typed,
   productOptions: z.array(options),

@@ -17,10 +17,9 @@ export function onCheckout(services: Services): Callable {
     const { successUrl, cancelUrl, attempt, humanCheck, ...given } = read.data;
     const cancelPath = returnPath(site, cancelUrl);
     if (cancelPath === null || returnPath(site, successUrl) === null) return invalid("foreign-url");
-    const lines = requestedLines(given);
     const answer = await startCheckout(services, {
       ...given,
-      lines,
+      lines: requestedLines(given),
       team: site.team,
       origin: site.origin,
       teamParam: site.teamParam,
@@ -29,17 +28,15 @@ export function onCheckout(services: Services): Callable {
       addressHash: addressHash(addressKey, clientAddress),
       cancelPath,
     });
-    if (!answer.ok) return refused(answer.reason, lines.length);
+    if (!answer.ok) return refused(answer.reason);
     return { ok: true, result: answer.free ? { success: true, url: answer.url } : { url: answer.url } };
   };
 }
 
 /** A name or an address that is missing is an answer of the call, not an error (section 7). */
-function refused(reason: CheckoutRefusal, lines: number): Outcome {
+function refused(reason: CheckoutRefusal): Outcome {
   if (reason === "name-and-email-needed") return { ok: true, result: { success: false }, refusal: reason };
-  const single = reason === "items-not-for-sale" && lines === 1;
-  const message = single ? CHECKOUT_MESSAGES.ticketNotForSale : REFUSALS[reason].message;
-  return { ok: false, reason, ...REFUSALS[reason], message };
+  return { ok: false, reason, ...REFUSALS[reason] };
 }
 
 const REFUSALS: Record<

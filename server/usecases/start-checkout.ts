@@ -7,12 +7,12 @@ import {
   type RequestedLine,
   ticketDemand,
 } from "../../domain/checkout.ts";
-import { withTeamParam } from "../../domain/site-path.ts";
+import { boughtUrl } from "../../domain/order-details.ts";
 import { isValidEmail } from "../../domain/validity.ts";
 import { getHoldsOfAddress, type Order } from "../db/queries/orders.ts";
 import type { Team } from "../db/queries/teams.ts";
 import type { Ticket } from "../db/queries/tickets.ts";
-import { openSession } from "./open-session.ts";
+import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
 import { placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
@@ -58,7 +58,7 @@ export async function startCheckout(
   request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
   const { team } = request;
-  if (request.stripeAccountId !== team.stripeAccountId) return refuse("foreign-account");
+  if (request.stripeAccountId !== (team.stripeAccountId ?? "")) return refuse("foreign-account");
   const attempt = attemptHash(request.attempt);
   const resumed = request.attempt === null ? null : await resumeOrder(services, request, attempt);
   if (resumed !== null) return resumed;
@@ -71,28 +71,26 @@ export async function startCheckout(
   if (await holdsTooMuch(services, request, cart)) return refuse("too-many-holds");
 
   const placed = await placeOrder(services, request, attempt, cart);
-  if (placed.ok) return opened(services, request, placed.order);
+  if (placed.ok) return opened(services, placed.order);
   if (placed.reason !== "taken") return refuse("items-not-for-sale");
   // The other of two clicks was faster: its order is this one's too.
   const other = await resumeOrder(services, request, attempt);
   if (other !== null) return other;
-  // The key belongs to a free order that is finished: this cart gets one that cannot be resumed.
+  // The key belongs to a free order of another cart, or belonged to an open one that has just been closed for this
+  // one: here it cannot be resumed.
   const again = await placeOrder(services, request, attemptHash(null), cart);
-  return again.ok ? opened(services, request, again.order) : refuse("items-not-for-sale");
+  return again.ok ? opened(services, again.order) : refuse("items-not-for-sale");
 }
 
-async function opened(
-  services: SaleServices,
-  { origin, teamParam }: CheckoutRequest,
-  order: Order,
-): Promise<CheckoutAnswer> {
-  if (order.status === "paid")
-    return { ok: true, free: true, url: origin + withTeamParam(`/orders/${order.key}`, teamParam) };
-  const session = await openSession(services, order);
+async function opened(services: SaleServices, order: Order): Promise<CheckoutAnswer> {
+  if (order.status === "paid") return { ok: true, free: true, url: boughtUrl(order) };
+  const session = await openOrRelease(services, order);
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
 
+/** A ticket has no options: what is written there would be mailed to whoever the buyer names. */
 function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
+  if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;
   const weight = cart.lines.reduce((sum, { shippingWeight }) => sum + shippingWeight, 0);
   return claimed.shippingPrice !== cart.shipping || Math.abs(claimed.shippingWeight - weight) > 1e-6;
 }

@@ -178,7 +178,7 @@ describe("a return address elsewhere is a 400", () => {
 });
 
 describe("what is not this club's to sell", () => {
-  const NOT_AVAILABLE = "This ticket is not available for purchase at the moment";
+  const NOT_AVAILABLE = "Few items in your cart are not available for purchase at the moment";
 
   test.each(["acct_other", "", "ACCT_OURS"])("another account (%j) is a 403", async (stripeAccountId) => {
     await expectRefused(await ask(request({ stripeAccountId })), "foreign-account", 403, FAILED);
@@ -200,8 +200,7 @@ describe("what is not this club's to sell", () => {
     await expectRefused(one, "items-not-for-sale", 400, NOT_AVAILABLE);
     seen = server.lines.length;
     const two = await ask(request({}, line({ quantity: 6 }), line({ id: "child", quantity: 5 })));
-    const message = "Few items in your cart are not available for purchase at the moment";
-    await expectRefused(two, "items-not-for-sale", 400, message);
+    await expectRefused(two, "items-not-for-sale", 400, NOT_AVAILABLE);
   });
 
   test.each([
@@ -210,6 +209,16 @@ describe("what is not this club's to sell", () => {
   ])("a %s we do not ask for is a 400", async (_what, given) => {
     await expectRefused(await ask(request(given)), "tampered", 400, FAILED);
   });
+
+  test("a text of one's own on a ticket, which has no options, is a 400", async () => {
+    const productOptions = ["Dear friend, you have won: https://evil.example"];
+    await expectRefused(await ask(request({ productOptions })), "tampered", 400, FAILED);
+  });
+});
+
+test("a return address longer than the provider takes is a 400", async () => {
+  const cancelUrl = `http://${host}:${server.port}/tickets?next=${"a".repeat(5000)}`;
+  await expectRefused(await ask(request({ cancelUrl })), "foreign-url", 400, FAILED);
 });
 
 const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString("base64");

@@ -87,6 +87,7 @@ describeOnEachDatabase("a checkout", (open) => {
     ["more than there are", { quantity: 11 }, {}, "items-not-for-sale"],
     ["a shipping price of its own", {}, { shippingPrice: -1500 }, "tampered"],
     ["a shipping weight of its own", {}, { shippingWeight: 3 }, "tampered"],
+    ["a text of its own on a ticket", { options: "Size: M" }, {}, "tampered"],
     ["an e-mail address that is none", {}, { customerEmail: "a@b" }, "invalid-customer-email"],
     ["a name of two lines", {}, { customerName: "A\nB" }, "invalid-customer-name"],
   ] as const)("with %s is refused, and nothing is held", async (_name, line, given, reason) => {
@@ -107,6 +108,14 @@ describeOnEachDatabase("a checkout", (open) => {
   test("is refused when the club has closed its ticketing", async () => {
     const team = { ...office.club, storeInfo: null };
     expect(await office.buy([{ priceId: "adult" }], { team })).toEqual({
+      ok: false,
+      reason: "items-not-for-sale",
+    });
+  });
+
+  test("is refused for the same reason when the club has no account, which its quote says", async () => {
+    const team = { ...office.club, stripeAccountId: null };
+    expect(await office.buy([{ priceId: "adult" }], { team, stripeAccountId: "" })).toEqual({
       ok: false,
       reason: "items-not-for-sale",
     });
@@ -165,7 +174,7 @@ describeOnEachDatabase("a checkout", (open) => {
     expect(await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" })).toEqual({
       ok: true,
       free: false,
-      url: `https://club.example/orders/${key}`,
+      url: `https://club.example/orders/${key}?checkoutsuccess=true`,
     });
     expect(await only()).toMatchObject({ status: "paid" });
   });
@@ -188,7 +197,8 @@ describeOnEachDatabase("a checkout", (open) => {
   test("of nothing to pay hands the tickets out at once", async () => {
     const answer = await office.buy([{ priceId: "child", quantity: 2 }], free);
     const order = await only();
-    expect(answer).toEqual({ ok: true, free: true, url: `https://club.example/orders/${order.key}` });
+    const url = `https://club.example/orders/${order.key}?checkoutsuccess=true`;
+    expect(answer).toEqual({ ok: true, free: true, url });
     expect(order).toMatchObject({ status: "paid", customerName: "Sam Fan", stripeAccountId: null, total: 0 });
     expect(new Set(await office.codes(order.id)).size).toBe(2);
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
