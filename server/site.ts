@@ -61,14 +61,14 @@ export async function findSite(
 ): Promise<SiteAnswer> {
   if (isBaseDomain(address.host, config)) return siteOnBaseDomain(db, config, address, teamQuery);
   const owned = await getTeamByHost(db, address.host);
-  if (owned) return siteOnOwnDomain(db, address, owned.team, owned.domain);
+  if (owned) return siteOnOwnDomain(address, owned);
   const bare = address.host.startsWith("www.") ? await getTeamByHost(db, address.host.slice(4)) : null;
-  if (bare) return siteOnOwnDomain(db, address, bare.team, bare.domain);
+  if (bare) return siteOnOwnDomain(address, bare);
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
   const team = await getTeamBySlug(db, address.host.slice(0, -suffix.length));
   if (!team) return { kind: "unknown" };
-  const primary = await primaryDomain(db, team.teamId, "site");
+  const primary = (await listDomains(db, team.teamId)).find(isPrimarySite);
   if (primary) return { kind: "moved", origin: originOn(address, primary.host) };
   return answer(team, address, "site", null, address.origin);
 }
@@ -86,28 +86,20 @@ async function siteOnBaseDomain(
   return team ? answer(team, address, "site", teamParam, address.origin) : { kind: "unknown" };
 }
 
-/** On a domain row's host, or on www before it. */
-async function siteOnOwnDomain(
-  db: Database,
+/**
+ * On a domain row's host, or on www before it. A cached 301 cannot be undone: only a domain that is primary and
+ * verified is ever its target.
+ */
+function siteOnOwnDomain(
   address: Address,
-  team: Team,
-  domain: Domain,
-): Promise<SiteAnswer> {
-  const primary = await primaryDomain(db, team.teamId, domain.mode);
-  if (primary && primary.host !== address.host)
-    return { kind: "moved", origin: originOn(address, primary.host) };
+  { team, domain, primaryHost }: NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>,
+): SiteAnswer {
+  if (primaryHost !== null && primaryHost !== address.host)
+    return { kind: "moved", origin: originOn(address, primaryHost) };
   return answer(team, address, domain.mode, null, originOn(address, domain.host));
 }
 
-/** A cached 301 cannot be undone: only a domain that is primary and verified is ever its target. */
-async function primaryDomain(
-  db: Database,
-  teamId: string,
-  mode: Domain["mode"],
-): Promise<Domain | undefined> {
-  const owned = await listDomains(db, teamId);
-  return owned.find((domain) => domain.primary && domain.verified && domain.mode === mode);
-}
+const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
 
 function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;

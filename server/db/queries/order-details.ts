@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, type SQL } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { admissions } from "../schema/admissions.ts";
 import { lineItems, orders } from "../schema/orders.ts";
 import { listTicketsById, type Ticket } from "./tickets.ts";
@@ -14,12 +15,9 @@ export async function getOrderDetails(
   teamId: string,
   name: OrderName,
 ): Promise<OrderDetails | null> {
-  const [order] = await db
-    .select(ORDER)
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), isNamed(name)));
+  const [order] = await named(db, teamId, name);
   if (!order) return null;
-  const rows = await linesOf(db, teamId, order.id);
+  const rows = await linesOf(db, { teamId, orderId: order.id });
   const events = await eventsOf(
     db,
     teamId,
@@ -86,19 +84,35 @@ const ofLine = and(
   eq(admissions.position, lineItems.position),
 );
 
-function isNamed(name: OrderName): SQL {
-  if ("id" in name) return eq(orders.id, name.id);
-  return "key" in name ? eq(orders.key, name.key) : eq(orders.sessionId, name.sessionId);
+const teamId = sql.placeholder("teamId");
+const orderBy = (column: "id" | "key" | "sessionId") =>
+  prepared((db) =>
+    db
+      .select(ORDER)
+      .from(orders)
+      .where(and(eq(orders.teamId, teamId), eq(orders[column], sql.placeholder("name"))))
+      .prepare(`order_details_by_${column}`),
+  );
+const byId = orderBy("id");
+const byKey = orderBy("key");
+const bySession = orderBy("sessionId");
+
+function named(db: Database, teamId: string, name: OrderName) {
+  if ("id" in name) return byId(db, { teamId, name: name.id });
+  return "key" in name
+    ? byKey(db, { teamId, name: name.key })
+    : bySession(db, { teamId, name: name.sessionId });
 }
 
-function linesOf(db: Database, teamId: string, orderId: string) {
-  return db
+const linesOf = prepared((db) =>
+  db
     .select({ line: LINE, admission: ADMISSION })
     .from(lineItems)
     .leftJoin(admissions, ofLine)
-    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId)))
-    .orderBy(asc(lineItems.position), asc(admissions.seat));
-}
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
+    .orderBy(asc(lineItems.position), asc(admissions.seat))
+    .prepare("order_details_lines"),
+);
 
 function admissionOf({ code, seat, timeVoided }: { code: string; seat: number; timeVoided: Date | null }) {
   return { code, seat, isVoid: timeVoided !== null };

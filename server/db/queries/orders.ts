@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { lineItems, orders } from "../schema/orders.ts";
@@ -20,6 +20,8 @@ const one = (name: string, wanted: SQL | undefined) =>
       .select()
       .from(orders)
       .where(and(eq(orders.teamId, teamId), wanted))
+      // Only an attempt can have several: the open one, else the newest.
+      .orderBy(desc(eq(orders.status, "pending")), desc(orders.timeCreated))
       .limit(1)
       .prepare(name),
   );
@@ -29,12 +31,7 @@ const bySession = one("order_by_session", eq(orders.sessionId, sql.placeholder("
 const byPayment = one("order_by_payment", eq(orders.paymentIntentId, sql.placeholder("paymentIntentId")));
 const byAttempt = one(
   "order_by_attempt",
-  and(
-    eq(orders.attempt, sql.placeholder("attempt")),
-    // The words of the index orders_open_attempt.
-    sql`(${orders.status} = 'pending' or ${orders.total} = 0)`,
-    inArray(orders.status, ["pending", "paid"]),
-  ),
+  and(eq(orders.attempt, sql.placeholder("attempt")), inArray(orders.status, ["pending", "paid"])),
 );
 
 export async function getOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
@@ -57,7 +54,7 @@ export async function getOrderByPayment(
   return (await byPayment(db, { teamId, paymentIntentId }))[0] ?? null;
 }
 
-/** The order of a browser's attempt that its buyer can resume: open, or free and had already. */
+/** The order of a browser's attempt: the open one, which its buyer can resume, else the one bought last. */
 export async function getOrderOfAttempt(
   db: Database,
   teamId: string,

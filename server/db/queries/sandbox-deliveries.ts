@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { sandboxDeliveries, sandboxSwitches } from "../schema/sandbox.ts";
 
 export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
@@ -70,9 +71,11 @@ export async function listSandboxDeliveries(db: Database, most: number): Promise
   return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
 }
 
+const switchesOn = prepared((db) => db.select().from(sandboxSwitches).prepare("sandbox_switches"));
+
 /** The names of the switches that are on. */
 export async function listSandboxSwitches(db: Database): Promise<string[]> {
-  return (await db.select().from(sandboxSwitches)).map(({ name }) => name);
+  return (await switchesOn(db, {})).map(({ name }) => name);
 }
 
 export async function setSandboxSwitch(db: Database, name: string, on: boolean): Promise<void> {

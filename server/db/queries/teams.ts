@@ -1,36 +1,65 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { domains, teams } from "../schema/teams.ts";
 
 export type Team = typeof teams.$inferSelect;
 export type Domain = typeof domains.$inferSelect;
 
+/** The host a club's sites of the same mode are found at: of its primary and verified rows. */
+const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.team_id = ${domains.teamId}
+  and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
+
+const byHost = prepared((db) =>
+  db
+    .select({ team: teams, domain: domains, primaryHost })
+    .from(domains)
+    .innerJoin(teams, eq(teams.teamId, domains.teamId))
+    .where(eq(domains.host, sql.placeholder("host")))
+    .prepare("team_by_host"),
+);
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(teams)
+    .where(eq(teams.teamId, sql.placeholder("teamId")))
+    .prepare("team_by_id"),
+);
+const bySlug = prepared((db) =>
+  db
+    .select()
+    .from(teams)
+    .where(eq(teams.slug, sql.placeholder("slug")))
+    .prepare("team_by_slug"),
+);
+const domainsOfTeam = prepared((db) =>
+  db
+    .select()
+    .from(domains)
+    .where(eq(domains.teamId, sql.placeholder("teamId")))
+    .orderBy(domains.host)
+    .prepare("domains_of_team"),
+);
+
 /** The club that owns a host exactly, with the host's row. */
 export async function getTeamByHost(
   db: Database,
   host: string,
-): Promise<{ team: Team; domain: Domain } | null> {
-  const [row] = await db
-    .select({ team: teams, domain: domains })
-    .from(domains)
-    .innerJoin(teams, eq(teams.teamId, domains.teamId))
-    .where(eq(domains.host, host));
-  return row ?? null;
+): Promise<{ team: Team; domain: Domain; primaryHost: string | null } | null> {
+  return (await byHost(db, { host }))[0] ?? null;
 }
 
 export async function getTeam(db: Database, teamId: string): Promise<Team | null> {
-  const [row] = await db.select().from(teams).where(eq(teams.teamId, teamId));
-  return row ?? null;
+  return (await byId(db, { teamId }))[0] ?? null;
 }
 
 export async function getTeamBySlug(db: Database, slug: string): Promise<Team | null> {
-  const [row] = await db.select().from(teams).where(eq(teams.slug, slug));
-  return row ?? null;
+  return (await bySlug(db, { slug }))[0] ?? null;
 }
 
 /** A club's own hosts, the primary one first. */
 export async function listDomains(db: Database, teamId: string): Promise<Domain[]> {
-  const rows = await db.select().from(domains).where(eq(domains.teamId, teamId)).orderBy(domains.host);
+  const rows = await domainsOfTeam(db, { teamId });
   return rows.sort((a, b) => Number(b.primary) - Number(a.primary));
 }
 

@@ -80,7 +80,7 @@ export async function listTicketsByPrices(
 
 /** Tickets by id, whatever their state: what was bought once is shown to its buyer for good. */
 export async function listTicketsById(db: Database, teamId: string, ids: string[]): Promise<Ticket[]> {
-  return ids.length === 0 ? [] : read(db, teamId, inArray(tickets.id, ids));
+  return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
 
 const start = sql<Date>`coalesce(${games.timeOfGame}, ${tickets.timeOfEvent})`.mapWith(games.timeOfGame);
@@ -178,6 +178,10 @@ const ticketsByPrices = prepared((db) => {
     .where(and(eq(ticketPrices.teamId, teamId), eq(ticketPrices.id, anyOf("priceIds"))));
   return rowsOf(db, teamId, inArray(tickets.id, priced)).prepare("tickets_by_prices");
 });
+
+const ticketsById = prepared((db) =>
+  rowsOf(db, sql.placeholder("teamId"), eq(tickets.id, anyOf("ids"))).prepare("tickets_by_id"),
+);
 
 function ticketOf({ opponent, opponentLogo, game: found, ...row }: Row): Ticket {
   const game = found && opponent ? gameOf(found, opponent, opponentLogo) : null;
