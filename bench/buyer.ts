@@ -7,85 +7,93 @@ const ADMISSION = /[0-9A-HJKMNP-TV-Z]{27}/g;
 const POLL_MS = 25;
 const PATIENCE_MS = 60_000;
 
+export interface Wish {
+  priceId: string;
+  quantity: number;
+}
+
+export type Checkout = { ok: true; payUrl: URL } | { ok: false; message: string };
 export type Purchase = { ok: true; codes: string[] } | { ok: false; message: string };
 
 /**
  * One purchase of a paid ticket from the quote to the issued admissions, over HTTP, with the calls a browser
  * makes. The tickets are looked for where the buyer sees them; `{ok: false}` is the shop's own refusal.
  */
-export async function buy(
+export async function buy(client: Client, wish: Wish): Promise<Purchase> {
+  const buyer = newBuyer();
+  const checkout = await checkOut(client, wish, buyer);
+  if (!checkout.ok) return checkout;
+  const session = await pay(client, checkout.payUrl, buyer);
+  return { ok: true, codes: await collect(client, session, wish, buyer) };
+}
+
+/** Where a buyer comes from: an address of its own, as a proxy would write it. */
+export function newBuyer(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254);
+  return `10.${part()}.${part()}.${part()}`;
+}
+
+/** Has the cart quoted and checks it out. */
+export async function checkOut(
   client: Client,
-  ticket: { priceId: string; quantity: number },
-  site: string,
-): Promise<Purchase> {
-  const address = randomAddress();
+  { priceId, quantity }: Wish,
+  buyer: string,
+): Promise<Checkout> {
   const attempt = randomBytes(16).toString("hex");
-  const cart = {
-    stripePrices: [{ id: ticket.priceId, quantity: ticket.quantity, cartItemId: ticket.priceId }],
-    productOptions: [""],
-    attempt,
-  };
-  const quote = await call(client, "quoteCart", cart, address);
+  const line = { id: priceId, quantity, cartItemId: priceId };
+  const cart = { stripePrices: [line], productOptions: [""], attempt };
+  const quote = await call(client, "quoteCart", cart, buyer);
   if (quote.status !== 200) return refusal(quote);
   const { refused, stripeAccountId } = (JSON.parse(quote.body) as { result: CartQuote }).result;
   if (refused.length > 0) return { ok: false, message: refused[0]?.reason ?? "" };
-  const checkout = await call(client, "onCheckout", order(cart, stripeAccountId, site), address);
-  if (checkout.status !== 200) return refusal(checkout);
-  const { url } = (JSON.parse(checkout.body) as { result: { url: string } }).result;
-  const { pathname, search } = new URL(url);
-  const form = "action=pay&name=Robin+Buyer&email=robin%40example.com";
-  const paid = await client.post(pathname + search, "application/x-www-form-urlencoded", form, address);
-  if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}`);
-  return { ok: true, codes: await codesAt(client, new URL(paid.location), ticket.quantity, address) };
-}
-
-function order(
-  cart: { stripePrices: { id: string; quantity: number; cartItemId: string }[] },
-  stripeAccountId: string,
-  site: string,
-) {
-  return {
+  const shipping = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
+  const order = {
     ...cart,
     stripeAccountId,
-    stripePrices: cart.stripePrices.map((line) => ({
-      ...line,
-      shippable: false,
-      shippingPrice: 0,
-      shippingWeight: 0,
-    })),
+    stripePrices: [{ ...line, ...shipping }],
     customerName: "",
     customerEmail: "",
-    shippable: false,
-    shippingPrice: 0,
-    shippingWeight: 0,
-    successUrl: `${site}/store?checkoutsuccess=true`,
-    cancelUrl: `${site}/tickets`,
+    ...shipping,
+    successUrl: `${client.origin}/storesuccess?checkoutsuccess=true`,
+    cancelUrl: `${client.origin}/tickets`,
   };
+  const checkout = await call(client, "onCheckout", order, buyer);
+  if (checkout.status !== 200) return refusal(checkout);
+  return { ok: true, payUrl: new URL((JSON.parse(checkout.body) as { result: { url: string } }).result.url) };
 }
 
-function call(client: Client, name: string, data: unknown, address: string): Promise<Reply> {
-  return client.post(`/callable/${name}`, "application/json", JSON.stringify({ data }), address);
+/** Pays; the session that was paid for. @throws Error where the page does not take the money */
+export async function pay(client: Client, { pathname, search }: URL, buyer: string): Promise<string> {
+  const form = "action=pay&name=Robin+Buyer&email=robin%40example.com";
+  const paid = await client.post(pathname + search, "application/x-www-form-urlencoded", form, buyer);
+  if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}`);
+  return new URL(paid.location).searchParams.get("session_id") ?? "";
 }
 
 /** What the buyer sees after paying, asked for until the tickets are there. */
-async function codesAt(client: Client, { searchParams }: URL, seats: number, address: string) {
-  const session = encodeURIComponent(searchParams.get("session_id") ?? "");
-  const path = `/storesuccess.data?session_id=${session}&_routes=routes%2Fstoresuccess`;
+export async function collect(
+  client: Client,
+  session: string,
+  { quantity }: Wish,
+  buyer: string,
+): Promise<string[]> {
+  const path = `/storesuccess.data?session_id=${encodeURIComponent(session)}&_routes=routes%2Fstoresuccess`;
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const { status, body } = await client.get(path, address);
+    const { status, body } = await client.get(path, buyer);
     if (status >= 500) throw new Error(`The return page answered ${status}`);
     const codes = [...new Set(body.match(ADMISSION))];
-    if (codes.length >= seats) return codes;
+    if (codes.length >= quantity) return codes;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error("The tickets did not come");
 }
 
-function refusal({ status, body }: Reply): Purchase {
+function call(client: Client, name: string, data: unknown, buyer: string): Promise<Reply> {
+  return client.post(`/callable/${name}`, "application/json", JSON.stringify({ data }), buyer);
+}
+
+function refusal({ status, body }: Reply): { ok: false; message: string } {
   if (status >= 500 && status !== 503) throw new Error(`The checkout answered ${status}: ${body}`);
   return { ok: false, message: (JSON.parse(body) as { error: { message: string } }).error.message };
 }
-
-const part = () => 1 + Math.floor(Math.random() * 254);
-const randomAddress = () => `10.${part()}.${part()}.${part()}`;

@@ -11,10 +11,13 @@ export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #port: number;
   readonly #host: string;
+  /** Scheme, host and port as a browser would write them. */
+  readonly origin: string;
 
   constructor(port: number, host: string) {
     this.#port = port;
     this.#host = `${host}:${port}`;
+    this.origin = `http://${this.#host}`;
   }
 
   get(path: string, address: string): Promise<Reply> {

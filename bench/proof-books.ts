@@ -1,0 +1,94 @@
+import { isNotNull } from "drizzle-orm";
+import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
+import type { Shop } from "../tests/shop.ts";
+
+/** What buyers were told, by the payment's session. */
+export interface Promised {
+  paid: Set<string>;
+  codes: Map<string, string[]>;
+  /** Purchases that a kill cut short when their tickets were held already. */
+  broken: number;
+}
+
+export interface Stored {
+  orders: { id: string; status: string; sessionId: string | null }[];
+  lines: { orderId: string; quantity: number }[];
+  admissions: { orderId: string; code: string }[];
+  tickets: { id: string; sold: number; held: number }[];
+  /** Sessions whose money the provider has. */
+  charged: string[];
+  mails: string[];
+}
+
+export async function storedOf(shop: Shop): Promise<Stored> {
+  const books = await shop.inspect(async ({ db }) => ({
+    orders: await db
+      .select({ id: orders.id, status: orders.status, sessionId: orders.sessionId })
+      .from(orders),
+    lines: await db.select({ orderId: lineItems.orderId, quantity: lineItems.quantity }).from(lineItems),
+    admissions: await db.select({ orderId: admissions.orderId, code: admissions.code }).from(admissions),
+    tickets: await db
+      .select({ id: tickets.id, sold: tickets.ticketsSold, held: tickets.ticketsHold })
+      .from(tickets),
+    charged: (
+      await db
+        .select({ id: sandboxPayments.id })
+        .from(sandboxPayments)
+        .where(isNotNull(sandboxPayments.paymentIntentId))
+    ).map(({ id }) => id),
+  }));
+  const mails = (await shop.mails()).map((mail) => mail.replace(/=\r?\n/g, ""));
+  return { ...books, mails };
+}
+
+const TICKET = "spt-general";
+
+/** Every sentence of the promise that does not hold; empty when all do. */
+export function wrongs(promised: Promised, stored: Stored): string[] {
+  const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
+  const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);
+  const wrong: string[] = [];
+  for (const session of new Set([...promised.paid, ...stored.charged])) {
+    const order = bySession.get(session);
+    if (order?.status !== "paid") wrong.push(`${session} was paid for, its order is ${order?.status}`);
+  }
+  for (const [session, codes] of promised.codes) {
+    const kept = seats.get(bySession.get(session)?.id ?? "") ?? [];
+    for (const code of codes)
+      if (!kept.some((seat) => seat.code === code)) wrong.push(`${session}: a ticket that was shown is gone`);
+  }
+  const paid = stored.orders.filter(({ status }) => status === "paid");
+  for (const { id } of paid) wrong.push(...wrongsOf(id, stored, seats.get(id) ?? []));
+  return [
+    ...wrong,
+    ...stockWrongs(
+      paid.map(({ id }) => id),
+      stored,
+    ),
+  ];
+}
+
+function wrongsOf(id: string, stored: Stored, seats: Stored["admissions"]): string[] {
+  const mails = stored.mails.filter((mail) => mail.includes(`order ${id}`));
+  const wrong = [];
+  if (seats.length !== 2) wrong.push(`Order ${id} has ${seats.length} admissions`);
+  if (mails.length !== 1) wrong.push(`Order ${id} has ${mails.length} mails`);
+  if (!seats.every(({ code }) => mails[0]?.includes(code)))
+    wrong.push(`Order ${id}: a code is not in its mail`);
+  return wrong;
+}
+
+function stockWrongs(paid: string[], stored: Stored): string[] {
+  const open = stored.orders.filter(({ status }) => status === "pending");
+  const ofPaid = new Set(paid);
+  const sold = stored.lines
+    .filter(({ orderId }) => ofPaid.has(orderId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const counted = stored.tickets.find(({ id }) => id === TICKET);
+  const wrong = open.map(({ id }) => `Order ${id} is still open`);
+  if (counted?.sold !== sold) wrong.push(`${counted?.sold} tickets are counted as sold, ${sold} were`);
+  if (counted?.held !== 0) wrong.push(`${counted?.held} tickets are held for nobody`);
+  if (new Set(stored.admissions.map(({ code }) => code)).size !== stored.admissions.length)
+    wrong.push("Two admissions have one code");
+  return wrong;
+}

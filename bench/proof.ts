@@ -1,0 +1,104 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openShop, type Shop } from "../tests/shop.ts";
+import { checkOut, collect, newBuyer, pay } from "./buyer.ts";
+import { DATABASES, type DatabaseName } from "./databases.ts";
+import { Client } from "./http.ts";
+import { type Promised, type Stored, storedOf, wrongs } from "./proof-books.ts";
+import { type Report, writeReport } from "./report.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+/**
+ * `npm run proof`: the program is killed (SIGKILL) twenty times at random moments while buyers buy. Afterwards
+ * every payment anybody was told of has its order, its two tickets and its one mail, and the stock adds up.
+ */
+const KILLS = 20;
+const BUYERS = 8;
+const LIFE_MS = { least: 500, most: 4000 };
+const WISH = { priceId: "spt-adult", quantity: 2 };
+const HOST = "kestrels.localhost";
+/** Buyers come from everywhere, and the house is never sold out. */
+const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "off" };
+/** Every open session has ended by then: what is still open is looked at and closed. */
+const AN_HOUR_LATER = { FIELDHOUSE_NOW: "2026-11-20T18:30:00Z" };
+/** A dead process's mail is taken up again within a minute. */
+const SETTLED_MS = 180_000;
+
+async function prove(name: DatabaseName, print: Report): Promise<boolean> {
+  return DATABASES[name](async (postgres) => {
+    const shop = await openShop({ postgres, env: ENV });
+    try {
+      await shop.inspect(makeRoom);
+      const promised: Promised = { paid: new Set(), codes: new Map(), broken: 0 };
+      await killUnderLoad(shop, promised);
+      await shop.restart("SIGKILL", AN_HOUR_LATER);
+      const stored = await settled(shop);
+      const wrong = wrongs(promised, stored);
+      const { orders, admissions, mails } = stored;
+      print(`${name}: ${KILLS} kills under ${BUYERS} buyers`);
+      print(`  ${promised.paid.size} payments acknowledged, ${promised.codes.size} buyers saw their tickets`);
+      print(`  ${promised.broken} purchases were cut short after their tickets were held`);
+      print(`  stored: ${orders.length} orders, ${admissions.length} admissions, ${mails.length} mails`);
+      print(wrong.length === 0 ? "  nothing lost, nothing double, the stock adds up" : wrong.join("\n"));
+      return wrong.length === 0;
+    } finally {
+      await shop.close();
+    }
+  });
+}
+
+async function killUnderLoad(shop: Shop, promised: Promised): Promise<void> {
+  let isOver = false;
+  const buying = sideBySide(BUYERS, async () => {
+    while (!isOver) await tryToBuy(shop, promised);
+  });
+  for (let kill = 0; kill < KILLS; kill++) {
+    await pause(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least));
+    await shop.restart("SIGKILL");
+  }
+  isOver = true;
+  await buying;
+}
+
+/** Buys as far as it goes, and notes what the buyer was promised on the way. */
+async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
+  const client = new Client(shop.server.port, HOST);
+  const buyer = newBuyer();
+  let isHolding = false;
+  try {
+    const checkout = await checkOut(client, WISH, buyer);
+    if (!checkout.ok) return;
+    isHolding = true;
+    const session = await pay(client, checkout.payUrl, buyer);
+    promised.paid.add(session);
+    promised.codes.set(session, await collect(client, session, WISH, buyer));
+  } catch {
+    promised.broken += Number(isHolding);
+    // The program is being started again.
+    await pause(100);
+  } finally {
+    client.close();
+  }
+}
+
+async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): Promise<void> {
+  await db.execute("update tickets set tickets_total = 1000000 where id = 'spt-general'");
+}
+
+/** What is stored when no order is open any more and every paid one has its mail, or when patience ends. */
+async function settled(shop: Shop): Promise<Stored> {
+  const until = performance.now() + SETTLED_MS;
+  for (;;) {
+    await pause(15_000);
+    const stored = await storedOf(shop);
+    const paid = stored.orders.filter(({ status }) => status === "paid").length;
+    const isOpen = stored.orders.some(({ status }) => status === "pending");
+    if ((!isOpen && stored.mails.length >= paid) || performance.now() > until) return stored;
+  }
+}
+
+const wanted = (Object.keys(DATABASES) as DatabaseName[]).filter(
+  (name) => process.argv.length < 3 || process.argv.includes(name),
+);
+await writeReport("proof", process.argv.slice(2), async (print) => {
+  for (const name of wanted) if (!(await prove(name, print))) process.exitCode = 1;
+});

@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+
+/** Says one line of the result. */
+export type Report = (line: string) => void;
+
+const RESULTS = join(import.meta.dirname, "results");
+
+/** Prints what the work says, and keeps it in bench/results/ under the day and the name, with what it ran on. */
+export async function writeReport(
+  name: string,
+  args: string[],
+  work: (print: Report) => Promise<void>,
+): Promise<void> {
+  const begun = new Date().toISOString();
+  const lines: string[] = [];
+  const print = (line: string) => {
+    lines.push(line);
+    process.stdout.write(`${line}\n`);
+  };
+  print(`${[name, ...args].join(" ")}, ${begun}`);
+  print(`${machine()}, Node ${process.version}\n`);
+  await work(print);
+  await mkdir(RESULTS, { recursive: true });
+  const file = `${begun.slice(0, 10)}-${[name, ...args].join("-").replaceAll("--", "")}.txt`;
+  await writeFile(join(RESULTS, file), `${lines.join("\n")}\n`);
+}
+
+function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model.trim() ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+}
