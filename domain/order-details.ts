@@ -79,6 +79,10 @@ export const admissionUrl = (site: OrderSite, code: string): string => linkOf(si
 
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
+/** The same page for the browser whose cart it was: the flag empties that cart (section 4). */
+export const boughtUrl = (order: OrderSite & { key: string }): string =>
+  linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
+
 /** The places an order lets in, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.reduce((sum, { admissions }) => sum + admissions.length, 0);

@@ -1,7 +1,7 @@
 import { sessionEvent } from "../../domain/order.ts";
 import { getOrder, getOrderBySession, type Order } from "../db/queries/orders.ts";
 import { PaymentsUnavailable } from "../ports/payments.ts";
-import { openSession } from "./open-session.ts";
+import { openOrRelease } from "./open-session.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { type Settled, settleOrder } from "./settle-order.ts";
 
@@ -64,12 +64,12 @@ const OPENING_MS = 120_000;
 
 /**
  * The program ended between the order and its session. Asked again under the same key the provider names the
- * session it made, or makes one nobody knows the address of; it then ends like any other.
+ * session it made, which then ends like any other; if it made none it refuses, because the end is too near by now.
  */
 async function settleUnopened(services: SaleServices, order: Order, closes: boolean): Promise<Settled> {
   if (order.status !== "pending") return "none";
   if (services.now().getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
   if (closes) return settleOrder(services, order, { event: "never-opened", session: null });
-  const opened = await openSession(services, order);
+  const opened = await openOrRelease(services, order);
   return opened.ok ? "opened" : "released";
 }

@@ -1,7 +1,7 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
-import { type PaymentSession, PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
+import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -9,24 +9,29 @@ export type OpenedSession = { ok: true; url: string } | { ok: false; reason: Che
 
 /**
  * Opens the provider's payment page for an order that holds its places; after the commit, so that no row is locked
- * while the provider takes its time. If the provider fails the places are free again at once.
+ * while the provider takes its time. That it failed ends the order only where nobody else can be opening it.
  */
 export async function openSession(services: SaleServices, order: Order): Promise<OpenedSession> {
   const failed: OpenedSession = { ok: false, reason: "provider-failed" };
-  let session: PaymentSession;
+  const { db, payments } = services;
   try {
-    session = await services.payments.createSession(await sessionRequest(services, order));
+    const session = await payments.createSession(await sessionRequest(services, order));
+    if (await keepSession(db, order.teamId, order.id, session))
+      return session.url === null ? failed : { ok: true, url: session.url };
+    // The order was closed in the meantime: nobody may pay for it.
+    await payments.expireSession(session.account, session.id);
   } catch (err) {
     const log = { err, team: order.teamId, order: order.id };
     services.log[err instanceof PaymentsUnavailable ? "warn" : "error"](log, "No payment page was opened");
-    await settleOrder(services, order, { event: "never-opened", session: null });
-    return failed;
   }
-  if (await keepSession(services.db, order.teamId, order.id, session))
-    return session.url === null ? failed : { ok: true, url: session.url };
-  // The order was closed in the meantime: nobody may pay for it.
-  await services.payments.expireSession(session.account, session.id);
   return failed;
+}
+
+/** The same for who alone answers for the order: when it fails the places are free again at once. */
+export async function openOrRelease(services: SaleServices, order: Order): Promise<OpenedSession> {
+  const session = await openSession(services, order);
+  if (!session.ok) await settleOrder(services, order, { event: "never-opened", session: null });
+  return session;
 }
 
 /** The same order makes the same request: under the same key the provider answers with the same session. */

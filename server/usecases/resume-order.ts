@@ -1,15 +1,16 @@
 import { sessionEvent } from "../../domain/order.ts";
-import { withTeamParam } from "../../domain/site-path.ts";
+import { boughtUrl } from "../../domain/order-details.ts";
 import { getOrderOfAttempt, listLineItems, type Order } from "../db/queries/orders.ts";
 import { type PaymentSession, PaymentsUnavailable } from "../ports/payments.ts";
 import { openSession } from "./open-session.ts";
+import { priceRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
 
 /**
- * The order this browser's attempt has open, if any: the same cart goes on where it was, a changed one gives its
- * places back first. Null where a new order is to be made.
+ * The order of this browser's attempt, if any: the same cart goes on where it was, a changed one, and one that cannot
+ * be had any more, gives its places back first. Null where a new order is to be made, or refused.
  */
 export async function resumeOrder(
   services: SaleServices,
@@ -19,12 +20,14 @@ export async function resumeOrder(
   const order = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
   if (order === null) return null;
   const same = await isSameCart(services, order, request);
-  if (order.status === "paid") return same ? { ok: true, free: true, url: pageOf(order) } : null;
+  // Its buyer never came back from paying, or the answer got lost: nobody pays twice for one cart.
+  if (order.status === "paid") return same ? bought(order) : null;
+  const goesOn = same && (await canBeHad(services, order, request));
   if (order.sessionId === null || order.stripeAccountId === null)
-    return same ? continued(services, order) : dropped(services, order);
+    return goesOn ? continued(services, order) : dropped(services, order);
   try {
     const { getSession, expireSession } = services.payments;
-    const session = await (same ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
+    const session = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
     return await answerOf(services, order, session);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) return { ok: false, reason: "provider-failed" };
@@ -32,7 +35,10 @@ export async function resumeOrder(
   }
 }
 
-/** Two clicks, or a crash before the session was kept: the provider answers with the session it made. */
+/**
+ * Two clicks, or a crash before the session was kept: the provider answers with the session it made. When it
+ * does not, the order is still the first one's, which may be answered yet: the sweep ends what nobody opens.
+ */
 async function continued(services: SaleServices, order: Order): Promise<CheckoutAnswer> {
   const session = await openSession(services, order);
   return session.ok ? { ok: true, free: false, url: session.url } : session;
@@ -52,11 +58,17 @@ async function answerOf(
   if (event === null) return session.url === null ? null : { ok: true, free: false, url: session.url };
   await settleOrder(services, order, { event, session });
   // Paid for in another tab: the buyer sees the tickets, and pays no second time.
-  return event === "paid" || event === "processing" ? { ok: true, free: false, url: pageOf(order) } : null;
+  return event === "paid" || event === "processing" ? bought(order) : null;
 }
 
-function pageOf({ siteOrigin, teamParam, key }: Order): string {
-  return siteOrigin + withTeamParam(`/orders/${key}`, teamParam);
+const bought = (order: Order): CheckoutAnswer => ({
+  ok: true,
+  free: order.total === 0,
+  url: boughtUrl(order),
+});
+
+async function canBeHad({ db, now }: SaleServices, order: Order, request: CheckoutRequest): Promise<boolean> {
+  return (await priceRequest(db, request.team, request.lines, order, now())).refused.length === 0;
 }
 
 /** The same prices in the same numbers with the same options; the cart's own order does not matter. */
