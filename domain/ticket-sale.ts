@@ -69,18 +69,22 @@ export function saleCloses({ start }: Pick<TicketFacts, "start">): Date {
   return after(start, SOLD_FOR_MS);
 }
 
+/** Whether its sale has not closed yet. `now` counts by its minute, and the last minute is in. */
+export function isSaleOpen(ticket: Pick<TicketFacts, "start">, now: Date): boolean {
+  return floorToMinute(now) <= saleCloses(ticket);
+}
+
 export type TicketRefusal = "not-for-sale" | "over" | "sold-out";
 export type TicketSale = { ok: true; left: number } | { ok: false; reason: TicketRefusal };
 
 /**
  * Whether a ticket can be bought now (section 4). `not-for-sale`: unpublished, deleted, out of stock or called
  * off; `over`: more than three hours past the start; `sold-out`: bought or held to the last one.
- * `now` counts by its minute, and the last minute is in.
  */
 export function ticketSale(ticket: TicketFacts, now: Date): TicketSale {
   if (!ticket.published || ticket.deleted || !ticket.inStock || ticket.calledOff)
     return { ok: false, reason: "not-for-sale" };
-  if (floorToMinute(now) > saleCloses(ticket)) return { ok: false, reason: "over" };
+  if (!isSaleOpen(ticket, now)) return { ok: false, reason: "over" };
   const left = ticketsLeft(ticket);
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }

@@ -10,26 +10,40 @@ import {
   placeLabel,
 } from "../../domain/order-details.ts";
 import { mailNews, orderNews } from "../../domain/order-text.ts";
+import { type StoreSwitches, ticketing } from "../../domain/store-switches.ts";
+import { isSaleOpen } from "../../domain/ticket-sale.ts";
 import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** An order as its page shows it; `now` is the visit's. */
-export function shownOrder(order: OrderDetails, now: Date): ShownOrder {
+/** What of a visit decides about an order. */
+interface OrderVisit {
+  now: Date;
+  site: { team: StoreSwitches };
+}
+
+/** An order as its page shows it. */
+export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
   const { id, key, status, awaitingPayment, shipping, total, sessionUrl } = order;
-  const isPending = status === "pending";
+  const isOpen = status === "pending" && !awaitingPayment;
   return {
     ...{ id, key, status, shipping, total },
-    isOpen: isPending && !awaitingPayment,
+    isOpen,
     news: orderNews(order),
     mailed: mailNews(order),
-    payUrl: isPending && !awaitingPayment ? sessionUrl : null,
-    events: eventsOf(order, now),
+    payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
+    events: eventsOf(order, visit.now),
     lines: order.lines.map(({ title, priceTitle, options, quantity, unitPrice }) => ({
       title: [title, priceTitle, options].filter(Boolean).join(", "),
       quantity,
       amount: unitPrice * quantity,
     })),
   };
+}
+
+/** Nobody is sent to pay for what is not sold any more. */
+function canBeHad({ lines }: OrderDetails, { now, site }: OrderVisit): boolean {
+  const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
+  return ticketing(site.team).ok && lines.every(({ event }) => isOn(event));
 }
 
 /** Lines for one event stand under it together. */

@@ -8,10 +8,11 @@ import { OrderView } from "../ui/order-view.tsx";
 import type { Route } from "./+types/orders.$orderKey.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, now } = clubVisit(context);
+  const visit = clubVisit(context);
+  const { db, teamId } = visit;
   const order = await getOrderDetails(db, teamId, { key: params.orderKey });
   if (!order) throw missing("other");
-  return { order: shownOrder(order, now) };
+  return { order: shownOrder(order, visit) };
 }
 
 export const headers = () => PRIVATE_HEADERS;

@@ -12,13 +12,14 @@ import type { Route } from "./+types/storesuccess.ts";
 
 /** Where the provider sends the buyer back to. It proves nothing: the order shows what the provider says itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, db, teamId, now, crashed } = clubVisit(context);
+  const visit = clubVisit(context);
+  const { services, db, teamId, crashed } = visit;
   const sessionId = url.searchParams.get("session_id");
   if (!sessionId) return { order: null };
   // Whatever goes wrong here, the buyer sees the order as it stands; the sweep looks again.
   await confirmOrder(services, teamId, sessionId).catch(crashed);
   const order = await getOrderDetails(db, teamId, { sessionId });
-  return { order: order && shownOrder(order, now) };
+  return { order: order && shownOrder(order, visit) };
 }
 
 export const headers = () => PRIVATE_HEADERS;

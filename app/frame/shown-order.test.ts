@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { EventFacts, OrderDetails } from "../../domain/order-details.ts";
+import { shownOrder } from "./shown-order.ts";
+
+const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const TEAM = {
+  storeInfo: SELLS,
+  adminInfo: { active: true, showAds: true, client: SELLS },
+  stripeAccountId: "acct_club",
+};
+const EVENT: EventFacts = {
+  title: "vs Granite Ridge",
+  start: new Date("2026-12-05T00:00:00Z"),
+  end: new Date("2026-12-05T03:00:00Z"),
+  timeZone: "America/New_York",
+  isTimeOpen: false,
+  venue: "Example Arena",
+  address: "",
+  off: null,
+};
+const LINE = {
+  title: "Game",
+  priceTitle: "Adult",
+  unitPrice: 1200,
+  quantity: 1,
+  options: "",
+  admissions: [],
+};
+const URL = "https://pay.example/cs_1";
+const ORDER = {
+  ...{ id: "ORDER", key: "key", status: "pending" as const, awaitingPayment: false, currency: "usd" },
+  ...{ shipping: 0, total: 1200, customerName: "", customerEmail: "", sessionUrl: URL, timeMailed: null },
+  ...{ siteOrigin: "https://club.example", teamParam: null },
+};
+
+test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Partial<typeof TEAM>, string?]>(
+  [
+    ["is open", URL, {}, {}, {}],
+    ["is paid", null, { status: "paid" }, {}, {}],
+    ["awaits its money", null, { awaitingPayment: true }, {}, {}],
+    ["is for a game that was cancelled", null, {}, { off: "cancelled" }, {}],
+    ["is for a game in its third hour", URL, {}, {}, {}, "2026-12-05T03:00:59Z"],
+    ["is for a game whose sale is over", null, {}, {}, {}, "2026-12-05T03:01:00Z"],
+    ["is of a club that sells no tickets any more", null, {}, {}, { stripeAccountId: "" }],
+  ],
+)(
+  "an order that %s offers %j to pay at",
+  (_what, payUrl, given, event, team, now = "2026-12-01T12:00:00Z") => {
+    const order = { ...ORDER, lines: [{ ...LINE, event: { ...EVENT, ...event } }], ...given };
+    const shown = shownOrder(order, { now: new Date(now), site: { team: { ...TEAM, ...team } } });
+    expect(shown.payUrl).toBe(payUrl);
+  },
+);
