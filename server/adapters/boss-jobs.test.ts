@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
 import { HopelessJob, type JobData, type JobHandlers, type JobKind } from "../ports/jobs.ts";
-import { addBossJob, bossRunner } from "./boss-jobs.ts";
+import { addBossJob, BATCH, bossRunner } from "./boss-jobs.ts";
+import { MOST_CONNECTIONS, PATIENCE } from "./smtp-mail.ts";
 
 interface Row {
   name: string;
@@ -104,6 +105,27 @@ describeOnEachDatabase("the job queue", (open) => {
       .poll(() => rows("orphan"), { timeout: 60_000 })
       .toMatchObject([{ state: "completed", retry: 1 }]);
   }, 90_000);
+
+  test("gives a full batch of mails longer than a slow mail server needs, or they would be sent twice", async () => {
+    const found = await database.db.execute(
+      sql`select expire_seconds as seconds from pgboss.queue where name = 'mail-order'`,
+    );
+    const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
+    const rounds = Math.ceil(BATCH / MOST_CONNECTIONS);
+    const slowest = Object.values(PATIENCE).reduce((sum, ms) => sum + ms, 0) / 1000;
+    expect(queue?.seconds).toBeGreaterThan(rounds * slowest);
+  });
+
+  test("keeps of a query that failed its words and none of its values", async () => {
+    await add("private");
+    await run(async () => {
+      await database.db.execute(sql`select ${"fan@example.com"}::int`);
+    });
+    await expect.poll(() => rows("private")).toMatchObject([{ retry: 1 }]);
+    const [row] = await rows("private");
+    expect(row?.output?.message).toContain("Failed query: select");
+    expect(JSON.stringify(row)).not.toContain("fan@example.com");
+  });
 
   test("refuses a queue that is not there", async () => {
     await expect(add("nowhere", "no-such-kind" as JobKind)).rejects.toThrow("There is no queue");
