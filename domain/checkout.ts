@@ -192,7 +192,7 @@ export function ticketDemand(
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
 /** How many orders of one ticket an address may have open at once: a campus shares one on game night. */
-export const MOST_OPEN_ORDERS = 60;
+const MOST_OPEN_ORDERS = 60;
 
 /**
  * How many places of a ticket one address may hold open unpaid: a quarter of the house, and enough for a group.
@@ -200,6 +200,16 @@ export const MOST_OPEN_ORDERS = 60;
  */
 export function mostHeld(ticketsTotal: number): number {
   return Math.max(20, Math.ceil(ticketsTotal / 4));
+}
+
+/** Free orders are closed at once: made since then they count as open ones. Not for ever: a campus shares an address. */
+export function freeCountsSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_MINUTES * 60_000);
+}
+
+/** Whether that is more of a ticket than one address may have open. */
+export function exceedsHolds(open: { orders: number; places: number }, ticketsTotal: number): boolean {
+  return open.orders > MOST_OPEN_ORDERS || open.places > mostHeld(ticketsTotal);
 }
 
 /** Why a checkout is refused. */

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import type { CaptchaUse } from "../../ports/captcha.ts";
 import type { Database } from "../client.ts";
 import { captchaUses } from "../schema/index.ts";
 
@@ -9,8 +10,7 @@ import { captchaUses } from "../schema/index.ts";
 export async function addCaptchaUse(
   db: Database,
   teamId: string,
-  hash: string,
-  expiresAt: Date,
+  { hash, expiresAt }: CaptchaUse,
 ): Promise<boolean> {
   const added = await db
     .insert(captchaUses)
