@@ -1,5 +1,4 @@
 import { lt } from "drizzle-orm";
-import type { CaptchaUse } from "../../ports/captcha.ts";
 import type { Database } from "../client.ts";
 import { captchaUses } from "../schema/index.ts";
 
@@ -10,7 +9,7 @@ import { captchaUses } from "../schema/index.ts";
 export async function addCaptchaUse(
   db: Database,
   teamId: string,
-  { hash, expiresAt }: CaptchaUse,
+  { hash, expiresAt }: { hash: string; expiresAt: Date },
 ): Promise<boolean> {
   const added = await db
     .insert(captchaUses)
