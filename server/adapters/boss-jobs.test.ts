@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
 import { HopelessJob, type JobData, type JobHandlers, type JobKind } from "../ports/jobs.ts";
@@ -94,6 +95,24 @@ describeOnEachDatabase("the job queue", (open) => {
         .poll(() => rows(orderId))
         .toMatchObject([{ state: "failed" }, { ...dead, output: { message } }]);
     expect(log.error).toHaveBeenCalledTimes(2);
+  });
+
+  test("takes dead letters up again, as docs/operating.md has it", async () => {
+    await add("mended");
+    let isMended = false;
+    await run(async () => {
+      if (!isMended) throw new HopelessJob("not yet");
+    });
+    await expect
+      .poll(() => rows("mended"))
+      .toMatchObject([{}, { name: "dead-letters", source: "mail-order" }]);
+    isMended = true;
+    const boss = new PgBoss({ db: database.queue, backend: database.queue.backend, supervise: false });
+    await boss.start();
+    await boss.redrive("dead-letters");
+    await boss.stop({ graceful: false });
+    await expect.poll(() => rows("mended")).toContainEqual(expect.objectContaining({ state: "completed" }));
+    expect(await rows("mended")).not.toContainEqual(expect.objectContaining({ name: "dead-letters" }));
   });
 
   test("takes over what a dead process had taken up", async () => {
