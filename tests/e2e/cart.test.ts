@@ -175,7 +175,11 @@ describe("a price that has changed since it was last seen", () => {
     await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
     await cartIcon(page).press("Enter");
     await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
-    await press(page, /^One more/);
+    const [asked] = await Promise.all([
+      page.waitForRequest("**/callable/quoteCart*"),
+      press(page, /^One more/),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
     await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
   });
 
