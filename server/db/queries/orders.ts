@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { prepared } from "../prepared.ts";
+import { given, givenRow, prepared } from "../prepared.ts";
 import { lineItems, orders } from "../schema/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
+const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
+
 /** Stores an order with its line items, in the cart's order. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
-  await db.insert(orders).values(order);
+  await addOrder(db, { ...order });
   await db.insert(lineItems).values(lines);
 }
 
@@ -54,14 +56,18 @@ export async function getOrderOfAttempt(
   return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
 }
 
-/** The order, kept from changing until the transaction ends: its events take their turns. */
-export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
-  const [order] = await db
+const locked = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)))
-    .for("update");
-  return order ?? null;
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .for("update")
+    .prepare("order_lock"),
+);
+
+/** The order, kept from changing until the transaction ends: its events take their turns. */
+export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
+  return (await locked(db, { teamId, id }))[0] ?? null;
 }
 
 const itemsOfOrder = prepared((db) =>
@@ -89,6 +95,18 @@ export async function updateOrder(
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
+const withSession = prepared((db) =>
+  db
+    .update(orders)
+    .set({
+      sessionId: given(orders.sessionId, "sessionId"),
+      sessionUrl: given(orders.sessionUrl, "sessionUrl"),
+    })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")), eq(orders.status, "pending")))
+    .returning({ id: orders.id })
+    .prepare("order_with_session"),
+);
+
 /** Stores the session of an order that is still open. False when it is not: nobody may pay for it then. */
 export async function keepSession(
   db: Database,
@@ -96,12 +114,8 @@ export async function keepSession(
   id: string,
   session: { id: string; url: string | null },
 ): Promise<boolean> {
-  const kept = await db
-    .update(orders)
-    .set({ sessionId: session.id, sessionUrl: session.url })
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), eq(orders.status, "pending")))
-    .returning({ id: orders.id });
-  return kept.length > 0;
+  const values = { teamId, id, sessionId: session.id, sessionUrl: session.url };
+  return (await withSession(db, values)).length > 0;
 }
 
 const heldByAddress = prepared((db) =>

@@ -128,11 +128,7 @@ const COLUMNS = {
 
 /** When the events of some tickets begin, by ticket id: no more than the finaliser asks. */
 export async function getStarts(db: Database, teamId: string, ids: string[]): Promise<Map<string, Date>> {
-  const rows = await db
-    .select({ id: tickets.id, start })
-    .from(tickets)
-    .leftJoin(games, game)
-    .where(and(eq(tickets.teamId, teamId), inArray(tickets.id, ids)));
+  const rows = await startsById(db, { teamId, ids });
   return new Map(rows.map(({ id, start }) => [id, start]));
 }
 
@@ -169,6 +165,15 @@ function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefi
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const startsById = prepared((db) =>
+  db
+    .select({ id: tickets.id, start })
+    .from(tickets)
+    .leftJoin(games, game)
+    .where(and(eq(tickets.teamId, sql.placeholder("teamId")), eq(tickets.id, anyOf("ids"))))
+    .prepare("ticket_starts"),
+);
 
 const ticketsByPrices = prepared((db) => {
   const teamId = sql.placeholder("teamId");
