@@ -59,6 +59,16 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
   };
 }
 
+/** What the program wants to be told to sell in the sandbox on a PostgreSQL database. */
+export function onPostgres(url: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    SECRET_KEY: "only-for-tests-0123456789abcdefghij",
+    PAYMENTS: "sandbox",
+    DEMO: "on",
+  };
+}
+
 /** Imports the demo clubs, as of TEST_NOW. */
 export async function importDemo(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   return importFolder(join(ROOT, "demo"), dataDir, env);

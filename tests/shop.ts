@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/client.ts";
-import { ended, importDemo, startServer, type TestServer } from "./server.ts";
+import { ended, importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
 
 /** The program on the demo clubs, on either database; it may be ended and started again on what is stored. */
 export interface Shop {
@@ -71,10 +71,3 @@ export async function openShop({ postgres, env = {}, demo }: ShopOptions): Promi
     },
   };
 }
-
-const onPostgres = (url: string) => ({
-  DATABASE_URL: url,
-  SECRET_KEY: "only-for-tests-0123456789abcdefghij",
-  PAYMENTS: "sandbox",
-  DEMO: "on",
-});

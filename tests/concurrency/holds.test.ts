@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exceedsHolds, mostHeld } from "../../domain/checkout.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
@@ -7,6 +6,7 @@ import { holdTickets } from "../../server/db/queries/ticket-stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
 import { type BoxOffice, openBoxOffice } from "../sale/box-office.ts";
+import { holdTicketsBack } from "./gap.ts";
 
 /** What one address may hold open, asked for many times at once on real PostgreSQL. */
 const HOUSE = 100;
@@ -21,14 +21,7 @@ describe("one address at many doors", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // Who has taken places holds them uncommitted for a while: whoever looks meanwhile does not see them.
-    await db.execute(
-      sql.raw(`create function gap() returns trigger language plpgsql as
-        $$ begin perform pg_sleep(0.02); return new; end $$`),
-    );
-    await db.execute(
-      sql.raw("create trigger gap after update on tickets for each row execute function gap()"),
-    );
+    await holdTicketsBack(db, "after");
   });
   afterAll(() => database.close());
 

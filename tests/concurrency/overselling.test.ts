@@ -6,12 +6,9 @@ import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../sale/box-office.ts";
+import { holdTicketsBack } from "./gap.ts";
 
-/**
- * Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. A trigger holds
- * every change of a ticket back for a while, so that whoever reads first and writes later is overtaken in between.
- */
-const GAP_SECONDS = 0.02;
+/** Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. */
 const SEATS = 10;
 const BUYERS = 50;
 
@@ -23,13 +20,7 @@ describe("many buyers at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await db.execute(
-      sql.raw(`create function gap() returns trigger language plpgsql as
-        $$ begin perform pg_sleep(${GAP_SECONDS}); return new; end $$`),
-    );
-    await db.execute(
-      sql.raw("create trigger gap before update on tickets for each row execute function gap()"),
-    );
+    await holdTicketsBack(db, "before");
   });
   afterAll(() => database.close());
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { expect } from "vitest";
 import type { RequestedLine } from "../../domain/checkout.ts";
 import type { Database } from "../../server/db/client.ts";
 import { admissions, lineItems, orders, paymentEvents, tickets } from "../../server/db/schema/index.ts";
@@ -34,6 +35,8 @@ export interface BoxOffice {
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
   orders(): Promise<(typeof orders.$inferSelect)[]>;
+  /** The one order there is. @throws Error where there is none, or another */
+  onlyOrder(): Promise<typeof orders.$inferSelect>;
   codes(orderId?: string): Promise<string[]>;
   outcomes(): Promise<string[]>;
 }
@@ -64,6 +67,7 @@ export async function openBoxOffice(db: Database): Promise<BoxOffice> {
     now: () => now,
   };
   const ofClub = eq(orders.teamId, club.teamId);
+  const listOrders = () => db.select().from(orders).where(ofClub).orderBy(orders.timeCreated, orders.id);
   return {
     db,
     club,
@@ -94,7 +98,13 @@ export async function openBoxOffice(db: Database): Promise<BoxOffice> {
       if (!row) throw new Error(`No ticket ${ticketId}`);
       return row;
     },
-    orders: () => db.select().from(orders).where(ofClub).orderBy(orders.timeCreated, orders.id),
+    orders: listOrders,
+    onlyOrder: async () => {
+      const [order, ...more] = await listOrders();
+      expect(more).toEqual([]);
+      if (!order) throw new Error("No order");
+      return order;
+    },
     codes: async (orderId) => {
       const rows = await db.select().from(admissions).where(eq(admissions.teamId, club.teamId));
       return rows
