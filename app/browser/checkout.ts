@@ -9,11 +9,6 @@ export type CheckoutOutcome =
   | { kind: "unavailable" }
   | { kind: "failed"; message: string };
 
-const UNAVAILABLE: readonly string[] = [
-  CHECKOUT_MESSAGES.itemsNotForSale,
-  CHECKOUT_MESSAGES.ticketNotForSale,
-];
-
 /** Asks the server for a checkout of the cart as it was just quoted (section 4). */
 export async function checkOut(
   quote: CartQuote,
@@ -36,6 +31,6 @@ export async function checkOut(
 /** What a failed call means for a checkout. @throws what is no failed call. */
 export function outcomeOf(error: unknown): CheckoutOutcome {
   if (!(error instanceof CallFailed)) throw error;
-  if (UNAVAILABLE.includes(error.message)) return { kind: "unavailable" };
+  if (error.message === CHECKOUT_MESSAGES.itemsNotForSale) return { kind: "unavailable" };
   return { kind: "failed", message: checkoutFailure(error.message) };
 }
