@@ -93,7 +93,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
       position: at + 1,
     })),
     sponsors: fitting(checked.sponsors).map(([value]) => ({ teamId, ...value, ...created(value) })),
-    tickets: tickets.map((value) => ({ ...ticketRow(value, games, club), ...created(value) })),
+    tickets: tickets.map((value) => ({ ...ticketRow(value, { games, events }, club), ...created(value) })),
     ticketPrices: tickets.flatMap((value) => priceRows(value, teamId)),
   };
 }
