@@ -15,7 +15,8 @@ export interface ClubRows {
   opponents: Pending<typeof schema.opponents.$inferSelect>[];
   leagues: Pending<typeof schema.leagues.$inferSelect>[];
   players: Pending<typeof schema.players.$inferSelect>[];
-  games: Pending<typeof schema.games.$inferSelect>[];
+  /** Without the revision: the import counts it. */
+  games: Omit<Pending<typeof schema.games.$inferSelect>, "sequence" | "timeRevised">[];
   articles: Pending<typeof schema.articles.$inferSelect>[];
   sponsors: Pending<typeof schema.sponsors.$inferSelect>[];
   /** Without the counts: they belong to the orders. */

@@ -20,6 +20,7 @@ import {
   ticketPrices,
   tickets,
 } from "../db/schema/index.ts";
+import { REVISION_COLUMNS } from "./import-plan.ts";
 
 /** A table as an import sees it: its primary key, and the column that tells its rows apart within one owner. */
 export interface ImportTable {
@@ -31,6 +32,8 @@ export interface ImportTable {
   conflict: string[];
   /** The columns that belong to others: never compared, never written. */
   foreign?: readonly string[];
+  /** What visitors keep in their own calendars: its change is a revision of the row. */
+  announced?: readonly string[];
 }
 
 /** A table whose rows belong to a club. */
@@ -56,7 +59,20 @@ export const CLUB_TABLES = {
   opponents: own(opponents),
   leagues: own(leagues),
   players: own(players),
-  games: own(games),
+  games: {
+    ...own(games),
+    announced: [
+      "opponentId",
+      "place",
+      "venue",
+      "address",
+      "timeOfGame",
+      "endTimeOfGame",
+      "timeZone",
+      "state",
+      "deleted",
+    ],
+  },
   articles: own(articles),
   sponsors: own(sponsors),
   tickets: {
@@ -90,6 +106,12 @@ const ROWS_A_STATEMENT = 1000;
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
+}
+
+/** The columns a bundle has a say in: the revision is counted, not compared. */
+export function comparedNames(target: ImportTable): string[] {
+  const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
+  return columnNames(target).filter((name) => !counted.includes(name));
 }
 
 /** The stored rows of an owner, or all of a table that has none. */
