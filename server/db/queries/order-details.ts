@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { calendarUid } from "../../../domain/calendar.ts";
 import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
@@ -126,12 +127,15 @@ async function eventsOf(
 ): Promise<Map<string, EventFacts>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const found = await listTicketsById(db, teamId, wanted);
-  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket)]));
+  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket, teamId)]));
 }
 
-function eventOf({ eventTitle, start, end, timeZone, venue, game, calledOff }: Ticket): EventFacts {
+function eventOf(ticket: Ticket, teamId: string): EventFacts {
+  const { id, eventTitle, start, end, timeZone, venue, game, calledOff } = ticket;
   return {
     ...{ title: eventTitle, start, end, timeZone, venue },
+    uid: game ? calendarUid("game", teamId, game.id) : calendarUid("ticket", teamId, id),
+    sequence: game?.sequence ?? 0,
     isTimeOpen: game?.state === "tbd",
     address: game?.address ?? "",
     off: !calledOff ? null : game?.state === "postponed" ? "postponed" : "cancelled",
