@@ -6,6 +6,8 @@ export interface ReadEvent {
   sequence: number;
   summary: string;
   status: string;
+  /** When it was last changed. */
+  stamp: Date;
   start: Date;
   zone: string;
   isAllDay: boolean;
@@ -24,6 +26,7 @@ export function readCalendar(text: string): ReadEvent[] {
       ...{ uid, sequence, summary, description },
       status: value("status"),
       url: value("url"),
+      stamp: new Date(value("dtstamp")),
       start: startDate.toJSDate(),
       zone: startDate.zone.tzid,
       isAllDay: startDate.isDate,

@@ -32,7 +32,7 @@ export interface ImportTable {
   conflict: string[];
   /** The columns that belong to others: never compared, never written. */
   foreign?: readonly string[];
-  /** What visitors keep in their own calendars: its change is a revision of the row. */
+  /** What visitors plan by in their own calendars: its change raises `sequence`, that of any column sets `timeRevised`. */
   announced?: readonly string[];
 }
 
