@@ -1,6 +1,7 @@
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { PageHead } from "./page-head.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { TicketBox } from "./ticket-box.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketPicture } from "./ticket-picture.tsx";
@@ -49,6 +50,7 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
             <p className="mt-6 text-lg whitespace-pre-line">{ticket.shortDescription}</p>
           )}
           <TicketFacts ticket={ticket} refund={refund} />
+          <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
         </div>
       </article>
     </>
