@@ -29,3 +29,12 @@ export function pageMeta(
     { tagName: "link", rel: "canonical", href: canonicalUrl(frame.canonicalOrigin, path, names) },
   ];
 }
+
+/** The same for a page of a list: from the second on its number is part of title and address. */
+export function listMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { title, path, page }: { title: string; path: string; page: number },
+): MetaDescriptor[] {
+  if (page === 1) return pageMeta(matches, { page: title, path });
+  return pageMeta(matches, { page: `${title}, page ${page}`, path, query: { page: String(page) } });
+}

@@ -9,6 +9,11 @@ const server = useServer();
 /** Each route with an id, and the list page its ids are found on. */
 const ROUTES: Record<string, { list: string; under: string }> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
+  "coaches/:coachId": { list: "/coaches", under: "/coaches" },
+  "events/:eventId": { list: "/events/past", under: "/events" },
+  "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
+  "pages/:customPageId": { list: "/about", under: "/pages" },
+  "practice/:practiceId": { list: "/practice/upcoming", under: "/practice" },
   "roster/:playerId": { list: "/roster", under: "/roster" },
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
