@@ -4,12 +4,13 @@ import { altcha } from "./adapters/altcha.ts";
 import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
+import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
-import { addCaptchaUse, forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
+import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import type { Configuration } from "./env.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -52,11 +53,13 @@ export async function compose(config: Configuration): Promise<Composition> {
     await database.notify(purgePayload(tags));
   };
   const mail = mailParts(config);
+  const images = sharpImages(join(config.DATA_DIR, "images"));
   return {
     config,
     secretKey,
     db: database.db,
-    images: sharpImages(join(config.DATA_DIR, "images")),
+    images,
+    drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
     log,
     pages,
@@ -64,7 +67,6 @@ export async function compose(config: Configuration): Promise<Composition> {
     captcha: altcha({
       key: deriveKey(secretKey, "captcha"),
       cost: config.ALTCHA_COST,
-      addUse: (...use) => addCaptchaUse(database.db, ...use),
       forgetUses: (before) => forgetCaptchaUses(database.db, before),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),

@@ -34,6 +34,7 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     mode: site.mode,
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
+    revision: team.revision,
     seo: {
       teamName: team.teamName,
       teamAlias: team.teamAlias,

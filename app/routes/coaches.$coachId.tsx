@@ -1,9 +1,11 @@
 import { excerpt } from "../../domain/article.ts";
+import type { CoachCategory } from "../../domain/coach.ts";
 import { detail } from "../../domain/roster.ts";
 import { getCoach } from "../../server/db/queries/coaches.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { CoachProfile } from "../ui/coach-profile.tsx";
+import { COACH_LISTS } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,8 +24,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.name,
         description: excerpt(loaderData.biography, 200),
         path: `/coaches/${loaderData.id}`,
+        within: listOf(loaderData.category),
       })
     : [];
+
+function listOf(category: CoachCategory) {
+  const { title, path } = COACH_LISTS[category];
+  return { name: title, path };
+}
 
 export const handle = { kind: "coaches" };
 

@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.gathering.title,
         description: excerpt(loaderData.gathering.description, 200),
         path: `/events/${loaderData.gathering.id}`,
+        within: { name: "Events", path: "/events/upcoming" },
       })
     : [];
 

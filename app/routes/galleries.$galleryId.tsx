@@ -28,6 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.title,
         description: excerpt(loaderData.description, 200),
         path: `/galleries/${loaderData.id}`,
+        within: { name: "Galleries", path: "/galleries" },
       })
     : [];
 

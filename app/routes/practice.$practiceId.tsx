@@ -20,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: `${loaderData.gathering.title}, ${formatDate(loaderData.gathering.start, loaderData.gathering.timeZone)}`,
         description: excerpt(loaderData.gathering.description, 200),
         path: `/practice/${loaderData.gathering.id}`,
+        within: { name: "Practice", path: "/practice/upcoming" },
       })
     : [];
 

@@ -1,7 +1,7 @@
 import { groupByMonth, upcomingGames } from "../../domain/schedule.ts";
 import { teamVisit } from "../frame/club-visit.ts";
-import { pageMeta } from "../frame/page-meta.ts";
 import { readSchedule } from "../frame/read-schedule.ts";
+import { scheduleMeta } from "../frame/schedule-meta.ts";
 import { ScheduleView } from "../ui/schedule-view.tsx";
 import type { Route } from "./+types/schedule.upcoming.ts";
 
@@ -12,8 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...schedule, months };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { page: "Upcoming games", path: "/schedule/upcoming" });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  scheduleMeta(matches, { page: "Upcoming games", path: "/schedule/upcoming" }, loaderData?.months);
 
 export const handle = { kind: "games" };
 

@@ -75,6 +75,13 @@ function Controls({ sort, view }: Pick<Props, "sort" | "view">) {
       <nav aria-label="Roster views" className="pill-group">
         <Pill to={rosterPath(sort, "cards")} current={view === "cards"} label="Cards" />
         <Pill to={rosterPath(sort, "table")} current={view === "table"} label="Table" />
+        <SiteLink
+          to={sort === "number" ? "/roster.csv" : `/roster.csv?sort=${sort}`}
+          reloadDocument
+          className="pill"
+        >
+          CSV<span className="sr-only"> file for spreadsheets</span>
+        </SiteLink>
       </nav>
     </div>
   );

@@ -3,6 +3,7 @@ import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
+import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
   record: { overall: string; home: string; away: string; league: string };
   homeOnly: boolean;
   now: Date;
+  /** Of a season other than the current one. */
+  seasonId?: string;
 }
 
 /** A season's games by month: what is to come, or what was. */
-export function ScheduleView({ view, months, season, record, homeOnly, now }: Props) {
+export function ScheduleView({ view, months, season, record, homeOnly, now, seasonId }: Props) {
   const { club } = useClubFrame();
   return (
     <>
@@ -26,6 +29,9 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
             {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
           </p>
         )}
+        <p className="mt-4">
+          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
+        </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
         <Views view={view} homeOnly={homeOnly} />
@@ -44,6 +50,7 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
             </ul>
           </section>
         ))}
+        {months.length > 0 && <ScheduleFiles homeOnly={homeOnly} seasonId={seasonId} />}
       </div>
     </>
   );

@@ -27,6 +27,8 @@ export interface TicketsGame {
   place: GamePlace;
   state: GameState;
   address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
   opponentLogo: Picture | null;
@@ -137,7 +139,13 @@ const COLUMNS = {
   prices,
   picture: pictureColumnsOf(images),
   eventPicture: pictureColumnsOf(eventImages),
-  game: { id: games.id, place: games.place, state: games.state, address: games.address },
+  game: {
+    id: games.id,
+    place: games.place,
+    state: games.state,
+    address: games.address,
+    sequence: games.sequence,
+  },
   event: { id: events.id, title: events.title, state: events.state, address: events.address },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: pictureColumnsOf(logos),
@@ -145,12 +153,7 @@ const COLUMNS = {
 
 /** When the events of some tickets begin, by ticket id: no more than the finaliser asks. */
 export async function getStarts(db: Database, teamId: string, ids: string[]): Promise<Map<string, Date>> {
-  const rows = await db
-    .select({ id: tickets.id, start })
-    .from(tickets)
-    .leftJoin(games, game)
-    .leftJoin(events, event)
-    .where(and(eq(tickets.teamId, teamId), inArray(tickets.id, ids)));
+  const rows = await startsById(db, { teamId, ids });
   return new Map(rows.map(({ id, start }) => [id, start]));
 }
 
@@ -195,6 +198,16 @@ function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefi
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
+const startsById = prepared((db) =>
+  db
+    .select({ id: tickets.id, start })
+    .from(tickets)
+    .leftJoin(games, game)
+    .leftJoin(events, event)
+    .where(and(eq(tickets.teamId, sql.placeholder("teamId")), eq(tickets.id, anyOf("ids"))))
+    .prepare("ticket_starts"),
+);
+
 const ticketsByPrices = prepared((db) => {
   const teamId = sql.placeholder("teamId");
   const priced = db
@@ -222,9 +235,9 @@ function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: R
 }
 
 function gameOf(
-  { id, place, state, address }: NonNullable<Row["game"]>,
+  game: NonNullable<Row["game"]>,
   { name, abbreviation }: NonNullable<Row["opponent"]>,
   opponentLogo: Picture | null,
 ): TicketsGame {
-  return { id, place, state, address, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
+  return { ...game, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
 }
