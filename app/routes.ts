@@ -3,13 +3,29 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** The URL table, in the specification's order (section 2). */
 export default [
   // Team-site routes (hidden in store-only mode)
+  route("about", "routes/about.tsx"),
   route("articles", "routes/articles.tsx"),
   route("articles/:articleId", "routes/articles.$articleId.tsx"),
+  route("galleries", "routes/galleries.tsx"),
+  route("galleries/:galleryId", "routes/galleries.$galleryId.tsx"),
   route("schedule", "routes/schedule.tsx"),
   route("schedule/upcoming", "routes/schedule.upcoming.tsx"),
   route("schedule/results", "routes/schedule.results.tsx"),
+  route("staff", "routes/staff.tsx"),
+  route("coaches", "routes/coaches.tsx"),
+  route("coaches/:coachId", "routes/coaches.$coachId.tsx"),
+  route("executiveboard", "routes/executiveboard.tsx"),
   route("roster", "routes/roster.tsx"),
   route("roster/:playerId", "routes/roster.$playerId.tsx"),
+  route("pages/:customPageId", "routes/pages.$customPageId.tsx"),
+  route("pages", "routes/home-redirect.tsx", { id: "pages" }),
+  route("eventsandpractice", "routes/eventsandpractice.tsx"),
+  route("eventsandpractice/upcoming", "routes/eventsandpractice.upcoming.tsx"),
+  route("eventsandpractice/past", "routes/eventsandpractice.past.tsx"),
+  route("practice", "routes/practice.tsx"),
+  route("practice/upcoming", "routes/practice.upcoming.tsx"),
+  route("practice/past", "routes/practice.past.tsx"),
+  route("practice/:practiceId", "routes/practice.$practiceId.tsx"),
 
   // Feeds of those: for calendars, readers and other programs
   route("articles.rss", "routes/articles-rss.ts"),
@@ -21,6 +37,10 @@ export default [
 
   // Always-available routes
   index("routes/home.tsx"),
+  route("events", "routes/events.tsx"),
+  route("events/upcoming", "routes/events.upcoming.tsx"),
+  route("events/past", "routes/events.past.tsx"),
+  route("events/:eventId", "routes/events.$eventId.tsx"),
   route("tickets", "routes/tickets.tsx"),
   route("tickets/:ticketId", "routes/tickets.$ticketId.tsx"),
   route("storesuccess", "routes/storesuccess.tsx"),

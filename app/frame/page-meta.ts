@@ -54,6 +54,15 @@ export function pageMeta(
   ];
 }
 
+/** The same for a page of a list: from the second on its number is part of title and address. */
+export function listMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { title, path, page }: { title: string; path: string; page: number },
+): MetaDescriptor[] {
+  if (page === 1) return pageMeta(matches, { page: title, path });
+  return pageMeta(matches, { page: `${title}, page ${page}`, path, query: { page: String(page) } });
+}
+
 interface Words {
   title: string;
   description: string;

@@ -13,6 +13,7 @@ import {
   listGalleries,
   listGalleryPictures,
 } from "../../server/db/queries/galleries.ts";
+import { listLeagues } from "../../server/db/queries/leagues.ts";
 import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
 import {
   countPastPractices,
@@ -31,6 +32,7 @@ import {
   makeGallery,
   makeGalleryPicture,
   makeImage,
+  makeLeague,
   makePage,
   makePractice,
 } from "../factories.ts";
@@ -153,6 +155,15 @@ describeOnEachDatabase("the content of a club", (open) => {
     expect(await getPage(db, club.teamId, foreign.id)).toBeNull();
     for (const position of [2, 10, 1]) await makeAboutSection(db, club, { id: `at-${position}`, position });
     expect(ids(await listAboutSections(db, club.teamId))).toEqual(["at-1", "at-2", "at-10"]);
+  });
+
+  test("leagues bear the name of their pre-developed league; the deleted are gone", async () => {
+    await makeLeague(db, club, { id: "gone", deleted: true });
+    await makeLeague(db, other);
+    const { id } = await makeLeague(db, club, { name: "Lake League" });
+    expect(await listLeagues(db, club.teamId)).toEqual([
+      { id, name: "Lake League", division: "", conference: null },
+    ]);
   });
 
   test("coaches, staff and board are three lists, without the former and the deleted", async () => {

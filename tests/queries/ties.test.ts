@@ -11,6 +11,7 @@ import {
   listGalleryPictures,
 } from "../../server/db/queries/galleries.ts";
 import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { listLeagues } from "../../server/db/queries/leagues.ts";
 import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
@@ -29,6 +30,7 @@ import {
   makeGallery,
   makeGame,
   makeImage,
+  makeLeague,
   makeOpponent,
   makePage,
   makePlayer,
@@ -105,6 +107,12 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     expect(ids(await listGalleries(db, club.teamId))).toEqual(SORTED);
   });
 
+  test("leagues of one time, a newer one before them", async () => {
+    for (const id of MIXED) await makeLeague(db, club, { id, timeCreated: day(1) });
+    await makeLeague(db, club, { id: "newest", timeCreated: day(2) });
+    expect(ids(await listLeagues(db, club.teamId))).toEqual(["newest", ...SORTED]);
+  });
+
   test("seasons of one time, and the first of them is the current one", async () => {
     for (const id of MIXED) await makeSeason(db, club, { id, timeCreated: day(1) });
     await makeSeason(db, club, { id: "oldest", timeCreated: new Date(0) });
@@ -137,6 +145,7 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   await makeArticle(db, club, { id: "same", title: name, featureImage: image, galleryId: "same" });
   for (const make of [makeEvent, makePractice])
     await make(db, club, { id: "same", title: name, featureImage: image });
+  await makeLeague(db, club, { id: "same", preDevelopedLeagueId: name, name });
   await makePage(db, club, { id: "same", title: name, featureImage: image });
   await makeAboutSection(db, club, { id: "same", title: name, featureImage: image });
   await makeCoach(db, club, { id: "same", name, image });
@@ -182,6 +191,7 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       getGallery: () => getGallery(db, own, "same"),
       listGalleryPictures: () => listGalleryPictures(db, own, "same"),
       listArticlesOfGallery: () => listArticlesOfGallery(db, own, "same"),
+      listLeagues: () => listLeagues(db, own),
       getPage: () => getPage(db, own, "same"),
       listAboutSections: () => listAboutSections(db, own),
       listSeasons: () => listSeasons(db, own),

@@ -9,7 +9,12 @@ const server = useServer();
 /** Each route with an id, the list page its ids are found on, and what follows the id. */
 const ROUTES: Record<string, { list: string; under: string; after?: string }> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
+  "coaches/:coachId": { list: "/coaches", under: "/coaches" },
+  "events/:eventId": { list: "/events/past", under: "/events" },
+  "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
   "games/:gameId/calendar.ics": { list: "/schedule/upcoming", under: "/games", after: "/calendar.ics" },
+  "pages/:customPageId": { list: "/about", under: "/pages" },
+  "practice/:practiceId": { list: "/practice/upcoming", under: "/practice" },
   "roster/:playerId": { list: "/roster", under: "/roster" },
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
-import type { EventKind, GatheringState } from "../../../domain/gathering.ts";
+import type { EventKind, Gathering, GatheringState, GatheringType } from "../../../domain/gathering.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Database } from "../client.ts";
 import { events } from "../schema/events.ts";
@@ -8,14 +8,11 @@ import type { practices } from "../schema/practices.ts";
 import { pictureColumns } from "./pictures.ts";
 
 /** An event or a practice as a page shows it. A practice has no kind and no cost. */
-export interface StoredGathering {
-  id: string;
+export interface StoredGathering extends Gathering {
   title: string;
   description: string;
-  start: Date;
-  end: Date;
   formerStart: Date | null;
-  /** IANA zone of all three. */
+  /** IANA zone of its times. */
   timeZone: string;
   state: GatheringState;
   venue: string;
@@ -82,6 +79,7 @@ function rowsOf(db: Database, table: Table) {
     .select({
       ...facts,
       ...{ venue, address, whatToBring, contact, timeCreated },
+      type: sql<GatheringType>`${isEvents(table) ? "event" : "practice"}::text`,
       kind: sql<EventKind | null>`${isEvents(table) ? table.kind : null}::text`,
       cost: sql<string>`${isEvents(table) ? table.cost : ""}::text`,
       picture: pictureColumns,
