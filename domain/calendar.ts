@@ -1,10 +1,10 @@
-import { clubName, type NamedClub } from "./club-name.ts";
+import { clubName } from "./club-name.ts";
 import { formatDate } from "./dates.ts";
+import { type FeedSite, siteUrl } from "./feed-site.ts";
 import type { GamePlace, GameState } from "./game.ts";
 import type { EventFacts } from "./order-details.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
-import { withTeamParam } from "./site-path.ts";
 import type { SportsType } from "./sports.ts";
 
 /** What calendars are told. Instants are UTC; a calendar shows them in the zone of the event. */
@@ -60,14 +60,10 @@ export interface CalendarGame extends PlayedGame {
   opponent: { name: string };
 }
 
-/** The site whose feed it is. */
-export interface FeedSite {
-  team: NamedClub & { teamId: string };
-  /** Scheme and host its links lead to. */
-  canonicalOrigin: string;
-  teamParam: string | null;
-}
-
+/**
+ * A game as an event of the club's calendar. Its UID is the club's and the game's alone; a moved, postponed or
+ * cancelled game stays in the calendar and says so. Its link leads to the page that lists it.
+ */
 export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   const { id, timeZone, venue, address, sequence } = game;
   return {
@@ -84,30 +80,26 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   };
 }
 
-/** The address of a page as feeds name it: whole, for they are read anywhere. */
-export const siteUrl = ({ canonicalOrigin, teamParam }: FeedSite, path: string): string =>
-  canonicalOrigin + withTeamParam(path, teamParam);
-
 /** Why a game does not take place as announced; null when it does. */
 function offOf(state: GameState): EventFacts["off"] {
   if (!isCalledOff({ state })) return null;
   return state === "postponed" ? "postponed" : "cancelled";
 }
 
-const KINDS = { home: "", away: "", neutral: ", neutral site" } satisfies Record<GamePlace, string>;
+const PLACES = { home: "", away: "", neutral: ", neutral site" } satisfies Record<GamePlace, string>;
 
 function gameNotes(game: CalendarGame, sport: SportsType): string[] {
   const { leagueId, place, note, watchUrl, formerTimeOfGame, timeOfGame, timeZone } = game;
   const result = gameResult(game, sport);
   const hasMoved = formerTimeOfGame && formerTimeOfGame.getTime() !== timeOfGame.getTime();
   return [
-    result && `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim(),
-    `${leagueId === null ? "Exhibition" : "League"} game${KINDS[place]}`,
-    game.state === "tbd" && "Time to be announced",
-    hasMoved && `Moved from ${formatDate(formerTimeOfGame, timeZone)}`,
+    result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
+    `${leagueId === null ? "Exhibition" : "League"} game${PLACES[place]}`,
+    game.state === "tbd" ? "Time to be announced" : "",
+    hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
     note,
-    watchUrl && !result && `Watch: ${watchUrl}`,
-  ].filter((line) => typeof line === "string" && line !== "") as string[];
+    watchUrl && !result ? `Watch: ${watchUrl}` : "",
+  ].filter(Boolean);
 }
 
 /** The page that lists a game. */

@@ -1,5 +1,6 @@
-import { type CalendarGame, type FeedSite, schedulePath, siteUrl } from "./calendar.ts";
+import { type CalendarGame, schedulePath } from "./calendar.ts";
 import { formatTime, machineDate, machineTime } from "./dates.ts";
+import { type FeedSite, siteUrl } from "./feed-site.ts";
 import type { GameDecision, GamePlace, GameState } from "./game.ts";
 import { gameResult, type ResultLetter } from "./record.ts";
 
@@ -32,6 +33,7 @@ export interface ScheduleEntry {
   url: string;
 }
 
+/** A game as an entry of /schedule.json and a row of /schedule.csv. A score is told once the game is final. */
 export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry {
   const { id, timeOfGame, endTimeOfGame, formerTimeOfGame, timeZone, state, place, venue, address } = game;
   const result = gameResult(game, site.team.sportsType);

@@ -12,6 +12,8 @@ export async function readFeed({ db, teamId, site }: ClubVisit, url: URL) {
   const homeOnly = url.searchParams.get("home") === "1";
   return {
     season: season ?? null,
+    /** The season's name where the address names one; empty for whichever is the current one. */
+    namedSeason: wanted === null ? "" : (season?.name ?? ""),
     homeOnly,
     games: homeOnly ? games.filter(({ place }) => place === "home") : games,
     /** The name its file is saved under. */

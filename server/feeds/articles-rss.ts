@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { excerpt } from "../../domain/article.ts";
-import { type FeedSite, siteUrl } from "../../domain/calendar.ts";
 import { clubName } from "../../domain/club-name.ts";
+import { type FeedSite, siteUrl } from "../../domain/feed-site.ts";
 import { pageDescription, type SeoClub } from "../../domain/seo.ts";
 
 interface FeedArticle {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { getArticle, listArticles } from "../../server/db/queries/articles.ts";
+import { getFeedGame, listFeedGames } from "../../server/db/queries/feed-games.ts";
 import { listCurrentGames } from "../../server/db/queries/games.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
@@ -70,6 +71,7 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     for (const id of MIXED) await makeGame(db, club, { ...given, id });
     await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
     expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
+    expect(ids(await listFeedGames(db, club.teamId, "a")).slice(0, 5)).toEqual(["z-early", ...SORTED]);
   });
 });
 
@@ -110,6 +112,8 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       listArticles: () => listArticles(db, own, { limit: 9 }),
       getArticle: () => getArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
+      listFeedGames: () => listFeedGames(db, own, "same"),
+      getFeedGame: () => getFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),
       getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
       listSeasons: () => listSeasons(db, own),

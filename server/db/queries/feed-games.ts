@@ -24,7 +24,7 @@ const COLUMNS = {
   seasonId: games.seasonId,
   /** The newest by timeCreated. */
   isCurrentSeason: sql<boolean>`${games.seasonId} = (select s.id from ${seasons} s
-    where s.team_id = ${games.teamId} order by s.time_created desc, s.id limit 1)`,
+    where s.team_id = ${teamId} order by s.time_created desc, s.id limit 1)`,
   leagueId: games.leagueId,
   place: games.place,
   venue: games.venue,
