@@ -1,7 +1,5 @@
-import { withTeamParam } from "../../domain/site-path.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
-import { CalendarAdd } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { Subscribe } from "./subscribe.tsx";
 
 interface Props {
   homeOnly: boolean;
@@ -17,17 +15,8 @@ function feedPath(kind: "ics" | "csv", { homeOnly, seasonId }: Props): string {
   return `/schedule.${kind}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Opens the visitor's own calendar, which from then on asks for the games by itself. */
-export function Subscribe(props: Props) {
-  const { canonicalOrigin, teamParam } = useClubFrame();
-  const address = canonicalOrigin + withTeamParam(feedPath("ics", props), teamParam);
-  return (
-    <a href={address.replace(/^https?:/, "webcal:")} className="button button-accent no-print">
-      <CalendarAdd />
-      Subscribe
-      <span className="sr-only"> to the {props.homeOnly ? "home games" : "schedule"} in your calendar</span>
-    </a>
-  );
+export function SubscribeToSchedule(props: Props) {
+  return <Subscribe feed={feedPath("ics", props)} what={props.homeOnly ? "home games" : "schedule"} />;
 }
 
 /** The same games as files, where no calendar answers to the button. */

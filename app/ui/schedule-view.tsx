@@ -3,7 +3,7 @@ import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
-import { ScheduleFiles, Subscribe } from "./schedule-feeds.tsx";
+import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 interface Props {
@@ -30,7 +30,7 @@ export function ScheduleView({ view, months, season, record, homeOnly, now, seas
           </p>
         )}
         <p className="mt-4">
-          <Subscribe homeOnly={homeOnly} seasonId={seasonId} />
+          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
         </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
