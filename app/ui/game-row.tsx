@@ -84,7 +84,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isAhead = !isCalledOff(game) && isUpcoming(game, now);
   if (!game.ticketsPath && !isWatched && !isAhead) return null;
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       {game.ticketsPath && (
         <SiteLink to={game.ticketsPath} className="button button-solid button-small">
           Tickets
@@ -103,7 +103,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
           to={`/games/${game.id}/calendar.ics`}
           reloadDocument
           title="Add to calendar"
-          className="button button-outline button-small"
+          className="button button-outline button-small w-11 px-0"
         >
           <CalendarAdd />
           <span className="sr-only">Add {game.opponent.name} to calendar</span>
