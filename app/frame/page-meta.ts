@@ -4,7 +4,8 @@ import { pageDescription, pageTitle } from "../../domain/seo.ts";
 import { SHARE_IMAGE, type ShareImageKind } from "../../domain/share-image.ts";
 import type { loader } from "../root.tsx";
 import type { Frame } from "./load-frame.ts";
-import { addressOf, breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
+import { addressOf } from "./site-address.ts";
+import { breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
 
 interface Page {
   /** The page's own name; left out on the home page. */
