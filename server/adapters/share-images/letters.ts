@@ -102,12 +102,15 @@ export function wrapped(text: string, width: number, most: number, look: Letteri
   return kept.map((line, index) => cut(line, width, look, index === last && lines.length > most));
 }
 
-/** A line with its end cut off where it is too wide, or where more would follow. */
+/** A line with its end cut off where it is too wide, or where more would follow: between words if it has any. */
 function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
   if (!isOpen && widthOf(line, look) <= width) return line;
-  const letters = characters(line);
-  while (letters.length > 1 && widthOf(`${letters.join("")}…`, look) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  const shortened = (parts: string[], joint: string) => {
+    while (parts.length > 1 && widthOf(`${parts.join(joint)}…`, look) > width) parts.pop();
+    return parts.join(joint);
+  };
+  const words = shortened(line.split(" "), " ");
+  return `${shortened(characters(words), "").replace(/[\s,;:–-]+$/, "")}…`;
 }
 
 /** The largest of some sizes at which the text fits in `most` lines; the smallest where it fits in none. */
