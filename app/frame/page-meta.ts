@@ -26,6 +26,9 @@ interface Page {
   about?: (frame: Frame) => StructuredData[];
 }
 
+/** Who reads previews and structured data reads the HTML alone: browsers are spared the script that makes them. */
+const FOR_CRAWLERS = import.meta.env.SSR;
+
 type Root = Awaited<ReturnType<typeof loader>>;
 
 /**
@@ -50,8 +53,9 @@ export function pageMeta(
     { name: "description", content: description },
     ...(keywords ? [{ name: "keywords", content: keywords }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...previewTags(frame, page, { title, description, url }),
-    ...structuredData(frame, page),
+    ...(FOR_CRAWLERS
+      ? [...previewTags(frame, page, { title, description, url }), ...structuredData(frame, page)]
+      : []),
   ];
 }
 
