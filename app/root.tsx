@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { DEFAULT_COLORS } from "../domain/design.ts";
+import { withTeamParam } from "../domain/site-path.ts";
 import type { DesignPageKind } from "../domain/team.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {palette && <style dangerouslySetInnerHTML={{ __html: palette }} />}
+        {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         <SiteIcons frame={frame} />
         <Meta />
         <Links />

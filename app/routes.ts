@@ -45,6 +45,10 @@ export default [
   route("tickets/:ticketId", "routes/tickets.$ticketId.tsx"),
   route("storesuccess", "routes/storesuccess.tsx"),
   route("version", "routes/version.tsx"),
+  // What programs ask of every host
+  route("sitemap.xml", "routes/sitemap-xml.ts"),
+  route("robots.txt", "routes/robots-txt.ts"),
+  route("manifest.webmanifest", "routes/web-manifest.ts"),
   // An order and a ticket without a login: who has the address has the ticket
   route("orders/:orderKey", "routes/orders.$orderKey.tsx"),
   route("admissions/:code", "routes/admissions.$code.tsx"),

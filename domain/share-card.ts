@@ -34,20 +34,20 @@ interface CardPicture {
   focalY: number;
 }
 
-export interface ClubCard {
+interface ClubCard {
   kind: "club";
   title: string;
   subtitle: string;
 }
 
-export interface ArticleCard {
+interface ArticleCard {
   kind: "article";
   title: string;
   date: string;
   picture: CardPicture | null;
 }
 
-export interface MatchCard {
+interface MatchCard {
   kind: "match";
   opponent: CardCrest;
   /** "VS" or "AT", or the score with the club's own first. */
@@ -59,7 +59,7 @@ export interface MatchCard {
   venue: string;
 }
 
-export interface TicketCard {
+interface TicketCard {
   kind: "ticket";
   title: string;
   event: string;
@@ -79,6 +79,8 @@ export type ShareCard = { colors: CardColors; club: CardCrest; sport: string } &
   | MatchCard
   | TicketCard
 );
+
+export type CardOf<Kind extends ShareCard["kind"]> = Extract<ShareCard, { kind: Kind }>;
 
 export interface CardClub extends NamedClub {
   organizationName: string;

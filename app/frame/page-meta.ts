@@ -4,7 +4,8 @@ import { pageDescription, pageTitle } from "../../domain/seo.ts";
 import { SHARE_IMAGE, type ShareImageKind } from "../../domain/share-image.ts";
 import type { loader } from "../root.tsx";
 import type { Frame } from "./load-frame.ts";
-import { addressOf, breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
+import { addressOf } from "./site-address.ts";
+import { breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
 
 interface Page {
   /** The page's own name; left out on the home page. */
@@ -24,6 +25,9 @@ interface Page {
   /** What the page is about, besides the way to it. */
   about?: (frame: Frame) => StructuredData[];
 }
+
+/** Who reads previews and structured data reads the HTML alone: browsers are spared the script that makes them. */
+const FOR_CRAWLERS = import.meta.env.SSR;
 
 type Root = Awaited<ReturnType<typeof loader>>;
 
@@ -49,8 +53,9 @@ export function pageMeta(
     { name: "description", content: description },
     ...(keywords ? [{ name: "keywords", content: keywords }] : []),
     { tagName: "link", rel: "canonical", href: url },
-    ...previewTags(frame, page, { title, description, url }),
-    ...structuredData(frame, page),
+    ...(FOR_CRAWLERS
+      ? [...previewTags(frame, page, { title, description, url }), ...structuredData(frame, page)]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Month } from "../../domain/schedule.ts";
 import type { ShownGame } from "../ui/game-row.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { sportsEvent } from "./structured-data.ts";
+import { sportsEvent } from "./sports-event.ts";
 
 /** A schedule tells of each of its games, and its preview shows the first: the next one, or the last result. */
 export function scheduleMeta(

@@ -3,7 +3,7 @@ import { detail, neighbours, sortPlayers } from "../../domain/roster.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { person } from "../frame/structured-data.ts";
+import { person } from "../frame/person.ts";
 import { PlayerProfile } from "../ui/player-profile.tsx";
 import type { Route } from "./+types/roster.$playerId.ts";
 

@@ -10,6 +10,17 @@ export interface Drawing {
   crests: { hash: string; left: number; top: number; size: number }[];
 }
 
+/** What a drawing is put together from: shapes alone, or with crests. */
+type Part = string | Pick<Drawing, "shapes" | "crests">;
+
+export function drawing(parts: readonly Part[], photograph: Drawing["photograph"] = null): Drawing {
+  return {
+    photograph,
+    shapes: parts.map((part) => (typeof part === "string" ? part : part.shapes)).join(""),
+    crests: parts.flatMap((part) => (typeof part === "string" ? [] : part.crests)),
+  };
+}
+
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 /** Networks round the corners and some cut the edges: nothing is written beyond. */
 export const MARGIN = 72;
@@ -77,6 +88,13 @@ export function ground(colour: string, stripe: string): string {
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
     <path d="${slant}" fill="${stripe}" opacity="0.07"/>`;
 }
+
+/** The stripe at the foot of a card. */
+export const band = (colour: string, height: number) =>
+  `<rect y="${HEIGHT - height}" width="${WIDTH}" height="${height}" fill="${colour}"/>`;
+
+/** The small capitals above what is written large. */
+export const EYEBROW = { size: 38, weight: 700, spacing: 3 } as const;
 
 /** A crest around a centre; without one its letters in a ring. */
 export function crest(

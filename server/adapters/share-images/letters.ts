@@ -30,13 +30,16 @@ function* glyphsOf(text: string, weight: Weight): Generator<[face: Outlines.Font
   for (const character of characters(text.normalize("NFC"))) {
     const forms = [character, character.normalize("NFD").replace(/\p{M}/gu, "")];
     for (const form of forms) {
-      const face = facesOf(weight).find((one) => one.charToGlyphIndex(form) > 0);
+      const face = facesOf(weight).find((one) => hasLetter(one, form));
       if (face === undefined) continue;
       yield [face, form];
       break;
     }
   }
 }
+
+const hasLetter = (face: Outlines.Font, letter: string) =>
+  [...letter].every((sign) => face.charToGlyphIndex(sign) > 0);
 
 export interface Lettering {
   /** Pixels. */
@@ -89,7 +92,7 @@ function pathData({ commands }: Outlines.Path): string {
 /** The text in lines no wider than `width` pixels, at most `most` of them; what is left over becomes an ellipsis. */
 export function wrapped(text: string, width: number, most: number, look: Lettering): string[] {
   const lines = [""];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/\s+/).filter((one) => widthOf(one, look) > 0)) {
     const longer = `${lines.at(-1)} ${word}`.trim();
     if (lines.at(-1) === "" || widthOf(longer, look) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -99,12 +102,15 @@ export function wrapped(text: string, width: number, most: number, look: Letteri
   return kept.map((line, index) => cut(line, width, look, index === last && lines.length > most));
 }
 
-/** A line with its end cut off where it is too wide, or where more would follow. */
+/** A line with its end cut off where it is too wide, or where more would follow: between words if it has any. */
 function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
   if (!isOpen && widthOf(line, look) <= width) return line;
-  const letters = characters(line);
-  while (letters.length > 1 && widthOf(`${letters.join("")}…`, look) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  const shortened = (parts: string[], joint: string) => {
+    while (parts.length > 1 && widthOf(`${parts.join(joint)}…`, look) > width) parts.pop();
+    return parts.join(joint);
+  };
+  const words = shortened(line.split(" "), " ");
+  return `${shortened(characters(words), "").replace(/[\s,;:–-]+$/, "")}…`;
 }
 
 /** The largest of some sizes at which the text fits in `most` lines; the smallest where it fits in none. */
