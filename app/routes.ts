@@ -9,7 +9,12 @@ export default [
   route("schedule/upcoming", "routes/schedule.upcoming.tsx"),
   route("schedule/results", "routes/schedule.results.tsx"),
   route("roster", "routes/roster.tsx"),
+  route("alumni", "routes/alumni.tsx"),
+  route("alumnis", "routes/alumnis.tsx"),
   route("roster/:playerId", "routes/roster.$playerId.tsx"),
+  route("season/:seasonId", "routes/season.$seasonId.tsx"),
+  route("previousrosters", "routes/previousrosters.tsx"),
+  route("previousseasons", "routes/previousseasons.tsx"),
 
   // Always-available routes
   index("routes/home.tsx"),

@@ -2,8 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "../../domain/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import { countArticles, getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
-import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/games.ts";
+import {
+  getPlayer,
+  listPlayers,
+  listSeasonMembers,
+  listSeasonPlayers,
+} from "../../server/db/queries/players.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -155,6 +160,63 @@ describeOnEachDatabase("the lists of section 7", (open) => {
 
     test("seasons come newest first, the own ones only", async () => {
       expect(names(await listSeasons(db, club.teamId))).toEqual(["2026-27", "2025-26"]);
+    });
+
+    test("of any season are its own, and the final ones of all make the records", async () => {
+      await freshClubs();
+      const [old, now] = [await makeSeason(db, club), await makeSeason(db, club, { timeCreated: day(9) })];
+      const given = { opponentId: (await makeOpponent(db, club)).id, score: 2, opponentScore: 1 };
+      const final = { ...given, state: "final" as const };
+      await makeGame(db, club, { ...final, id: "old-late", seasonId: old.id, timeOfGame: day(8) });
+      await makeGame(db, club, { ...final, id: "old-early", seasonId: old.id, timeOfGame: day(1) });
+      await makeGame(db, club, { ...final, id: "now-final", seasonId: now.id, timeOfGame: day(5) });
+      await makeGame(db, club, { ...given, id: "to-come", seasonId: now.id });
+      await makeGame(db, club, { ...final, id: "struck", seasonId: now.id, deleted: true });
+      expect(ids(await listSeasonGames(db, club.teamId, old.id))).toEqual(["old-early", "old-late"]);
+      expect(await listSeasonGames(db, other.teamId, old.id)).toEqual([]);
+      expect(ids(await listFinalGames(db, club.teamId))).toEqual(["old-early", "now-final", "old-late"]);
+    });
+  });
+
+  describe("a season's roster", () => {
+    beforeAll(freshClubs);
+
+    test("is its tags' players by name, today's alumni too, each once", async () => {
+      for (const [id, name] of [
+        ["z", "Zed Brook"],
+        ["o", "Ödegaard Tobias"],
+        ["v", "de Vries Ruben"],
+      ] as const) {
+        await makePlayer(db, club, { id, name, alumni: id === "v" });
+        await makeTag(db, club, { id: `t-${id}`, reference: id });
+      }
+      await makeTag(db, club, { id: "t-z-again", reference: "z" });
+      const tagIds = ["t-z", "t-z-again", "t-o", "t-v", "t-nobody"];
+      await makeSeason(db, club, { id: "full", tagIds });
+      expect(ids(await listSeasonPlayers(db, club.teamId, "full"))).toEqual(["v", "o", "z"]);
+      const members = await listSeasonMembers(db, club.teamId);
+      expect(members.map(({ seasonId, id }) => [seasonId, id])).toEqual([
+        ["full", "v"],
+        ["full", "o"],
+        ["full", "z"],
+      ]);
+    });
+
+    test("leaves out deleted players and tags, other kinds of tag, and every other club's", async () => {
+      await freshClubs();
+      const gone = await makePlayer(db, club, { deleted: true });
+      const untagged = await makePlayer(db, club);
+      const foreign = await makePlayer(db, other);
+      const tags = [
+        await makeTag(db, club, { reference: gone.id }),
+        await makeTag(db, club, { reference: untagged.id, deleted: true }),
+        await makeTag(db, club, { reference: untagged.id, tagType: "coach" }),
+        await makeTag(db, other, { reference: foreign.id }),
+      ];
+      const { id } = await makeSeason(db, club, { tagIds: ids(tags) });
+      expect(await listSeasonPlayers(db, club.teamId, id)).toEqual([]);
+      expect(await listSeasonPlayers(db, other.teamId, id)).toEqual([]);
+      expect(await listSeasonMembers(db, club.teamId)).toEqual([]);
     });
   });
 

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { getArticle, listArticles } from "../../server/db/queries/articles.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
-import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import {
+  getPlayer,
+  listPlayers,
+  listSeasonMembers,
+  listSeasonPlayers,
+} from "../../server/db/queries/players.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets.ts";
@@ -18,6 +23,7 @@ import {
   makePlayer,
   makeSeason,
   makeSponsor,
+  makeTag,
   makeTicket,
 } from "../factories.ts";
 
@@ -78,11 +84,17 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   const club = await makeClub(db, { teamId: name });
   const image = (await makeImage(db, club, { id: "same.webp", alt: name })).id;
   const seasonId = (
-    await makeSeason(db, club, { id: "same", preDevelopedSeasonId: name, name: `Year of ${name}` })
+    await makeSeason(db, club, {
+      id: "same",
+      preDevelopedSeasonId: name,
+      name: `Year of ${name}`,
+      tagIds: ["same"],
+    })
   ).id;
   const opponentId = (await makeOpponent(db, club, { id: "same", name: `Rival of ${name}`, logo: image })).id;
   await makeGame(db, club, { id: "same", seasonId, opponentId, venue: name });
   await makePlayer(db, club, { id: "same", name, image });
+  await makeTag(db, club, { id: "same", reference: "same" });
   await makeArticle(db, club, { id: "same", title: name, featureImage: image });
   await makeSponsor(db, club, { id: "same", name, logo: image });
   const event = { eventType: "game", eventId: "same", eventFeatureImage: image } as const;
@@ -107,9 +119,12 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
     const READS: Record<string, () => Promise<unknown>> = {
       listPlayers: () => listPlayers(db, own, { alumni: false }),
       getPlayer: () => getPlayer(db, own, "same"),
+      listSeasonPlayers: () => listSeasonPlayers(db, own, "same"),
+      listSeasonMembers: () => listSeasonMembers(db, own),
       listArticles: () => listArticles(db, own, { limit: 9 }),
       getArticle: () => getArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
+      listSeasonGames: () => listSeasonGames(db, own, "same"),
       listSponsors: () => listSponsors(db, own),
       getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
       listSeasons: () => listSeasons(db, own),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
@@ -12,6 +12,38 @@ import { pictureColumns } from "./pictures.ts";
  * One statement: the current season is the newest by timeCreated.
  */
 export async function listCurrentGames(db: Database, teamId: string) {
+  return gamesOf(
+    db,
+    teamId,
+    sql`(select s.id from ${seasons} s where s.team_id = ${teamId} order by s.time_created desc, s.id limit 1)`,
+  );
+}
+
+/** The games of one season, in the same way. */
+export async function listSeasonGames(db: Database, teamId: string, seasonId: string) {
+  return gamesOf(db, teamId, seasonId);
+}
+
+/** The final games of every season: no more than records are made of. */
+export async function listFinalGames(db: Database, teamId: string) {
+  return db
+    .select({
+      id: games.id,
+      seasonId: games.seasonId,
+      leagueId: games.leagueId,
+      place: games.place,
+      timeOfGame: games.timeOfGame,
+      state: games.state,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+    })
+    .from(games)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(games.state, "final")))
+    .orderBy(games.timeOfGame, games.id);
+}
+
+function gamesOf(db: Database, teamId: string, season: string | SQL) {
   return db
     .select({
       id: games.id,
@@ -38,13 +70,6 @@ export async function listCurrentGames(db: Database, teamId: string) {
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
     .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
-    .where(
-      and(
-        eq(games.teamId, teamId),
-        eq(games.deleted, false),
-        sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
-          order by s.time_created desc, s.id limit 1)`,
-      ),
-    )
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(games.seasonId, season)))
     .orderBy(games.timeOfGame, games.id);
 }
