@@ -10,6 +10,8 @@ export const PAGES = [
   { name: "player", first: "/roster" },
   { name: "alumni", path: "/alumni" },
   { name: "season-roster", path: "/season/last-season" },
+  { name: "season-upcoming", path: "/seasonschedule/last-season/upcoming" },
+  { name: "season-results", path: "/seasonschedule/last-season/results" },
   { name: "previous-rosters", path: "/previousrosters" },
   { name: "previous-seasons", path: "/previousseasons" },
   { name: "articles", path: "/articles" },

@@ -1,21 +1,54 @@
 import { recordLabel, recordSplits } from "../../domain/record.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
-import type { ClubVisit } from "./club-visit.ts";
+import { groupByMonth, resultGames, upcomingGames } from "../../domain/schedule.ts";
+import { seasonSchedulePath } from "../../domain/season.ts";
+import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import type { ScheduleViewName } from "../ui/schedule-view.tsx";
+import { type ClubVisit, missing } from "./club-visit.ts";
 import { readTicketPaths, withTickets } from "./shown-tickets.ts";
 
-/** The current season's games for both schedule views, narrowed to home games by `?home=1`. */
-export async function readSchedule(visit: ClubVisit, url: URL) {
-  const { db, teamId, now, site } = visit;
-  const [current, paths] = await Promise.all([listCurrentGames(db, teamId), readTicketPaths(visit)]);
-  const games = withTickets(current, paths);
+type Games = Awaited<ReturnType<typeof listCurrentGames>>;
+
+/** The current season's games in one view of the schedule, narrowed to home games by `?home=1`. */
+export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
+  const { db, teamId } = visit;
+  const [games, paths] = await Promise.all([listCurrentGames(db, teamId), readTicketPaths(visit)]);
+  return {
+    ...shownSchedule(visit, url, view, withTickets(games, paths)),
+    season: games[0]?.seasonName ?? null,
+  };
+}
+
+/** The same of any season, with all of them to choose from. @throws 404 for a season the club has not played. */
+export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
+  const { db, teamId } = visit;
+  const [seasons, games, paths] = await Promise.all([
+    listSeasons(db, teamId),
+    listSeasonGames(db, teamId, id),
+    readTicketPaths(visit),
+  ]);
+  const season = seasons.find((one) => one.id === id);
+  if (!season) throw missing("season");
+  const isCurrent = seasons[0] === season;
+  const path = seasonSchedulePath(season);
+  return { ...shownSchedule(visit, url, view, withTickets(games, paths)), season, seasons, isCurrent, path };
+}
+
+function shownSchedule<T extends Games[number]>(
+  visit: ClubVisit,
+  url: URL,
+  view: ScheduleViewName,
+  games: T[],
+) {
+  const { now, site } = visit;
   const homeOnly = url.searchParams.get("home") === "1";
+  const shown = homeOnly ? games.filter((game) => game.place === "home") : games;
   const sport = site.team.sportsType;
   const splits = recordSplits(games, sport);
   return {
-    shown: homeOnly ? games.filter((game) => game.place === "home") : games,
+    months: groupByMonth((view === "upcoming" ? upcomingGames : resultGames)(shown, now)),
     homeOnly,
     now,
-    season: games[0]?.seasonName ?? null,
     record: {
       overall: recordLabel(splits.overall, sport),
       home: recordLabel(splits.home, sport),
