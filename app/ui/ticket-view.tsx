@@ -1,5 +1,6 @@
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
+import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
 import { TicketBox } from "./ticket-box.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
@@ -46,7 +47,9 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
             {...(ticket.picture && { alt: ticket.picture.alt })}
           />
           {ticket.shortDescription && (
-            <p className="mt-6 text-lg whitespace-pre-line">{ticket.shortDescription}</p>
+            <p className="mt-6 text-lg whitespace-pre-line">
+              <LinkedText>{ticket.shortDescription}</LinkedText>
+            </p>
           )}
           <TicketFacts ticket={ticket} refund={refund} />
         </div>
