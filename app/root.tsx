@@ -20,6 +20,7 @@ import { designProperties, resolveDesign } from "./designs/resolve.ts";
 import { Cart } from "./frame/cart.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
+import { FrameBlocks } from "./frame/frame-blocks.tsx";
 import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
 import { Loading } from "./frame/loading.tsx";
@@ -29,6 +30,7 @@ import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
 import { useFrame } from "./frame/use-frame.ts";
 import { useStoredTheme } from "./frame/use-stored-theme.ts";
+import { Failures } from "./ui/failures.tsx";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -118,7 +120,9 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
+      <FrameBlocks frame={frame} />
       <Footer frame={frame} />
+      <Failures sentences={frame.failures} />
       <Cart />
       <Toasts />
       <Loading />

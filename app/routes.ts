@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** The URL table, in the specification's order (section 2). */
 export default [
   // Team-site routes (hidden in store-only mode)
+  route("sponsors", "routes/sponsors.tsx"),
   route("articles", "routes/articles.tsx"),
   route("articles/:articleId", "routes/articles.$articleId.tsx"),
   route("schedule", "routes/schedule.tsx"),

@@ -14,6 +14,7 @@ export const PAGES = [
   { name: "season-results", path: "/seasonschedule/last-season/results" },
   { name: "previous-rosters", path: "/previousrosters" },
   { name: "previous-seasons", path: "/previousseasons" },
+  { name: "sponsors", path: "/sponsors" },
   { name: "articles", path: "/articles" },
   { name: "article", first: "/articles" },
   { name: "tickets", path: "/tickets" },
