@@ -50,9 +50,12 @@ export async function loadFrame(visit: Visit, site: Site) {
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
     hasTickets,
+    /** No club lists products yet. */
+    hasStore: false,
     sponsors,
     articles,
     seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
+    adminInfo: team.adminInfo && { showAds: team.adminInfo.showAds },
     failures,
     socials: team.socials,
     logo: (team.logo && pictures.get(team.logo)) || null,
