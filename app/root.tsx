@@ -19,6 +19,7 @@ import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
 import { Cart } from "./frame/cart.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
+import { FloatingButtons } from "./frame/floating-buttons.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { FrameBlocks } from "./frame/frame-blocks.tsx";
 import { keepTeamParam } from "./frame/keep-team-param.ts";
@@ -122,6 +123,7 @@ function Page({ children }: { children: ReactNode }) {
       </main>
       <FrameBlocks frame={frame} />
       <Footer frame={frame} />
+      <FloatingButtons frame={frame} />
       <Failures sentences={frame.failures} />
       <Cart />
       <Toasts />
