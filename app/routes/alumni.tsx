@@ -6,8 +6,9 @@ import { RosterView } from "../ui/roster-view.tsx";
 import type { Route } from "./+types/alumni.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  return rosterOf(await listPlayers(db, teamId, { alumni: true }), url, "name");
+  const { db, teamId, read } = teamVisit(context);
+  const players = await read("alumni", listPlayers(db, teamId, { alumni: true }));
+  return rosterOf(players, url, "name");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

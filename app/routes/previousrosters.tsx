@@ -8,9 +8,12 @@ import { PreviousRosters } from "../ui/previous-rosters.tsx";
 import type { Route } from "./+types/previousrosters.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
+  const { db, teamId, read } = teamVisit(context);
   const search = parseSearch(url.searchParams.get("q"));
-  const [seasons, members] = await Promise.all([listSeasons(db, teamId), listSeasonMembers(db, teamId)]);
+  const [seasons, members] = await Promise.all([
+    read("seasons", listSeasons(db, teamId)),
+    read("players", listSeasonMembers(db, teamId)),
+  ]);
   return { search, rosters: previousRosters(seasons, members, search) };
 }
 

@@ -8,9 +8,12 @@ import { PreviousSeasons } from "../ui/previous-seasons.tsx";
 import type { Route } from "./+types/previousseasons.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, site } = teamVisit(context);
+  const { db, teamId, site, read } = teamVisit(context);
   const search = parseSearch(url.searchParams.get("q"));
-  const [seasons, games] = await Promise.all([listSeasons(db, teamId), listFinalGames(db, teamId)]);
+  const [seasons, games] = await Promise.all([
+    read("seasons", listSeasons(db, teamId)),
+    read("games", listFinalGames(db, teamId)),
+  ]);
   return { search, seasons: previousRecords(seasons, games, { search, sport: site.team.sportsType }) };
 }
 

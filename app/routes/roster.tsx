@@ -6,8 +6,9 @@ import { RosterView } from "../ui/roster-view.tsx";
 import type { Route } from "./+types/roster.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  return rosterOf(await listPlayers(db, teamId, { alumni: false }), url);
+  const { db, teamId, read } = teamVisit(context);
+  const players = await read("players", listPlayers(db, teamId, { alumni: false }));
+  return rosterOf(players, url);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

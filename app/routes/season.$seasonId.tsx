@@ -8,10 +8,10 @@ import { RosterView } from "../ui/roster-view.tsx";
 import type { Route } from "./+types/season.$seasonId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
+  const { db, teamId, read } = teamVisit(context);
   const [seasons, players] = await Promise.all([
-    listSeasons(db, teamId),
-    listSeasonPlayers(db, teamId, params.seasonId),
+    read("seasons", listSeasons(db, teamId)),
+    read("players", listSeasonPlayers(db, teamId, params.seasonId)),
   ]);
   const season = seasons.find(({ id }) => id === params.seasonId);
   if (!season) throw missing("season");

@@ -7,8 +7,8 @@ import { SponsorWall } from "../ui/sponsor-wall.tsx";
 import type { Route } from "./+types/sponsors.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  return { sponsors: await listSponsors(db, teamId) };
+  const { db, teamId, read } = teamVisit(context);
+  return { sponsors: await read("sponsors", listSponsors(db, teamId)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

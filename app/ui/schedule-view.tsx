@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../domain/schedule.ts";
 import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
+import { Failures } from "./failures.tsx";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
@@ -14,6 +15,8 @@ export interface Schedule {
   record: { overall: string; home: string; away: string; league: string };
   homeOnly: boolean;
   now: Date;
+  /** What could not be read, where that is told. */
+  failures: string[];
   /** The schedule's own path, without its view. */
   path: string;
 }
@@ -28,10 +31,11 @@ interface Props extends Schedule {
 
 /** A season's games by month: what is to come, or what was. */
 export function ScheduleView({ view, title, standing, children, ...schedule }: Props) {
-  const { months, record, homeOnly, now, path } = schedule;
+  const { months, record, homeOnly, now, path, failures } = schedule;
   const { club } = useClubFrame();
   return (
     <>
+      <Failures sentences={failures} />
       <PageHead title={title} picture={useWebsiteImage("gameFeatureImage")?.picture}>
         {standing && (
           <p className="text-lg">
