@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "../../domain/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
-import { countArticles, getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
+import {
+  countArticles,
+  getArticle,
+  listArticles,
+  listRelatedArticles,
+} from "../../server/db/queries/articles.ts";
 import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/games.ts";
 import {
   getPlayer,
@@ -11,6 +16,7 @@ import {
 } from "../../server/db/queries/players.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { listTags } from "../../server/db/queries/tags.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
@@ -18,6 +24,7 @@ import {
   makeClub,
   makeGame,
   makeImage,
+  makeLeague,
   makeOpponent,
   makePlayer,
   makeSeason,
@@ -127,12 +134,52 @@ describeOnEachDatabase("the lists of section 7", (open) => {
       expect(JSON.stringify(await listArticles(db, club.teamId, { limit: 9 }))).not.toContain("dean");
     });
 
-    test("find their own club's tags only", async () => {
+    test("find their own club's tags only, in the order they are named", async () => {
       await makeTag(db, club, { id: "shared-id", reference: "a", label: "Own" });
+      await makeTag(db, club, { id: "a-second", reference: "b", label: "Second" });
       await makeTag(db, other, { id: "shared-id", reference: "b", label: "Foreign" });
-      const found = await listTags(db, club.teamId, ["shared-id", "none"]);
-      expect(found.map(({ label }) => label)).toEqual(["Own"]);
+      const found = await listTags(db, club.teamId, ["shared-id", "none", "a-second"]);
+      expect(found.map(({ label }) => label)).toEqual(["Own", "Second"]);
       expect(await listTags(db, club.teamId, [])).toEqual([]);
+    });
+
+    test("find what each kind of tag stands for, gone or not, and nothing of another kind or club", async () => {
+      await freshClubs();
+      const given = { id: "one-id" };
+      await makePlayer(db, club, { ...given, name: "The player", deleted: true });
+      await makeOpponent(db, club, { ...given, name: "The opponent" });
+      await makeLeague(db, club, { ...given, name: "The league" });
+      await makePlayer(db, other, { id: "foreign" });
+      const types = ["player", "opponent", "league", "none"] as const;
+      for (const tagType of types) await makeTag(db, club, { id: tagType, tagType, reference: given.id });
+      await makeTag(db, club, { id: "nobody", reference: "foreign" });
+      const found = await listTags(db, club.teamId, [...types, "nobody"]);
+      expect(found.map(({ target }) => target)).toEqual([
+        { name: "The player", deleted: true },
+        { name: "The opponent", deleted: false },
+        { name: "The league", deleted: false },
+        null,
+        null,
+      ]);
+    });
+
+    test("are related by the tags they share, then by age, then by id", async () => {
+      await freshClubs();
+      const given = { timeOfArticle: day(5) };
+      await makeArticle(db, club, { ...given, id: "itself", tagIds: ["a", "b"] });
+      await makeArticle(db, club, { ...given, id: "two-b", tagIds: ["b", "a"] });
+      await makeArticle(db, club, { ...given, id: "two-a", tagIds: ["a", "b", "c"] });
+      await makeArticle(db, club, { id: "one", tagIds: ["b", "b"], timeOfArticle: day(9) });
+      await makeArticle(db, club, { ...given, id: "none-old", timeOfArticle: day(1) });
+      await makeArticle(db, club, { ...given, id: "none-new", tagIds: ["c"], timeOfArticle: day(2) });
+      await makeArticle(db, club, { ...given, id: "draft", tagIds: ["a", "b"], published: false });
+      await makeArticle(db, other, { ...given, id: "foreign", tagIds: ["a", "b"] });
+      const itself = { id: "itself", tagIds: ["a", "b"] };
+      const all = ["two-a", "two-b", "one", "none-new", "none-old"];
+      expect(ids(await listRelatedArticles(db, club.teamId, itself, 9))).toEqual(all);
+      expect(ids(await listRelatedArticles(db, club.teamId, itself, 2))).toEqual(["two-a", "two-b"]);
+      const untagged = { id: "itself", tagIds: [] };
+      expect(ids(await listRelatedArticles(db, club.teamId, untagged, 2))).toEqual(["one", "two-a"]);
     });
   });
 
