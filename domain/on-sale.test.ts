@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { floatingButtons, promoLink } from "./on-sale.ts";
+import { floatingButtons, promoLink, shopLinks } from "./on-sale.ts";
 
 const both = { hasStore: true, hasTickets: true };
 const none = { hasStore: false, hasTickets: false };
@@ -8,6 +8,12 @@ test("the promo link leads to the store, else to the tickets, else nowhere", () 
   expect(promoLink(both)).toEqual({ label: "Official Online Store Now Open", to: "/store" });
   expect(promoLink({ ...both, hasStore: false })).toEqual({ label: "Tickets Now Available", to: "/tickets" });
   expect(promoLink(none)).toBeNull();
+});
+
+test("the bar has a button for what is on sale", () => {
+  expect(shopLinks(both).map(({ to }) => to)).toEqual(["/store", "/tickets"]);
+  expect(shopLinks({ ...both, hasStore: false })).toEqual([{ label: "Tickets", to: "/tickets" }]);
+  expect(shopLinks(none)).toEqual([]);
 });
 
 describe("the floating buttons", () => {

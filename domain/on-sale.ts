@@ -17,6 +17,14 @@ export function promoLink({ hasStore, hasTickets }: OnSale): ShopLink | null {
   return hasTickets ? { label: "Tickets Now Available", to: "/tickets" } : null;
 }
 
+/** The buttons of the bar: a club without anything on sale has none. */
+export function shopLinks({ hasStore, hasTickets }: OnSale): ShopLink[] {
+  return [
+    ...(hasStore ? [{ label: "Store", to: "/store" } as const] : []),
+    ...(hasTickets ? [{ label: "Tickets", to: "/tickets" } as const] : []),
+  ];
+}
+
 const STORE_SECTIONS: readonly string[] = ["store", "products"];
 const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 
@@ -28,15 +36,13 @@ export const FLOATING_HIDDEN_PX = 500;
  * home page is the store. Nothing is on sale without a payment account.
  */
 export function floatingButtons(
-  { hasStore, hasTickets }: OnSale,
+  onSale: OnSale,
   { pathname, storeOnly }: { pathname: string; storeOnly: boolean },
 ): ShopLink[] {
   const section = pathname.split("/")[1] ?? "";
   const isInStore = STORE_SECTIONS.includes(section) || (storeOnly && section === "");
-  const store = { label: "Store", to: "/store" } as const;
-  const tickets = { label: "Tickets", to: "/tickets" } as const;
-  return [
-    ...(hasStore && !isInStore ? [store] : []),
-    ...(hasTickets && !TICKET_SECTIONS.includes(section) ? [tickets] : []),
-  ];
+  return shopLinks({
+    hasStore: onSale.hasStore && !isInStore,
+    hasTickets: onSale.hasTickets && !TICKET_SECTIONS.includes(section),
+  });
 }
