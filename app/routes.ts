@@ -19,12 +19,14 @@ export default [
   route("season/:seasonId", "routes/season.$seasonId.tsx"),
   route("previousrosters", "routes/previousrosters.tsx"),
   route("previousseasons", "routes/previousseasons.tsx"),
+  route("games", "routes/home-redirect.tsx", { id: "games" }),
 
   // Always-available routes
   index("routes/home.tsx"),
   route("tickets", "routes/tickets.tsx"),
   route("tickets/:ticketId", "routes/tickets.$ticketId.tsx"),
   route("storesuccess", "routes/storesuccess.tsx"),
+  route("forms", "routes/home-redirect.tsx", { id: "forms" }),
   route("version", "routes/version.tsx"),
   // An order and a ticket without a login: who has the address has the ticket
   route("orders/:orderKey", "routes/orders.$orderKey.tsx"),
