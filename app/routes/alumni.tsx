@@ -23,6 +23,7 @@ export default function Alumni({ loaderData }: Route.ComponentProps) {
       title="Alumni"
       path="/alumni"
       usual="name"
+      noun={["alumnus", "alumni"]}
       empty="No alumni are listed yet."
       others={[
         { label: "Roster", to: "/roster" },

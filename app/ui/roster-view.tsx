@@ -31,6 +31,8 @@ interface Props {
   view: "cards" | "table";
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
+  /** What one of them is called, and several. */
+  noun?: readonly [one: string, several: string];
   /** How many there are without a search. */
   all: number;
   /** Said instead of a list. */
@@ -49,12 +51,14 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
 
 export function RosterView(props: Props) {
   const { title, path, view, groups, count, all, empty, others, search, searched } = props;
-  const { sort, usual = "number" } = props;
+  const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
   const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, search });
   return (
     <>
       <PageHead title={title} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
-        <p className="text-lg">{count === 1 ? "1 player" : `${count} players`}</p>
+        <p className="text-lg">
+          {count} {count === 1 ? one : several}
+        </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
         <Links label="Rosters" links={others} />
