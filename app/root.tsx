@@ -58,6 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** A missing page answers with the headers it was thrown with. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+
 /** In query-parameter mode a navigation that lost ?team= gets it back before anything is asked (section 2). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam];
 

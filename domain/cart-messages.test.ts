@@ -8,6 +8,8 @@ test("another total is said before anything is charged", () => {
 test("a refused line says why", () => {
   expect(refusalSentence("not-enough", "TICKET", 1)).toBe("Only 1 left");
   expect(refusalSentence("not-enough", "TICKET", 0)).toBe("No more are left");
+  expect(refusalSentence("too-many", "TICKET", 25)).toBe("Only 25 in one order");
+  expect(refusalSentence("too-many", "TICKET", 0)).toBe("No more in one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
   expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(

@@ -18,6 +18,7 @@ export function totalChanged(total: number): string {
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
+  if (reason === "too-many") return left === 0 ? "No more in one order" : `Only ${left} in one order`;
   if (reason === "unknown") return "This item is no longer offered";
   return itemType === "TICKET"
     ? CHECKOUT_MESSAGES.ticketNotForSale

@@ -82,6 +82,24 @@ describe("a cart is priced", () => {
     ]);
   });
 
+  test("up to what one order may hold of a ticket, which is not the same as what is left", () => {
+    const big = ticket({ ticketsTotal: 100 });
+    expect(priceCart([line("adult", 25)], offer([big])).lines[0]).toMatchObject({ left: 25 });
+    expect(refusals(priceCart([line("adult", 26)], offer([big])))).toEqual([["too-many", 25]]);
+    const both = priceCart([line("adult", 20), line("child", 6)], offer([big]));
+    expect(refusals(both)).toEqual([["too-many", 5]]);
+    const nearlyGone = { ...big, ticketsSold: 90 };
+    expect(refusals(priceCart([line("adult", 26)], offer([nearlyGone])))).toEqual([["not-enough", 10]]);
+  });
+
+  test("up to 300 places in one order, whatever the house", () => {
+    const arena = ticket({ ticketsTotal: 40_000 });
+    const hall = ticket({ id: "hall", ticketsTotal: 4000, prices: [{ id: "seat", title: "", price: 100 }] });
+    expect(refusals(priceCart([line("adult", 301)], offer([arena])))).toEqual([["too-many", 300]]);
+    const both = priceCart([line("adult", 300), line("seat", 1)], offer([arena, hall]));
+    expect(refusals(both)).toEqual([["too-many", 0]]);
+  });
+
   test("not at all while the club sells no tickets", () => {
     const cart = priceCart([line("adult", 1)], { ...offer([ticket()]), ticketing: false });
     expect(refusals(cart)).toEqual([["not-for-sale", 0]]);

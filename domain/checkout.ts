@@ -17,8 +17,8 @@ export interface RequestedLine {
   options: string;
 }
 
-/** Why a line cannot be had. `not-enough` says how many are left. */
-export type LineRefusal = "unknown" | "not-for-sale" | "sold-out" | "not-enough";
+/** Why a line cannot be had. `not-enough` says how many are left, `too-many` how many one order may still have. */
+export type LineRefusal = "unknown" | "not-for-sale" | "sold-out" | "not-enough" | "too-many";
 
 /** A line as the club's data prices it now. Integer cents. */
 export interface QuotedLine {
@@ -38,7 +38,10 @@ export interface QuotedLine {
   /** For the whole line. */
   shippingPrice: number;
   shippingWeight: number;
-  /** How many this line can have: the buyer's own hold counts as left, the cart's lines before it do not. */
+  /**
+   * How many this line can have, by what is left and by what one order may hold: the buyer's own hold counts as left,
+   * the cart's lines before it do not.
+   */
   left: number;
   image: Picture | null;
 }
@@ -123,11 +126,14 @@ function priceLine(
   const price = ticket?.prices.find(({ id }) => id === priceId);
   if (!ticket || !price) return { cartItemId, reason: "unknown", title: "", left: 0 };
   const found = ticketsFor(ticket, offer);
-  const left = Math.max(0, found.left - (taken.get(ticket.id) ?? 0));
   const title = titleOf(ticket);
   if (found.reason !== null) return { cartItemId, reason: found.reason, title, left: 0 };
-  if (quantity > left) return { cartItemId, reason: "not-enough", title, left };
-  taken.set(ticket.id, (taken.get(ticket.id) ?? 0) + quantity);
+  const before = taken.get(ticket.id) ?? 0;
+  const free = found.left - before;
+  const allowed = allowedMore(ticket, taken);
+  const left = Math.min(free, allowed);
+  if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
+  taken.set(ticket.id, before + quantity);
   return {
     cartItemId,
     priceId,
@@ -157,6 +163,12 @@ function ticketsFor(
   if (!ticketing) return { left: 0, reason: "not-for-sale" };
   if (sale.ok) return { left: sale.left, reason: null };
   return { left: 0, reason: sale.reason === "sold-out" ? "sold-out" : "not-for-sale" };
+}
+
+/** How many of a ticket an order may have beside what it takes already: no more than one address may hold. */
+function allowedMore({ id, ticketsTotal }: OfferedTicket, taken: ReadonlyMap<string, number>): number {
+  const inAll = sumOf([...taken.values()], (places) => places);
+  return Math.min(mostHeld(ticketsTotal) - (taken.get(id) ?? 0), MOST_PLACES - inAll);
 }
 
 /** "Student night: vs Granite Ridge"; the event alone where both are called the same. */
@@ -191,15 +203,27 @@ export function ticketDemand(
 
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
+/** The most places of one order, all tickets together: each is a code on one page and in one mail. */
+const MOST_PLACES = 300;
 /** How many orders of one ticket an address may have open at once: a campus shares one on game night. */
-export const MOST_OPEN_ORDERS = 60;
+const MOST_OPEN_ORDERS = 60;
 
 /**
- * How many places of a ticket one address may hold open unpaid: a quarter of the house, and enough for a group.
+ * How many places of a ticket one address may hold open unpaid, and one order have: a quarter of the house, and enough for a group.
  * Nobody may hold the whole house for nothing.
  */
 export function mostHeld(ticketsTotal: number): number {
   return Math.max(20, Math.ceil(ticketsTotal / 4));
+}
+
+/** Free orders are closed at once: made since then they count as open ones. Not for ever: a campus shares an address. */
+export function freeCountsSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_MINUTES * 60_000);
+}
+
+/** Whether that is more of a ticket than one address may have open. */
+export function exceedsHolds(open: { orders: number; places: number }, ticketsTotal: number): boolean {
+  return open.orders > MOST_OPEN_ORDERS || open.places > mostHeld(ticketsTotal);
 }
 
 /** Why a checkout is refused. */

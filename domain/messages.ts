@@ -48,7 +48,7 @@ export const CHECKOUT_MESSAGES = {
 export const LIMIT_MESSAGES = {
   tooManyRequests: "That was a lot at once. Please wait a minute and try again",
   tooManyHolds:
-    "Too many tickets are waiting for payment from your network. Please finish a payment or try again later",
+    "Your network has taken many tickets in the last half hour. Please finish a payment or try again later",
   mailUnderWay: "The mail is still on its way. Please give it some minutes",
   mailedJustNow:
     "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",

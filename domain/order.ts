@@ -84,16 +84,30 @@ export interface AgreedPayment {
   currency: string;
 }
 
-interface ToldPayment {
-  id: string;
+/** Where a word about a payment comes from. */
+interface Origin {
   account: string;
   livemode: boolean;
+}
+
+interface ToldPayment extends Origin {
+  id: string;
   mode: string;
   amountTotal: number;
   currency: string;
 }
 
 export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "amount" | "currency";
+
+/** What of the origin does not fit the order; null when both do: another club's word counts for nothing. */
+export function originMismatch(
+  { stripeAccountId }: Pick<AgreedPayment, "stripeAccountId">,
+  { account, livemode }: Origin,
+  live: boolean,
+): PaymentMismatch | null {
+  if (stripeAccountId !== account) return "account";
+  return livemode === live ? null : "livemode";
+}
 
 /**
  * What of a session does not fit the order; null when all does. Such a payment is recorded and fulfils nothing.
@@ -102,11 +116,11 @@ export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "amo
 export function paymentMismatch(
   order: AgreedPayment,
   session: ToldPayment,
-  livemode: boolean,
+  live: boolean,
 ): PaymentMismatch | null {
-  if (order.stripeAccountId !== session.account) return "account";
+  const from = originMismatch(order, session, live);
+  if (from !== null) return from;
   if (order.sessionId !== null && order.sessionId !== session.id) return "session";
-  if (session.livemode !== livemode) return "livemode";
   if (session.mode !== "payment") return "mode";
   if (session.amountTotal !== order.total) return "amount";
   return session.currency === order.currency ? null : "currency";

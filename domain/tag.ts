@@ -29,7 +29,7 @@ const UNKNOWN_LABEL = "Unkown";
 const DELETED_SUFFIX = " (Deleted)";
 
 /** Which tags lead to a page. */
-const FOLDERS: Partial<Record<TagType, string>> = { player: "/roster" };
+const FOLDERS: Partial<Record<TagType, string>> = { player: "/roster", coach: "/coaches" };
 
 /**
  * A tag as pages show it. One whose target is missing is called 'Unkown' and counts as deleted; what is deleted says so

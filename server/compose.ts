@@ -9,7 +9,7 @@ import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
-import { addCaptchaUse, forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
+import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import type { Configuration } from "./env.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -64,7 +64,6 @@ export async function compose(config: Configuration): Promise<Composition> {
     captcha: altcha({
       key: deriveKey(secretKey, "captcha"),
       cost: config.ALTCHA_COST,
-      addUse: (...use) => addCaptchaUse(database.db, ...use),
       forgetUses: (before) => forgetCaptchaUses(database.db, before),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),

@@ -129,9 +129,10 @@ describe("real payments", () => {
   });
 });
 
-test.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s needs both of its keys", (CAPTCHA) => {
-  expect(namesIn(problemsOf({ CAPTCHA }))).toEqual(["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"]);
-  expect(problemsOf({ CAPTCHA, CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "b" })).toEqual([]);
+test.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s is refused, keys or not", (CAPTCHA) => {
+  expect(problemsOf({ CAPTCHA, CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "b" })).toEqual([
+    "CAPTCHA must be altcha: the program knows no other human check yet",
+  ]);
 });
 
 /** A wrong value for every name that can be wrong. */
@@ -185,7 +186,6 @@ describe("every mistake at once", () => {
       STRIPE_WEBHOOK_SECRET: "whsec_4711",
       STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_4712",
       SMTP_URL: WRONG.SMTP_URL,
-      CAPTCHA_SECRET: "0x4AAA",
     };
     const said = new ConfigurationError(problemsOf({ ...WRONG, ...secrets })).message;
     for (const secret of [...Object.values(secrets), "hunter2", "post-word"])

@@ -74,13 +74,9 @@ const names = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: sender.optional(),
   CAPTCHA: z
-    .enum(["altcha", "turnstile", "hcaptcha", "recaptcha"], {
-      error: "must be altcha, turnstile, hcaptcha or recaptcha",
-    })
+    .enum(["altcha"], { error: "must be altcha: the program knows no other human check yet" })
     .default("altcha"),
   ALTCHA_COST: wholeNumber(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
-  CAPTCHA_SITE_KEY: text.optional(),
-  CAPTCHA_SECRET: text.optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
       error: "must be trace, debug, info, warn, error, fatal or silent",
@@ -128,9 +124,6 @@ function* contradictions(env: Names): Generator<string> {
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
     yield "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe";
   }
-  if (env.CAPTCHA !== "altcha")
-    for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const)
-      if (env[name] === undefined) yield `${name} is missing: CAPTCHA is ${env.CAPTCHA}`;
 }
 
 function withDefaults(env: Names) {

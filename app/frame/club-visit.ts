@@ -19,8 +19,8 @@ export interface ClubVisit extends Visit {
 }
 
 /** A 404 with the catalogue's sentence: another club's item and one that never was read alike. */
-export function missing(what: Missing) {
-  return data(NOT_FOUND_MESSAGES[what], { status: 404 });
+export function missing(what: Missing, headers: HeadersInit = {}) {
+  return data(NOT_FOUND_MESSAGES[what], { status: 404, headers });
 }
 
 /** The visit of an always-available page. @throws 404 on a host that belongs to no club. */

@@ -7,11 +7,12 @@ import type { ClubVisit } from "./club-visit.ts";
 
 export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
+  const isFor = game ?? ticket.event;
   const sale = ticketSale(ticket, now);
   return {
     ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
-    isTimeOpen: game?.state === "tbd",
-    address: game?.address ?? "",
+    isTimeOpen: isFor?.state === "tbd",
+    address: isFor?.address ?? "",
     picture: ticket.eventPicture ?? ticket.picture,
     opponent: game && {
       name: game.opponentName,
@@ -23,8 +24,8 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   };
 }
 
-function stateOf({ calledOff, game }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
-  if (calledOff) return game?.state === "postponed" ? "postponed" : "cancelled";
+function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
+  if (calledOff) return (game ?? event)?.state === "postponed" ? "postponed" : "cancelled";
   if (sale.ok) return "on-sale";
   return sale.reason === "sold-out" ? "sold-out" : "closed";
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/admissions.$code.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId } = clubVisit(context);
   const found = await getAdmission(db, teamId, params.code);
-  if (!found) throw missing("ticket");
+  if (!found) throw missing("ticket", PRIVATE_HEADERS);
   return { event: found.event, admission: shownAdmission(found, found) };
 }
 

@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = clubVisit(context);
   const { db, teamId } = visit;
   const order = await getOrderDetails(db, teamId, { key: params.orderKey });
-  if (!order) throw missing("other");
+  if (!order) throw missing("other", PRIVATE_HEADERS);
   return { order: shownOrder(order, visit) };
 }
 

@@ -2,10 +2,12 @@ import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { ShownTag } from "../../domain/tag.ts";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { type Story, StoryCard, StoryDate } from "./story-card.tsx";
 
 interface Props {
+  id: string;
   title: string;
   author: string;
   /** Where the story was first published; empty for the club's own. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function ArticleView(props: Props) {
-  const { title, author, url, time, picture, content, mobileContent, tags, related } = props;
+  const { id, title, author, url, time, picture, content, mobileContent, tags, related } = props;
   const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
     <>
@@ -63,6 +65,7 @@ export function ArticleView(props: Props) {
             {content && <Body content={content} mobileContent={mobileContent} />}
             {url && <Elsewhere url={url} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
+            <ShareButton kind="article" id={id} title={title} />
           </div>
         </div>
       </article>

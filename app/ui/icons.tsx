@@ -71,6 +71,12 @@ export const Play = () => (
   </Icon>
 );
 
+export const Share = () => (
+  <Icon size={18}>
+    <path d="M12 15V3m-4 4 4-4 4 4M5 12v8h14v-8" />
+  </Icon>
+);
+
 export const Sun = () => (
   <Icon size={22} className="theme-sun">
     <circle cx="12" cy="12" r="4" />

@@ -2,6 +2,7 @@ import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { TicketBox } from "./ticket-box.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketPicture } from "./ticket-picture.tsx";
@@ -52,6 +53,7 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
             </p>
           )}
           <TicketFacts ticket={ticket} refund={refund} />
+          <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
         </div>
       </article>
     </>

@@ -8,8 +8,6 @@ export interface AltchaOptions {
   key: Uint8Array;
   /** Rounds of one try at the puzzle; a browser needs some hundred tries. */
   cost: number;
-  /** Notes that a puzzle was used; false when it had been. Of any number at the same time one is true. */
-  addUse(teamId: string, hash: string, expiresAt: Date): Promise<boolean>;
   /** Forgets the uses that expired before the instant. */
   forgetUses(before: Date): Promise<void>;
   /** Told of what broke while a solution was verified: the visitor is only refused. */
@@ -44,7 +42,7 @@ const payload = z.object({
 /** The human check by proof of work, with no third party: the signed puzzle says whose it is and until when. */
 export function altcha(options: AltchaOptions): Captcha {
   const secrets = secretsFrom(options.key);
-  const use = singleUse(options);
+  const forget = forgetting(options);
   return {
     createChallenge: (teamId, purpose, now) =>
       createChallenge({
@@ -59,7 +57,9 @@ export function altcha(options: AltchaOptions): Captcha {
       }),
     verify: async (proof) => {
       try {
-        return await verdictOn(proof, secrets, use);
+        const verdict = await verdictOn(proof, secrets);
+        if (verdict.ok) await forget(proof.now);
+        return verdict;
       } catch (error) {
         options.broke(error);
         return { ok: false, reason: "unavailable" };
@@ -79,21 +79,18 @@ function secretsFrom(key: Uint8Array): Secrets {
   return { hmacSignatureSecret: `puzzle ${text}`, hmacKeySignatureSecret: `answer ${text}` };
 }
 
-type Use = (teamId: string, hash: string, expiresAt: Date, now: Date) => Promise<boolean>;
-
-function singleUse({ addUse, forgetUses }: AltchaOptions): Use {
+/** Forgets old uses, once in a while. */
+function forgetting({ forgetUses }: AltchaOptions): (now: Date) => Promise<void> {
   let forgotten = 0;
-  return async (teamId, hash, expiresAt, now) => {
+  return async (now) => {
     const before = now.getTime() - KEPT_MS;
-    if (before - forgotten > KEPT_MS) {
-      forgotten = before;
-      await forgetUses(new Date(before));
-    }
-    return addUse(teamId, hash, expiresAt);
+    if (before - forgotten <= KEPT_MS) return;
+    forgotten = before;
+    await forgetUses(new Date(before));
   };
 }
 
-async function verdictOn(proof: CaptchaProof, secrets: Secrets, use: Use): Promise<CaptchaVerdict> {
+async function verdictOn(proof: CaptchaProof, secrets: Secrets): Promise<CaptchaVerdict> {
   const { teamId, purpose, token, now } = proof;
   const read = readToken(token);
   if (!read) return { ok: false, reason: "wrong" };
@@ -105,8 +102,7 @@ async function verdictOn(proof: CaptchaProof, secrets: Secrets, use: Use): Promi
     return { ok: false, reason: "wrong" };
   if (data.until < now.getTime()) return { ok: false, reason: "expired" };
   // The puzzle is used, not the token: one answer can be written in many ways.
-  const isFirst = await use(teamId, challenge.signature, new Date(data.until), now);
-  return isFirst ? { ok: true } : { ok: false, reason: "used" };
+  return { ok: true, use: { hash: challenge.signature, expiresAt: new Date(data.until) } };
 }
 
 function readToken(token: string): z.infer<typeof payload> | null {

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
 import { HopelessJob, type JobData, type JobHandlers, type JobKind } from "../ports/jobs.ts";
-import { addBossJob, bossRunner } from "./boss-jobs.ts";
+import { addBossJob, BATCH, bossRunner } from "./boss-jobs.ts";
+import { MOST_CONNECTIONS, PATIENCE } from "./smtp-mail.ts";
 
 interface Row {
   name: string;
@@ -95,6 +97,24 @@ describeOnEachDatabase("the job queue", (open) => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
+  test("takes dead letters up again, as docs/operating.md has it", async () => {
+    await add("mended");
+    let isMended = false;
+    await run(async () => {
+      if (!isMended) throw new HopelessJob("not yet");
+    });
+    await expect
+      .poll(() => rows("mended"))
+      .toMatchObject([{}, { name: "dead-letters", source: "mail-order" }]);
+    isMended = true;
+    const boss = new PgBoss({ db: database.queue, backend: database.queue.backend, supervise: false });
+    await boss.start();
+    await boss.redrive("dead-letters");
+    await boss.stop({ graceful: false });
+    await expect.poll(() => rows("mended")).toContainEqual(expect.objectContaining({ state: "completed" }));
+    expect(await rows("mended")).not.toContainEqual(expect.objectContaining({ name: "dead-letters" }));
+  });
+
   test("takes over what a dead process had taken up", async () => {
     await add("orphan");
     await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '20 seconds',
@@ -104,6 +124,27 @@ describeOnEachDatabase("the job queue", (open) => {
       .poll(() => rows("orphan"), { timeout: 60_000 })
       .toMatchObject([{ state: "completed", retry: 1 }]);
   }, 90_000);
+
+  test("gives a full batch of mails longer than a slow mail server needs, or they would be sent twice", async () => {
+    const found = await database.db.execute(
+      sql`select expire_seconds as seconds from pgboss.queue where name = 'mail-order'`,
+    );
+    const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
+    const rounds = Math.ceil(BATCH / MOST_CONNECTIONS);
+    const slowest = Object.values(PATIENCE).reduce((sum, ms) => sum + ms, 0) / 1000;
+    expect(queue?.seconds).toBeGreaterThan(rounds * slowest);
+  });
+
+  test("keeps of a query that failed its words and none of its values", async () => {
+    await add("private");
+    await run(async () => {
+      await database.db.execute(sql`select ${"fan@example.com"}::int`);
+    });
+    await expect.poll(() => rows("private")).toMatchObject([{ retry: 1 }]);
+    const [row] = await rows("private");
+    expect(row?.output?.message).toContain("Failed query: select");
+    expect(JSON.stringify(row)).not.toContain("fan@example.com");
+  });
 
   test("refuses a queue that is not there", async () => {
     await expect(add("nowhere", "no-such-kind" as JobKind)).rejects.toThrow("There is no queue");

@@ -36,9 +36,11 @@ const SETTINGS = {
   monitorIntervalSeconds: 15,
 } as const;
 
+export const BATCH = 10;
+
 /** Full batches follow each other at once, so that the mails of a game night do not wait in line. */
 const WORK = {
-  batchSize: 10,
+  batchSize: BATCH,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   perJobResults: true,
@@ -89,5 +91,7 @@ function failed(job: JobWithMetadata, err: unknown, log: Log) {
     log.error(given, "A job was given up: it lies with the dead letters");
   else log.warn(given, "A job failed and will be tried again");
   const status = hopeless ? ("deadletter" as const) : ("failed" as const);
-  return { id: job.id, status, output: { message: err instanceof Error ? err.message : String(err) } };
+  // Below its first line the message of a query that failed names the query's values.
+  const [message] = (err instanceof Error ? err.message : String(err)).split("\n", 1);
+  return { id: job.id, status, output: { message } };
 }

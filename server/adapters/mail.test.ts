@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type Mail, MailRefused } from "../ports/mail.ts";
 import { readMail } from "../sandbox/mail-parts.ts";
@@ -52,7 +53,7 @@ describe("the outbox", () => {
 });
 
 /** As much of a mail server as a client asks for. `answers` are what it says to RCPT TO, one after the other. */
-async function mailServer(answers: string[] = []) {
+async function mailServer(answers: string[] = [], toSender = "250 ok") {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -65,7 +66,8 @@ async function mailServer(answers: string[] = []) {
         if (line !== ".") return;
         isData = false;
         socket.write("250 kept\r\n");
-      } else if (/^RCPT/i.test(line)) socket.write(`${answers.shift() ?? "250 ok"}\r\n`);
+      } else if (/^MAIL/i.test(line)) socket.write(`${toSender}\r\n`);
+      else if (/^RCPT/i.test(line)) socket.write(`${answers.shift() ?? "250 ok"}\r\n`);
       else if (/^DATA/i.test(line)) {
         isData = true;
         socket.write("354 go on\r\n");
@@ -133,4 +135,23 @@ describe("mail by SMTP", () => {
     await expect(send(MAIL)).rejects.toThrow(MailRefused);
     await send(MAIL);
   });
+
+  test("tries again while the server takes nothing from our own address", async () => {
+    const { send } = await mailServer([], "550 who are you");
+    await expect(send(MAIL)).rejects.toThrow("EENVELOPE 550 MAIL FROM");
+    await expect(send(MAIL)).rejects.not.toThrow(MailRefused);
+  });
+
+  test.each(["450 ann@example.com is busy", "550 no ann@example.com here"])(
+    "names nobody in what it says of %j",
+    async (answer) => {
+      const { send } = await mailServer([answer]);
+      const error: unknown = await send(MAIL).catch((error: unknown) => error);
+      expect(inspect(error, { showHidden: true, depth: null })).not.toContain("ann@example.com");
+      expect(error).toHaveProperty(
+        "message",
+        expect.stringContaining(`EENVELOPE ${answer.slice(0, 3)} RCPT TO`),
+      );
+    },
+  );
 });

@@ -1,11 +1,14 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type NodemailerError } from "nodemailer";
 import { MailRefused, type SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
-/** Shorter in sum than a job may take (server/db/job-queues.ts). */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 25_000 };
+/**
+ * Milliseconds; for a whole batch in sum shorter than a job may take (server/db/job-queues.ts). A server that thinks
+ * long about a mail it has is waited for: whoever gives up too soon sends it again.
+ */
+export const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 /** More connections than this many providers refuse. */
-const MOST_CONNECTIONS = 3;
+export const MOST_CONNECTIONS = 3;
 
 export interface SmtpMail {
   sendMail: SendMail;
@@ -18,18 +21,24 @@ export function smtpMail(url: string, from: string): SmtpMail {
   const transport = createTransport({ url, pool: true, maxConnections: MOST_CONNECTIONS, ...PATIENCE });
   return {
     sendMail: async (mail) => {
-      await transport.sendMail(mailMessage(mail, from)).catch((error: unknown) => {
-        throw isFinal(error)
-          ? new MailRefused("The recipient's server refuses the mail", { cause: error })
-          : error;
+      await transport.sendMail(mailMessage(mail, from)).catch((error: NodemailerError) => {
+        throw ownError(error);
       });
     },
     close: () => transport.close(),
   };
 }
 
+/** Codes only: what the server says, and nearly every field of the error, can name the recipient. */
+function ownError(error: NodemailerError): Error {
+  const { code, originalCode, responseCode, command } = error;
+  const facts = [code, originalCode, responseCode, command].filter((fact) => fact !== undefined).join(" ");
+  return isFinal(error)
+    ? new MailRefused(`The recipient's server refuses the mail: ${facts}`)
+    : new Error(`The mail could not be sent: ${facts}`);
+}
+
 /** The server knows the recipient and said no for good (5xx to RCPT TO); everything else may pass. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
-  return "responseCode" in error && Number(error.responseCode) >= 550 && Number(error.responseCode) <= 559;
+function isFinal({ command, responseCode = 0 }: NodemailerError): boolean {
+  return command === "RCPT TO" && responseCode >= 550 && responseCode <= 559;
 }

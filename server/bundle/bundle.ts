@@ -15,8 +15,15 @@ export interface ClubRows {
   opponents: Pending<typeof schema.opponents.$inferSelect>[];
   leagues: Pending<typeof schema.leagues.$inferSelect>[];
   players: Pending<typeof schema.players.$inferSelect>[];
+  coaches: Pending<typeof schema.coaches.$inferSelect>[];
   games: Pending<typeof schema.games.$inferSelect>[];
+  events: Pending<typeof schema.events.$inferSelect>[];
+  practices: Pending<typeof schema.practices.$inferSelect>[];
+  galleries: Pending<typeof schema.galleries.$inferSelect>[];
+  galleryPictures: (typeof schema.galleryPictures.$inferSelect)[];
   articles: Pending<typeof schema.articles.$inferSelect>[];
+  pages: Pending<typeof schema.pages.$inferSelect>[];
+  aboutSections: (typeof schema.aboutSections.$inferSelect)[];
   sponsors: Pending<typeof schema.sponsors.$inferSelect>[];
   /** Without the counts: they belong to the orders. */
   tickets: Omit<Pending<typeof schema.tickets.$inferSelect>, "ticketsSold" | "ticketsHold">[];

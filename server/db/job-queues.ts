@@ -19,7 +19,14 @@ const JOB = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-const KINDS: JobKind[] = ["mail-order", "check-order", "refund-order"];
+/** A batch of mails is as slow as the mail server (smtp-mail.ts): taken up too soon they would be sent twice. */
+const MAIL_JOB = { ...JOB, expireInSeconds: 900 };
+
+const SETTINGS: Record<JobKind, object> = {
+  "mail-order": MAIL_JOB,
+  "check-order": JOB,
+  "refund-order": JOB,
+};
 
 /** The queues' own tables and the queues as they are set here. Safe to repeat; a changed setting is brought in. */
 export async function installQueues(queue: QueueDatabase): Promise<void> {
@@ -32,7 +39,7 @@ export async function installQueues(queue: QueueDatabase): Promise<void> {
     await boss.updateQueue(name, settings);
   };
   await put(DEAD_LETTERS, { retentionSeconds: 10 * YEAR_SECONDS });
-  for (const kind of KINDS) await put(kind, JOB);
+  for (const [kind, settings] of Object.entries(SETTINGS)) await put(kind, settings);
   await boss.stop({ graceful: false });
   if (failed[0]) throw failed[0];
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./client.ts";
 
 interface Prepared<Values, Rows> {
@@ -6,21 +7,45 @@ interface Prepared<Values, Rows> {
 }
 
 /**
- * A query of the hot path: its SQL is made once for each database instead of at every call, and PostgreSQL keeps its
- * plan under `name`. Making the SQL of a wide join costs more than running it. Inside a transaction it is made anew.
+ * A query of the hot path: its SQL is made once for each driver instead of at every call, and PostgreSQL keeps its
+ * plan under `name`. Making the SQL of a wide row costs more than running it.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Database) => Prepared<Values, Rows>,
 ): (db: Database, values: Values) => Promise<Rows> {
-  const made = new WeakMap<Database, Prepared<Values, Rows>>();
+  const made = new WeakMap<object, Prepared<Values, Rows>>();
   return (db, values) => {
-    const known = made.get(db) ?? build(db);
-    made.set(db, known);
-    return known.execute(values);
+    const { session } = db._;
+    const known = made.get(session.constructor) ?? build(db);
+    made.set(session.constructor, known);
+    return onConnection(known, session).execute(values);
   };
+}
+
+/**
+ * The same statement on the pool or on a transaction's connection, which is all that tells the two apart. That a
+ * statement and a session keep it as `client` is not in their types: the queries' tests on both databases hold it.
+ */
+function onConnection<S extends object>(statement: S, session: object): S {
+  return Object.create(statement, { client: { value: Reflect.get(session, "client") } });
 }
 
 /** `column = any of` the values handed in under this name. */
 export function anyOf(name: string): SQL {
   return sql`any(${sql.placeholder(name)})`;
+}
+
+/** The value handed in under this name, written as the column writes its values. */
+export function given(column: PgColumn, name: string): SQL {
+  // By itself a placeholder has the column write what is nothing, too.
+  const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
+  return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
+}
+
+type GivenRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
+
+/** A row whose values are all handed in, by property: for an insert. */
+export function givenRow<T extends PgTable>(table: T): GivenRow<T> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as GivenRow<T>;
 }

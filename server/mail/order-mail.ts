@@ -33,10 +33,10 @@ export interface MailTicket {
  * The one mail of an order: its tickets with their QR codes, or that its money goes back.
  * @param id makes the Message-ID
  */
-export async function orderMail(id: string, order: OrderDetails, club: MailClub): Promise<Mail> {
+export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail {
   const tickets = ticketsOf(order);
-  const pictures = await Promise.all(
-    tickets.map(async ({ cid, url }, index) => picture(cid, `ticket-${index + 1}.png`, await qrPicture(url))),
+  const pictures = tickets.map(({ cid, url }, index) =>
+    picture(cid, `ticket-${index + 1}.png`, qrPicture(url)),
   );
   if (club.crest) pictures.unshift(picture("crest", "crest.png", club.crest));
   const content = { order, club, tickets, news: orderNews(order), url: orderUrl(order) };

@@ -9,13 +9,21 @@ export interface CaptchaProof {
   now: Date;
 }
 
+/** What makes a proof good for one time: it is stored with what the proof was given for, and no second time. */
+export interface CaptchaUse {
+  hash: string;
+  /** UTC: nobody can come back with it after. */
+  expiresAt: Date;
+}
+
 export type CaptchaVerdict =
-  | { ok: true }
-  | { ok: false; reason: "wrong" | "expired" | "used" | "unavailable" };
+  | { ok: true; use: CaptchaUse }
+  | { ok: false; reason: "wrong" | "expired" | "unavailable" };
 
 /** The human check. Fails closed: whatever goes wrong inside is a refusal. */
 export interface Captcha {
   /** A fresh puzzle for the widget; null where the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
+  /** Spends nothing: whoever grants what was asked for stores the use (queries/captcha-uses.ts). */
   verify(proof: CaptchaProof): Promise<CaptchaVerdict>;
 }

@@ -42,8 +42,10 @@ export async function confirmOrder(
  */
 export async function checkOrder(services: SaleServices, { teamId, orderId }: OrderRef): Promise<void> {
   const order = await getOrder(services.db, teamId, orderId);
-  if (order?.status === "pending")
-    await settleBySession(services, order, { closes: services.now() >= order.expiresAt });
+  if (order?.status !== "pending") return;
+  // A buyer who is done has closed the session already, and the money may take days.
+  const closes = !order.awaitingPayment && services.now() >= order.expiresAt;
+  await settleBySession(services, order, { closes });
 }
 
 async function settleBySession(

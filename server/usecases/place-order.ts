@@ -1,5 +1,8 @@
 import {
+  type CheckoutRefusal,
   CURRENCY,
+  exceedsHolds,
+  freeCountsSince,
   type PricedCart,
   type QuotedLine,
   SESSION_MINUTES,
@@ -7,20 +10,38 @@ import {
   ticketDemand,
 } from "../../domain/checkout.ts";
 import { stockTag } from "../../domain/page-tags.ts";
-import { insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
+import type { Database } from "../db/client.ts";
+import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
+import { getHoldsOfAddress, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
 import { holdTickets, takeTickets } from "../db/queries/ticket-stock.ts";
+import type { Ticket } from "../db/queries/tickets.ts";
+import type { CaptchaUse } from "../ports/captcha.ts";
 import { hasCode } from "./database-error.ts";
 import { issueAdmissions } from "./issue-admissions.ts";
 import { orderKey, orderNumber } from "./order-codes.ts";
 import type { SaleServices } from "./sale-services.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
 
+/** What is bought, priced and checked. */
+export interface Purchase {
+  request: CheckoutRequest;
+  cart: PricedCart & { tickets: Ticket[] };
+  /** The human check of a free order, spent with it. */
+  humanCheck: CaptchaUse | null;
+}
+
 export type PlacedOrder =
   | { ok: true; order: Order }
   /** `taken`: this attempt has its order already. */
-  | { ok: false; reason: "items-not-for-sale" | "taken" };
+  | { ok: false; reason: CheckoutRefusal | "taken" };
 
-class SoldOut extends Error {}
+class Refused extends Error {
+  readonly reason: CheckoutRefusal;
+  constructor(reason: CheckoutRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /** Some time after the session's end, when the provider has closed it. */
 const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
@@ -31,9 +52,8 @@ const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
  */
 export async function placeOrder(
   services: SaleServices,
-  request: CheckoutRequest,
+  { request, cart, humanCheck }: Purchase,
   attempt: string,
-  cart: PricedCart,
 ): Promise<PlacedOrder> {
   const order = newOrder(services.now(), request, attempt, cart);
   const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
@@ -42,6 +62,8 @@ export async function placeOrder(
   try {
     await services.db.transaction(async (tx) => {
       await insertOrder(tx, order, lines);
+      if (humanCheck !== null && !(await addCaptchaUse(tx, teamId, humanCheck)))
+        throw new Refused("human-check-needed");
       if (free) await issueAdmissions(services, tx, order, lines);
       else
         await services.addJob(
@@ -50,18 +72,40 @@ export async function placeOrder(
           { teamId, orderId },
           { afterSeconds: CHECKED_AFTER_SECONDS },
         );
-      // The stock comes last: its rows are everybody's, and stay locked until the commit.
-      const take = (demand: TicketDemand) =>
-        free ? takeTickets(tx, teamId, demand, { onSale: true }) : holdTickets(tx, teamId, demand);
-      for (const demand of ticketDemand(lines)) if (!(await take(demand))) throw new SoldOut(demand.ticketId);
+      await takeStock(tx, order, ticketDemand(lines), cart.tickets);
     });
   } catch (error) {
-    if (error instanceof SoldOut) return { ok: false, reason: "items-not-for-sale" };
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
     if (hasCode(error, "23505")) return { ok: false, reason: "taken" };
     throw error;
   }
   services.purgeSoon(stockTag(teamId));
   return { ok: true, order };
+}
+
+/**
+ * The stock comes last: its rows are everybody's, and stay locked until the commit. Under that lock the address is
+ * counted, this order with it: of any number at once none goes beyond the bound.
+ * @throws Refused
+ */
+async function takeStock(
+  tx: Database,
+  { teamId, status, addressHash, timeCreated }: Order,
+  wanted: TicketDemand[],
+  tickets: Ticket[],
+): Promise<void> {
+  for (const demand of wanted) {
+    const taken =
+      status === "paid"
+        ? await takeTickets(tx, teamId, demand, { onSale: true })
+        : await holdTickets(tx, teamId, demand);
+    if (!taken) throw new Refused("items-not-for-sale");
+  }
+  const open = await getHoldsOfAddress(tx, teamId, addressHash, freeCountsSince(timeCreated));
+  const totals = new Map(tickets.map(({ id, ticketsTotal }) => [id, ticketsTotal]));
+  for (const { ticketId } of wanted)
+    if (exceedsHolds(open.get(ticketId) ?? { orders: 0, places: 0 }, totals.get(ticketId) ?? 0))
+      throw new Refused("too-many-holds");
 }
 
 function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: PricedCart): Order {

@@ -1,4 +1,10 @@
-import { type OrderEvent, orderStep, paymentMismatch } from "../../domain/order.ts";
+import {
+  type OrderEvent,
+  orderStep,
+  originMismatch,
+  type PaymentMismatch,
+  paymentMismatch,
+} from "../../domain/order.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, lockOrder, type NewOrder, type Order, updateOrder } from "../db/queries/orders.ts";
@@ -12,7 +18,7 @@ export interface OrderNews {
   event: OrderEvent;
   session: PaymentSession | null;
   /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
-  told?: { id: string; type: string; account: string };
+  told?: { id: string; type: string; account: string; livemode: boolean };
 }
 
 /** What became of it: a word of the log and of payment_events. */
@@ -36,8 +42,8 @@ export async function settleOrder(
     if (order === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
     const outcome = await applyNews(services, tx, order, news);
     if (news.told) {
-      const kept = { ...news.told, teamId, orderId: id, outcome, timeCreated: services.now() };
-      await keepPaymentEvent(tx, kept);
+      const { livemode: _, ...told } = news.told;
+      await keepPaymentEvent(tx, { ...told, teamId, orderId: id, outcome, timeCreated: services.now() });
     }
     return outcome;
   });
@@ -52,8 +58,8 @@ async function applyNews(
   news: OrderNews,
 ): Promise<Settled> {
   const { event, session } = news;
-  const mismatch = session && paymentMismatch(order, session, services.payments.livemode);
-  if (mismatch) return refuseMismatch(services, tx, order, session, mismatch);
+  const mismatch = mismatchOf(order, news, services.payments.livemode);
+  if (mismatch) return refuseMismatch(services, tx, order, news, mismatch);
   // Another request of the same attempt has opened the session: it is not "never opened" any more.
   if (event === "never-opened" && order.sessionId !== null) return "none";
   const { to, effect } = orderStep(order.status, event);
@@ -69,17 +75,24 @@ async function applyNews(
   return changes.status ?? effect;
 }
 
-/** Money came that is not this order's: nothing is handed out, and an operator has to look. */
+/** A session may only speak for the account and the mode its event came from. */
+function mismatchOf(order: Order, { told, session }: OrderNews, livemode: boolean): PaymentMismatch | null {
+  const from = told ? originMismatch(order, told, livemode) : null;
+  return from ?? (session && paymentMismatch(order, session, livemode));
+}
+
+/** Money came, or went, that is not this order's: nothing is handed out, and an operator has to look. */
 async function refuseMismatch(
   { log }: SaleServices,
   tx: Database,
   order: Order,
-  session: PaymentSession,
-  mismatch: string,
+  { session, told }: OrderNews,
+  mismatch: PaymentMismatch,
 ): Promise<Settled> {
   const { teamId, id } = order;
-  log.error({ team: teamId, order: id, session: session.id, mismatch }, "A payment does not fit its order");
-  if (order.status === "pending" && order.sessionId === session.id)
+  const facts = { team: teamId, order: id, session: session?.id, event: told?.id, mismatch };
+  log.error(facts, "A payment does not fit its order");
+  if (order.status === "pending" && session !== null && order.sessionId === session.id)
     await updateOrder(tx, teamId, id, { problem: `The payment's ${mismatch} is not the order's` });
   return `mismatch: ${mismatch}`;
 }

@@ -1,17 +1,14 @@
 import {
   type CheckoutRefusal,
   isCustomerName,
-  MOST_OPEN_ORDERS,
-  mostHeld,
   type PricedCart,
   type RequestedLine,
-  ticketDemand,
 } from "../../domain/checkout.ts";
 import { boughtUrl } from "../../domain/order-details.ts";
 import { isValidEmail } from "../../domain/validity.ts";
-import { getHoldsOfAddress, type Order } from "../db/queries/orders.ts";
+import type { Order } from "../db/queries/orders.ts";
 import type { Team } from "../db/queries/teams.ts";
-import type { Ticket } from "../db/queries/tickets.ts";
+import type { CaptchaUse } from "../ports/captcha.ts";
 import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
 import { placeOrder } from "./place-order.ts";
@@ -66,20 +63,21 @@ export async function startCheckout(
   const cart = await priceRequest(services.db, team, request.lines, null, services.now());
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
   if (isTampered(cart, request)) return refuse("tampered");
-  const wrong = cart.total === 0 ? await refusesFree(services, request) : refusesCustomer(request);
-  if (wrong !== null) return refuse(wrong);
-  if (await holdsTooMuch(services, request, cart)) return refuse("too-many-holds");
+  const checked = cart.total === 0 ? await checkFree(services, request) : checkCustomer(request);
+  if (!checked.ok) return checked;
 
-  const placed = await placeOrder(services, request, attempt, cart);
+  const purchase = { request, cart, humanCheck: checked.humanCheck };
+  const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed.order);
-  if (placed.reason !== "taken") return refuse("items-not-for-sale");
+  if (placed.reason !== "taken") return refuse(placed.reason);
   // The other of two clicks was faster: its order is this one's too.
   const other = await resumeOrder(services, request, attempt);
   if (other !== null) return other;
   // The key belongs to a free order of another cart, or belonged to an open one that has just been closed for this
   // one: here it cannot be resumed.
-  const again = await placeOrder(services, request, attemptHash(null), cart);
-  return again.ok ? opened(services, again.order) : refuse("items-not-for-sale");
+  const again = await placeOrder(services, purchase, attemptHash(null));
+  if (again.ok) return opened(services, again.order);
+  return refuse(again.reason === "taken" ? "items-not-for-sale" : again.reason);
 }
 
 async function opened(services: SaleServices, order: Order): Promise<CheckoutAnswer> {
@@ -95,39 +93,30 @@ function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
   return claimed.shippingPrice !== cart.shipping || Math.abs(claimed.shippingWeight - weight) > 1e-6;
 }
 
+type Checked = { ok: true; humanCheck: CaptchaUse | null } | { ok: false; reason: CheckoutRefusal };
+
+const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
+
 /** What a free order wants besides: a name, an address for the tickets, and a person (section 5). */
-async function refusesFree(
+async function checkFree(
   { captcha, now }: SaleServices,
   { team, customerName, customerEmail, humanCheck }: CheckoutRequest,
-): Promise<CheckoutRefusal | null> {
-  if (customerName.trim() === "" || customerEmail.trim() === "") return "name-and-email-needed";
-  const wrong = refusesCustomer({ customerName, customerEmail });
-  if (wrong !== null) return wrong;
-  if (humanCheck === null) return "human-check-needed";
+): Promise<Checked> {
+  if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");
+  const customer = checkCustomer({ customerName, customerEmail });
+  if (!customer.ok) return customer;
+  if (humanCheck === null) return fail("human-check-needed");
   const proof = { teamId: team.teamId, purpose: "checkout", token: humanCheck, now: now() };
-  return (await captcha.verify(proof)).ok ? null : "human-check-needed";
+  const verdict = await captcha.verify(proof);
+  return verdict.ok ? { ok: true, humanCheck: verdict.use } : fail("human-check-needed");
 }
 
 /** A paid order may leave both to the provider's page; what is given has to be right. */
-function refusesCustomer({
+function checkCustomer({
   customerName,
   customerEmail,
-}: Pick<CheckoutRequest, "customerName" | "customerEmail">): CheckoutRefusal | null {
-  if (customerName !== "" && !isCustomerName(customerName)) return "invalid-customer-name";
-  return customerEmail === "" || isValidEmail(customerEmail) ? null : "invalid-customer-email";
-}
-
-async function holdsTooMuch(
-  { db }: SaleServices,
-  { team, addressHash }: CheckoutRequest,
-  { lines, tickets }: PricedCart & { tickets: Ticket[] },
-): Promise<boolean> {
-  const held = await getHoldsOfAddress(db, team.teamId, addressHash);
-  const totals = new Map(tickets.map(({ id, ticketsTotal }) => [id, ticketsTotal]));
-  return ticketDemand(lines.map(({ itemId, quantity }) => ({ ticketId: itemId, quantity }))).some(
-    ({ ticketId, quantity }) => {
-      const { orders, places } = held.get(ticketId) ?? { orders: 0, places: 0 };
-      return orders >= MOST_OPEN_ORDERS || places + quantity > mostHeld(totals.get(ticketId) ?? 0);
-    },
-  );
+}: Pick<CheckoutRequest, "customerName" | "customerEmail">): Checked {
+  if (customerName !== "" && !isCustomerName(customerName)) return fail("invalid-customer-name");
+  if (customerEmail !== "" && !isValidEmail(customerEmail)) return fail("invalid-customer-email");
+  return { ok: true, humanCheck: null };
 }

@@ -166,6 +166,23 @@ describe("a price that has changed since it was last seen", () => {
     await expect.poll(() => drawerOf(page).count()).toBe(0);
   });
 
+  test("the drawer that opened by itself still asks for prices when the visitor opens it", async () => {
+    const page = await browser.open("desktop");
+    await page.clock.install();
+    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
+    await visit(page, browser.at("/"));
+    await page.clock.fastForward(6000);
+    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
+    await cartIcon(page).press("Enter");
+    await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
+    const [asked] = await Promise.all([
+      page.waitForRequest("**/callable/quoteCart*"),
+      press(page, /^One more/),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
+    await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
+  });
+
   test.each([
     ["on a phone", "phone", 1],
     ["the same price", "desktop", 2200],

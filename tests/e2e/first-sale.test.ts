@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
+import { post } from "../request/box-office.ts";
 import { scan } from "../scan.ts";
 import { checkoutButton, drawerOf, openDrawer, quoted, storedLines } from "./cart-page.ts";
 
@@ -96,6 +97,25 @@ describe.each(Object.keys(DEVICES) as Device[])("the first sale on a %s", (devic
     expect(new Set(await scanned(codesOn(page), 2)).size).toBe(2);
   });
 
+  test("paid for, and never come back: the cart leads to its tickets, and is paid for once", async () => {
+    const email = `lost-${device}@example.com`;
+    const page = await browser.open(device);
+    await takeTwo(page);
+    const { port, pathname } = new URL(page.url());
+    await post(Number(port), pathname, { email, name: "Robin Buyer", action: "pay" });
+    const mailed = await codesMailed(page, email, 2);
+
+    await visit(page, browser.at("/"));
+    await openDrawer(page);
+    await quoted(page);
+    await checkoutButton(page).click();
+    await page.waitForURL(
+      (url) => url.pathname.startsWith("/orders/") && !url.searchParams.has("checkoutsuccess"),
+    );
+    expect(await scanned(codesOn(page), 2)).toEqual(mailed);
+    expect(await storedLines(page)).toEqual([]);
+  });
+
   test("a free ticket goes through Customer Info to its order", async () => {
     const email = `free-${device}@example.com`;
     const page = await browser.open(device);
@@ -113,6 +133,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the first sale on a %s", (devic
 
     await page.waitForURL("**/orders/**");
     const shown = await scanned(codesOn(page), 1);
+    expect(await storedLines(page)).toEqual([]);
     await checkAccessibility(page);
     expect(await codesMailed(page, email, 1)).toEqual(shown);
   });

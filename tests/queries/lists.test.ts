@@ -22,6 +22,7 @@ import {
   type Club,
   makeArticle,
   makeClub,
+  makeCoach,
   makeGame,
   makeImage,
   makeLeague,
@@ -147,15 +148,17 @@ describeOnEachDatabase("the lists of section 7", (open) => {
       await freshClubs();
       const given = { id: "one-id" };
       await makePlayer(db, club, { ...given, name: "The player", deleted: true });
+      await makeCoach(db, club, { ...given, name: "The coach" });
       await makeOpponent(db, club, { ...given, name: "The opponent" });
       await makeLeague(db, club, { ...given, name: "The league" });
       await makePlayer(db, other, { id: "foreign" });
-      const types = ["player", "opponent", "league", "none"] as const;
+      const types = ["player", "coach", "opponent", "league", "none"] as const;
       for (const tagType of types) await makeTag(db, club, { id: tagType, tagType, reference: given.id });
       await makeTag(db, club, { id: "nobody", reference: "foreign" });
       const found = await listTags(db, club.teamId, [...types, "nobody"]);
       expect(found.map(({ target }) => target)).toEqual([
         { name: "The player", deleted: true },
+        { name: "The coach", deleted: false },
         { name: "The opponent", deleted: false },
         { name: "The league", deleted: false },
         null,

@@ -20,7 +20,7 @@ describeOnEachDatabase("an error of the database in the log", (open) => {
 
   test("names the query, the reason and its place, and none of the values", async () => {
     // A null character is what PostgreSQL takes in no text.
-    const failing = addCaptchaUse(db, "fan@example.com\u0000", "a-secret", new Date());
+    const failing = addCaptchaUse(db, "fan@example.com\u0000", { hash: "a-secret", expiresAt: new Date() });
     const line = lineOf(await failing.catch((error: unknown) => error));
     expect(line).toContain('insert into \\"captcha_uses\\"');
     expect(line).toContain("invalid byte sequence");

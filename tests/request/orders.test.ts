@@ -75,8 +75,10 @@ describe("after the sale", () => {
   });
 
   test("an address that names nothing is a 404, a session that names nothing a sentence", async () => {
-    expect((await get("/orders/nothing")).status).toBe(404);
-    expect((await get("/admissions/NOTHING")).status).toBe(404);
+    for (const path of ["/orders/nothing", "/admissions/NOTHING", "/orders/nothing.data"]) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers]).toEqual([path, 404, expect.objectContaining(PRIVATE)]);
+    }
     for (const path of [
       "/storesuccess",
       "/storesuccess?session_id=",

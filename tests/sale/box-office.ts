@@ -27,7 +27,8 @@ export interface BoxOffice {
   jobs: { kind: JobKind; orderId: string }[];
   /** The clock. */
   set(now: Date): void;
-  captcha: { verdict: CaptchaVerdict };
+  /** Whoever says something is a person, with a proof never seen before, unless a verdict stands here. */
+  captcha: { verdict: CaptchaVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
   /** What the provider tells about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
@@ -45,13 +46,18 @@ export async function openBoxOffice(db: Database): Promise<BoxOffice> {
   });
   const payments = fakePayments();
   const jobs: BoxOffice["jobs"] = [];
-  const captcha: BoxOffice["captcha"] = { verdict: { ok: true } };
+  const captcha: BoxOffice["captcha"] = { verdict: null };
   let now = NOW;
   let events = 0;
+  let proofs = 0;
+  const freshProof = (): CaptchaVerdict => {
+    proofs += 1;
+    return { ok: true, use: { hash: `proof-${proofs}`, expiresAt: now } };
+  };
   const services: SaleServices = {
     db,
     payments,
-    captcha: { createChallenge: async () => null, verify: async () => captcha.verdict },
+    captcha: { createChallenge: async () => null, verify: async () => captcha.verdict ?? freshProof() },
     addJob: async (_tx, kind, { orderId }) => void jobs.push({ kind, orderId }),
     purgeSoon: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },

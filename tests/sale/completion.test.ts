@@ -1,8 +1,10 @@
+import { like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { updateOrder } from "../../server/db/queries/orders.ts";
+import { orders } from "../../server/db/schema/index.ts";
 import type { PaymentEvent, PaymentNews } from "../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../server/ports/payments.ts";
+import { type PaymentSession, PaymentsUnavailable } from "../../server/ports/payments.ts";
 import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { checkOrder, confirmOrder } from "../../server/usecases/look-up-order.ts";
 import { refundOrder } from "../../server/usecases/refund-order.ts";
@@ -10,7 +12,7 @@ import { UnknownOrder } from "../../server/usecases/settle-order.ts";
 import { sweepOrders } from "../../server/usecases/sweep-orders.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "./box-office.ts";
+import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "./box-office.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
@@ -124,6 +126,7 @@ describeOnEachDatabase("an order", (open) => {
     ["mode", { mode: "setup" }, {}, "mismatch: mode"],
     ["session", { id: "cs_other" }, {}, "mismatch: session"],
     ["livemode", { livemode: true }, {}, "mismatch: livemode"],
+    ["livemode of its event", {}, { livemode: true }, "mismatch: livemode"],
     ["account", {}, { account: "acct_thief" }, "mismatch: account"],
     ["account within", { account: "acct_thief" }, { account: "acct_club" }, "mismatch: account"],
     ["platform's account", {}, { account: null }, "mismatch: account"],
@@ -153,7 +156,9 @@ describeOnEachDatabase("an order", (open) => {
       expect(await tell(told(processing()))).toBe("await");
       expect(await order()).toMatchObject({ status: "pending", awaitingPayment: true });
       office.set(LATER);
-      await sweepOrders(office.services);
+      office.payments.expireSession = () => Promise.reject(new Error("A complete session cannot be expired"));
+      const { teamId } = await order();
+      await checkOrder(office.services, { teamId, orderId });
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 2 });
       const paid = office.payments.pay(session.id);
       expect(await tell(told(paid, "async-succeeded"))).toBe("fulfil");
@@ -182,6 +187,33 @@ describeOnEachDatabase("an order", (open) => {
       expect(await tell(told(unpaid))).toBe("none");
       expect(await order()).toMatchObject({ status: "paid", awaitingPayment: false });
     });
+  });
+
+  test("is found by the sweep behind any number of orders that wait for their money", async () => {
+    const waiting = Array.from({ length: 600 }, (_, n) => ({
+      ...{ id: `waiting-${n}`, key: `waiting-${n}`, attempt: `waiting-${n}`, sessionId: `cs_waiting_${n}` },
+      ...{ awaitingPayment: true, expiresAt: NOW },
+    }));
+    const placed = await order();
+    await db.insert(orders).values(waiting.map((given) => ({ ...placed, ...given })));
+    office.payments.pay(session.id);
+    office.set(LATER);
+    await sweepOrders(office.services);
+    await db.delete(orders).where(like(orders.id, "waiting-%"));
+    expect(await order()).toMatchObject({ status: "paid" });
+  });
+
+  test("is not asked about again and again while the provider is away", async () => {
+    await makeTicket(db, office.club, { id: "zed", prices: [{ id: "zed-adult", price: 1500 }] });
+    for (let n = 0; n < 5; n += 1) await office.buy([{ priceId: "zed-adult" }]);
+    let asked = 0;
+    office.payments.expireSession = async () => {
+      asked += 1;
+      throw new PaymentsUnavailable("away");
+    };
+    office.set(LATER);
+    await sweepOrders(office.services);
+    expect(asked).toBe(4);
   });
 
   describe("not paid for", () => {
@@ -279,6 +311,13 @@ describeOnEachDatabase("an order", (open) => {
       expect(await stockAddsUp()).toEqual({ sold: 0, held: 0 });
       expect(await tell(told(office.payments.pay(session.id)))).toBe("none");
       expect(await office.codes()).toEqual([]);
+    });
+
+    test("by the word of another club keeps its tickets", async () => {
+      await tell(told(office.payments.pay(session.id)));
+      expect(await tell({ ...refund(true), account: "acct_thief" })).toBe("mismatch: account");
+      expect(await office.codes()).toHaveLength(2);
+      expect(await office.outcomes()).toEqual(["fulfil", "mismatch: account"]);
     });
 
     test("in part keeps its tickets", async () => {

@@ -9,8 +9,7 @@ import { captchaUses } from "../schema/index.ts";
 export async function addCaptchaUse(
   db: Database,
   teamId: string,
-  hash: string,
-  expiresAt: Date,
+  { hash, expiresAt }: { hash: string; expiresAt: Date },
 ): Promise<boolean> {
   const added = await db
     .insert(captchaUses)

@@ -129,12 +129,13 @@ async function eventsOf(
   return new Map(found.map((ticket) => [ticket.id, eventOf(ticket)]));
 }
 
-function eventOf({ eventTitle, start, end, timeZone, venue, game, calledOff }: Ticket): EventFacts {
+function eventOf({ eventTitle, start, end, timeZone, venue, game, event, calledOff }: Ticket): EventFacts {
+  const isFor = game ?? event;
   return {
     ...{ title: eventTitle, start, end, timeZone, venue },
-    isTimeOpen: game?.state === "tbd",
-    address: game?.address ?? "",
-    off: !calledOff ? null : game?.state === "postponed" ? "postponed" : "cancelled",
+    isTimeOpen: isFor?.state === "tbd",
+    address: isFor?.address ?? "",
+    off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
   };
 }
 

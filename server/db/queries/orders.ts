@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { prepared } from "../prepared.ts";
+import { given, givenRow, prepared } from "../prepared.ts";
 import { lineItems, orders } from "../schema/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
+const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
+
 /** Stores an order with its line items, in the cart's order. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
-  await db.insert(orders).values(order);
+  await addOrder(db, { ...order });
   await db.insert(lineItems).values(lines);
 }
 
@@ -28,7 +30,6 @@ const one = (name: string, wanted: SQL | undefined) =>
 
 const byId = one("order_by_id", eq(orders.id, sql.placeholder("id")));
 const bySession = one("order_by_session", eq(orders.sessionId, sql.placeholder("sessionId")));
-const byPayment = one("order_by_payment", eq(orders.paymentIntentId, sql.placeholder("paymentIntentId")));
 const byAttempt = one(
   "order_by_attempt",
   and(eq(orders.attempt, sql.placeholder("attempt")), inArray(orders.status, ["pending", "paid"])),
@@ -46,14 +47,6 @@ export async function getOrderBySession(
   return (await bySession(db, { teamId, sessionId }))[0] ?? null;
 }
 
-export async function getOrderByPayment(
-  db: Database,
-  teamId: string,
-  paymentIntentId: string,
-): Promise<Order | null> {
-  return (await byPayment(db, { teamId, paymentIntentId }))[0] ?? null;
-}
-
 /** The order of a browser's attempt: the open one, which its buyer can resume, else the one bought last. */
 export async function getOrderOfAttempt(
   db: Database,
@@ -63,14 +56,18 @@ export async function getOrderOfAttempt(
   return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
 }
 
-/** The order, kept from changing until the transaction ends: its events take their turns. */
-export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
-  const [order] = await db
+const locked = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)))
-    .for("update");
-  return order ?? null;
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .for("update")
+    .prepare("order_lock"),
+);
+
+/** The order, kept from changing until the transaction ends: its events take their turns. */
+export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
+  return (await locked(db, { teamId, id }))[0] ?? null;
 }
 
 const itemsOfOrder = prepared((db) =>
@@ -98,6 +95,18 @@ export async function updateOrder(
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
+const withSession = prepared((db) =>
+  db
+    .update(orders)
+    .set({
+      sessionId: given(orders.sessionId, "sessionId"),
+      sessionUrl: given(orders.sessionUrl, "sessionUrl"),
+    })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")), eq(orders.status, "pending")))
+    .returning({ id: orders.id })
+    .prepare("order_with_session"),
+);
+
 /** Stores the session of an order that is still open. False when it is not: nobody may pay for it then. */
 export async function keepSession(
   db: Database,
@@ -105,12 +114,8 @@ export async function keepSession(
   id: string,
   session: { id: string; url: string | null },
 ): Promise<boolean> {
-  const kept = await db
-    .update(orders)
-    .set({ sessionId: session.id, sessionUrl: session.url })
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), eq(orders.status, "pending")))
-    .returning({ id: orders.id });
-  return kept.length > 0;
+  const values = { teamId, id, sessionId: session.id, sessionUrl: session.url };
+  return (await withSession(db, values)).length > 0;
 }
 
 const heldByAddress = prepared((db) =>
@@ -126,20 +131,28 @@ const heldByAddress = prepared((db) =>
       and(
         eq(orders.teamId, teamId),
         eq(orders.addressHash, sql.placeholder("addressHash")),
-        sql`${orders.status} = 'pending'`,
+        // In the words of the indexes orders_open_by_address and orders_free_by_address.
+        or(
+          sql`${orders.status} = 'pending'`,
+          and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),
+        ),
       ),
     )
     .groupBy(lineItems.ticketId)
     .prepare("held_by_address"),
 );
 
-/** What the open orders of one address hold: by ticket, how many orders and how many places. */
+/**
+ * What one address has open, and has had for nothing after `freeSince` (UTC): by ticket, how many orders and how
+ * many places. Exact only in a transaction that has taken places of these tickets: the others then wait or are seen.
+ */
 export async function getHoldsOfAddress(
   db: Database,
   teamId: string,
   addressHash: string,
+  freeSince: Date,
 ): Promise<Map<string | null, { orders: number; places: number }>> {
-  const rows = await heldByAddress(db, { teamId, addressHash });
+  const rows = await heldByAddress(db, { teamId, addressHash, freeSince });
   return new Map(rows.map(({ ticketId, ...held }) => [ticketId, held]));
 }
 
@@ -149,14 +162,14 @@ export interface OpenOrder {
 }
 
 /**
- * Open orders of every club that were made before `made`, those that end first in front. The one query without a
- * team: it finds work, and each order is then looked at under its own club. What waits for an operator is left out.
+ * Open orders of every club that were made before `made`: those that end first in front, and behind them those whose
+ * money is on its way for days. The one query without a team: it finds work, and each order is then looked at under
+ * its own club. What waits for an operator is left out.
  */
-export async function listOpenOrders(db: Database, made: Date, limit: number): Promise<OpenOrder[]> {
+export async function listOpenOrders(db: Database, made: Date): Promise<OpenOrder[]> {
   return db
     .select({ teamId: orders.teamId, id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, "pending"), eq(orders.problem, ""), lt(orders.timeCreated, made)))
-    .orderBy(asc(orders.expiresAt), asc(orders.id))
-    .limit(limit);
+    .orderBy(asc(orders.awaitingPayment), asc(orders.expiresAt), asc(orders.id));
 }

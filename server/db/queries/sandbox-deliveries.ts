@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { prepared } from "../prepared.ts";
+import { given, prepared } from "../prepared.ts";
 import { sandboxDeliveries, sandboxSwitches } from "../schema/sandbox.ts";
 
 export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
@@ -23,22 +23,41 @@ export async function claimSandboxDeliveries(
   db: Database,
   { most, newestFirst }: { most: number; newestFirst: boolean },
 ): Promise<SandboxDelivery[]> {
-  const { position, nextAttempt, outcome, attempts } = sandboxDeliveries;
-  const due = db
-    .select({ position })
-    .from(sandboxDeliveries)
-    // Stored times are rounded to the millisecond: what was added just now may lie a little ahead.
-    .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
-    .orderBy(newestFirst ? sql`${position} desc` : position)
-    .limit(most)
-    .for("update", { skipLocked: true });
-  const claimed = await db
-    .update(sandboxDeliveries)
-    .set({ attempts: sql`${attempts} + 1`, nextAttempt: sql`now() + ${LEASE}` })
-    .where(sql`${position} = any(array(${due}))`)
-    .returning();
+  const claimed = await (newestFirst ? claimNewest : claimOldest)(db, { most });
   return claimed.sort((a, b) => (newestFirst ? b.position - a.position : a.position - b.position));
 }
+
+const claim = (name: string, order: "asc" | "desc") =>
+  prepared((db) => {
+    const { position, nextAttempt, outcome, attempts } = sandboxDeliveries;
+    const due = db
+      .select({ position })
+      .from(sandboxDeliveries)
+      // Stored times are rounded to the millisecond: what was added just now may lie a little ahead.
+      .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
+      .orderBy(order === "desc" ? sql`${position} desc` : position)
+      .limit(sql.placeholder("most"))
+      .for("update", { skipLocked: true });
+    return db
+      .update(sandboxDeliveries)
+      .set({ attempts: sql`${attempts} + 1`, nextAttempt: sql`now() + ${LEASE}` })
+      .where(sql`${position} = any(array(${due}))`)
+      .returning()
+      .prepare(name);
+  });
+const claimOldest = claim("sandbox_claim_oldest", "asc");
+const claimNewest = claim("sandbox_claim_newest", "desc");
+
+const close = prepared((db) =>
+  db
+    .update(sandboxDeliveries)
+    .set({
+      outcome: given(sandboxDeliveries.outcome, "outcome"),
+      lastStatus: given(sandboxDeliveries.lastStatus, "lastStatus"),
+    })
+    .where(eq(sandboxDeliveries.position, sql.placeholder("position")))
+    .prepare("sandbox_delivery_close"),
+);
 
 /** It was taken, or got lost on purpose: it is never sent again. */
 export async function closeSandboxDelivery(
@@ -47,10 +66,7 @@ export async function closeSandboxDelivery(
   outcome: "delivered" | "lost",
   lastStatus: number | null,
 ): Promise<void> {
-  await db
-    .update(sandboxDeliveries)
-    .set({ outcome, lastStatus })
-    .where(eq(sandboxDeliveries.position, position));
+  await close(db, { position, outcome, lastStatus });
 }
 
 /** It was refused (`status`), or nobody answered (0): to be sent again. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { given, prepared } from "../prepared.ts";
 import { sandboxRequests } from "../schema/sandbox.ts";
 
 export type SandboxRequest = typeof sandboxRequests.$inferSelect;
@@ -14,22 +15,26 @@ export interface RequestKey {
 /** How long a key is in use whose owner never answered: it was killed. */
 const CLAIM = sql`interval '30 seconds'`;
 
-/** Takes the key for a first answer; null when it is taken. Of any number at the same time one gets it. */
-export async function claimSandboxRequest(db: Database, request: RequestKey): Promise<boolean> {
-  const abandoned = and(
-    isNull(sandboxRequests.status),
-    sql`${sandboxRequests.timeClaimed} < now() - ${CLAIM}`,
-  );
-  const claimed = await db
+const claim = prepared((db) =>
+  db
     .insert(sandboxRequests)
-    .values(request)
+    .values({
+      account: sql.placeholder("account"),
+      key: sql.placeholder("key"),
+      fingerprint: sql.placeholder("fingerprint"),
+    })
     .onConflictDoUpdate({
       target: [sandboxRequests.account, sandboxRequests.key],
-      set: { fingerprint: request.fingerprint, timeClaimed: sql`now()` },
-      ...(abandoned && { setWhere: abandoned }),
+      set: { fingerprint: sql`excluded.fingerprint`, timeClaimed: sql`now()` },
+      setWhere: sql`${sandboxRequests.status} is null and ${sandboxRequests.timeClaimed} < now() - ${CLAIM}`,
     })
-    .returning({ key: sandboxRequests.key });
-  return claimed.length === 1;
+    .returning({ key: sandboxRequests.key })
+    .prepare("sandbox_request_claim"),
+);
+
+/** Takes the key for a first answer; false when it is taken. Of any number at the same time one gets it. */
+export async function claimSandboxRequest(db: Database, request: RequestKey): Promise<boolean> {
+  return (await claim(db, { ...request })).length === 1;
 }
 
 export async function getSandboxRequest(
@@ -41,6 +46,19 @@ export async function getSandboxRequest(
   return row ?? null;
 }
 
+const answerKeyed = prepared((db) =>
+  db
+    .update(sandboxRequests)
+    .set({ status: given(sandboxRequests.status, "status"), answer: given(sandboxRequests.answer, "answer") })
+    .where(
+      and(
+        eq(sandboxRequests.account, sql.placeholder("account")),
+        eq(sandboxRequests.key, sql.placeholder("key")),
+      ),
+    )
+    .prepare("sandbox_request_answer"),
+);
+
 /** What every later request with the key is answered with. */
 export async function answerSandboxRequest(
   db: Database,
@@ -48,7 +66,7 @@ export async function answerSandboxRequest(
   status: number,
   answer: unknown,
 ): Promise<void> {
-  await db.update(sandboxRequests).set({ status, answer }).where(keyed(request));
+  await answerKeyed(db, { account: request.account, key: request.key, status, answer });
 }
 
 /** For a request that was refused before anything was done: the key may be used again. */

@@ -1,9 +1,17 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { given, givenRow, prepared } from "../prepared.ts";
 import { type SandboxPayment, sandboxPayments } from "../schema/sandbox.ts";
 
 /** The sandbox's own data: kept by connected account, and no club's. */
 export type SandboxRow = typeof sandboxPayments.$inferSelect;
+
+const add = prepared((db) =>
+  db
+    .insert(sandboxPayments)
+    .values({ ...givenRow(sandboxPayments), revision: 0 })
+    .prepare("sandbox_payment_add"),
+);
 
 /** Keeps a payment of which only the open session is there yet. */
 export async function addSandboxPayment(
@@ -11,7 +19,7 @@ export async function addSandboxPayment(
   account: string,
   payment: SandboxPayment,
 ): Promise<void> {
-  await db.insert(sandboxPayments).values({
+  await add(db, {
     ...columnsOf(payment),
     id: payment.session.id,
     account,
@@ -40,10 +48,17 @@ export async function getSandboxPaymentByIntent(
   return row ?? null;
 }
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, sql.placeholder("id")))
+    .prepare("sandbox_payment_by_id"),
+);
+
 /** Whoever's it is: the payment page knows nothing but its address. */
 export async function findSandboxPayment(db: Database, id: string): Promise<SandboxRow | null> {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
-  return row ?? null;
+  return (await byId(db, { id }))[0] ?? null;
 }
 
 /** The latest first. */
@@ -61,18 +76,33 @@ export async function listSandboxPaymentsDue(db: Database, now: Date, most: numb
   return db.select().from(sandboxPayments).where(due).limit(most);
 }
 
+const save = prepared((db) =>
+  db
+    .update(sandboxPayments)
+    .set({
+      status: given(sandboxPayments.status, "status"),
+      expiresAt: given(sandboxPayments.expiresAt, "expiresAt"),
+      paymentIntentId: given(sandboxPayments.paymentIntentId, "paymentIntentId"),
+      payment: given(sandboxPayments.payment, "payment"),
+      revision: sql`${sandboxPayments.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(sandboxPayments.id, sql.placeholder("id")),
+        eq(sandboxPayments.revision, sql.placeholder("revision")),
+      ),
+    )
+    .returning({ id: sandboxPayments.id })
+    .prepare("sandbox_payment_save"),
+);
+
 /** False when somebody else changed it since it was read. */
 export async function saveSandboxPayment(
   db: Database,
   { id, revision }: SandboxRow,
   payment: SandboxPayment,
 ): Promise<boolean> {
-  const saved = await db
-    .update(sandboxPayments)
-    .set({ ...columnsOf(payment), revision: revision + 1 })
-    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.revision, revision)))
-    .returning({ id: sandboxPayments.id });
-  return saved.length === 1;
+  return (await save(db, { id, revision, ...columnsOf(payment) })).length === 1;
 }
 
 function columnsOf(payment: SandboxPayment) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TagType } from "../../../domain/tag.ts";
 import type { Database } from "../client.ts";
+import { coaches } from "../schema/coaches.ts";
 import { leagues } from "../schema/leagues.ts";
 import { opponents } from "../schema/opponents.ts";
 import { players } from "../schema/players.ts";
@@ -22,11 +23,14 @@ export async function listTags(db: Database, teamId: string, ids: string[]) {
       reference: tags.reference,
       label: tags.label,
       deleted: tags.deleted,
-      name: sql<string | null>`coalesce(${players.name}, ${opponents.name}, ${preDevelopedLeagues.name})`,
-      isGone: sql<boolean | null>`coalesce(${players.deleted}, ${opponents.deleted}, ${leagues.deleted})`,
+      name: sql<string | null>`coalesce(${players.name}, ${coaches.name}, ${opponents.name},
+        ${preDevelopedLeagues.name})`,
+      isGone: sql<boolean | null>`coalesce(${players.deleted}, ${coaches.deleted}, ${opponents.deleted},
+        ${leagues.deleted})`,
     })
     .from(tags)
     .leftJoin(players, standsFor("player", players))
+    .leftJoin(coaches, standsFor("coach", coaches))
     .leftJoin(opponents, standsFor("opponent", opponents))
     .leftJoin(leagues, standsFor("league", leagues))
     .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))

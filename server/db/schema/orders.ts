@@ -76,9 +76,11 @@ export const orders = pgTable(
     unique("orders_by_session").on(t.teamId, t.sessionId),
     // Two clicks, two tabs, an answer that got lost: one order for one attempt.
     uniqueIndex("orders_open_attempt").on(t.teamId, t.attempt).where(sql`status = 'pending' or total = 0`),
+    // Who comes back with a key finds what was bought with it, too.
+    index("orders_by_attempt").on(t.teamId, t.attempt),
     index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
+    index("orders_free_by_address").on(t.teamId, t.addressHash, t.timeCreated).where(sql`total = 0`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
-    index("orders_by_payment").on(t.teamId, t.paymentIntentId),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],
 );

@@ -1,0 +1,28 @@
+import { boolean, text } from "drizzle-orm/pg-core";
+import { GATHERING_STATES } from "../../../domain/gathering.ts";
+import { instant, teams } from "./teams.ts";
+
+/** The columns events and practices share. */
+export const gatheringColumns = () => ({
+  teamId: text("team_id")
+    .notNull()
+    .references(() => teams.teamId),
+  id: text("id").notNull(),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  start: instant("start_time").notNull(),
+  end: instant("end_time").notNull(),
+  /** Where a moved or postponed one stood before. */
+  formerStart: instant("former_start_time"),
+  /** IANA zone of the place: shown times are of this zone. */
+  timeZone: text("time_zone").notNull(),
+  state: text("state", { enum: GATHERING_STATES }).notNull(),
+  venue: text("venue").notNull(),
+  address: text("address").notNull(),
+  whatToBring: text("what_to_bring").notNull(),
+  /** Whom to ask: a name or a function, no address. */
+  contact: text("contact").notNull(),
+  featureImage: text("feature_image"),
+  published: boolean("published").notNull(),
+  timeCreated: instant("time_created").notNull(),
+});

@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { captchaUses } from "../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { makeTicket } from "../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+
+describeOnEachDatabase("free tickets", (open) => {
+  let db: Database;
+  let office: BoxOffice;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    await makeTicket(db, office.club, { id: "game", ticketsTotal: 100, prices: [{ id: "free", price: 0 }] });
+  });
+
+  const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
+  const take = (quantity: number, given = {}) =>
+    office.buy([{ priceId: "free", quantity }], { ...fan, ...given });
+  const minutesLater = (minutes: number) => office.set(new Date(NOW.getTime() + minutes * 60_000));
+  const tooMany = { ok: false, reason: "too-many-holds" };
+
+  test("cannot all be taken by one address", async () => {
+    expect((await take(20)).ok).toBe(true);
+    expect((await take(5)).ok).toBe(true);
+    expect(await take(1)).toEqual(tooMany);
+    expect((await take(1, { addressHash: "elsewhere" })).ok).toBe(true);
+    expect(await office.stock("game")).toEqual({ sold: 26, held: 0 });
+  });
+
+  test("can be taken on by an address half an hour later: a campus shares one", async () => {
+    await take(25);
+    minutesLater(30);
+    expect(await take(1)).toEqual(tooMany);
+    minutesLater(31);
+    expect((await take(1)).ok).toBe(true);
+  });
+
+  describe("for one puzzle", () => {
+    const solved = { hash: "puzzle", expiresAt: new Date(NOW.getTime() + 600_000) };
+    beforeEach(() => {
+      office.captcha.verdict = { ok: true, use: { ...solved, hash: `${office.club.teamId}-puzzle` } };
+    });
+
+    test("are had once", async () => {
+      expect((await take(1)).ok).toBe(true);
+      expect(await take(1)).toEqual({ ok: false, reason: "human-check-needed" });
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
+    test("are had once, and both of two clicks are told where", async () => {
+      const click = () => take(1, { attempt: "mine" });
+      const [one, other] = await Promise.all([click(), click()]);
+      expect(one).toMatchObject({ ok: true, free: true });
+      expect(other).toEqual(one);
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
+    test("which is not spent when there are none left to take", async () => {
+      const uses = async () => (await db.select().from(captchaUses)).length;
+      const before = await uses();
+      await take(25);
+      expect(await uses()).toBe(before + 1);
+      office.captcha.verdict = { ok: true, use: { ...solved, hash: "unspent" } };
+      expect(await take(1)).toEqual(tooMany);
+      expect(await uses()).toBe(before + 1);
+    });
+  });
+});
