@@ -17,7 +17,7 @@ export function StoryThumbnail({ story }: { story: Pick<Story, "id" | "title" | 
           <Title title={story.title} />
         </h3>
         <SiteLink to={`/articles/${story.id}`} className="cover button button-outline button-small mt-auto">
-          Read More<span className="sr-only">: {story.title}</span>
+          Read More<span className="sr-only"> about {story.title}</span>
         </SiteLink>
       </div>
     </article>
