@@ -17,11 +17,11 @@ import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
+import { AboveFooter } from "./frame/above-footer.tsx";
 import { Cart } from "./frame/cart.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { FloatingButtons } from "./frame/floating-buttons.tsx";
 import { Footer } from "./frame/footer.tsx";
-import { FrameBlocks } from "./frame/frame-blocks.tsx";
 import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
 import { Loading } from "./frame/loading.tsx";
@@ -124,7 +124,7 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <FrameBlocks frame={frame} />
+      <AboveFooter frame={frame} />
       <Footer frame={frame} />
       <FloatingButtons frame={frame} />
       <Failures sentences={frame.failures} />
