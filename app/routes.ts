@@ -21,6 +21,14 @@ export default [
   route("previousseasons", "routes/previousseasons.tsx"),
   route("games", "routes/home-redirect.tsx", { id: "games" }),
 
+  // Feeds of those: for calendars, readers and other programs
+  route("articles.rss", "routes/articles-rss.ts"),
+  route("schedule.ics", "routes/schedule-ics.ts"),
+  route("schedule.json", "routes/schedule-json.ts"),
+  route("schedule.csv", "routes/schedule-csv.ts"),
+  route("games/:gameId/calendar.ics", "routes/games.$gameId.ics.ts"),
+  route("roster.csv", "routes/roster-csv.ts"),
+
   // Always-available routes
   index("routes/home.tsx"),
   route("tickets", "routes/tickets.tsx"),

@@ -38,6 +38,7 @@ export async function loadFrame(visit: Visit, site: Site) {
     mode: site.mode,
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
+    revision: team.revision,
     seo: {
       teamName: team.teamName,
       teamAlias: team.teamAlias,

@@ -7,6 +7,7 @@ import { listTags } from "../../server/db/queries/tags.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { storiesOf } from "../frame/stories.ts";
+import { newsArticle } from "../frame/structured-data.ts";
 import { ArticleView } from "../ui/article-view.tsx";
 import { Failures } from "../ui/failures.tsx";
 import type { Route } from "./+types/articles.$articleId.ts";
@@ -43,6 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.title,
         description: loaderData.description,
         path: `/articles/${loaderData.id}`,
+        within: { name: "Articles", path: "/articles" },
+        type: "article",
+        published: loaderData.time,
+        image: { kind: "article", id: loaderData.id },
+        about: (frame) => [newsArticle(frame, loaderData)],
       })
     : [];
 

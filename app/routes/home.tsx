@@ -7,6 +7,7 @@ import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
+import { sportsTeam } from "../frame/structured-data.ts";
 import { Failures } from "../ui/failures.tsx";
 import { StoreHome } from "../ui/store-home.tsx";
 import type { Route } from "./+types/home.ts";
@@ -28,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { store: false as const, now, games, upcoming, results, stories, failures };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { path: "/" });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: "/", about: (frame) => [sportsTeam(frame)] });
 
 export const handle = { kind: "homepage" };
 

@@ -3,6 +3,7 @@ import { detail, neighbours, sortPlayers } from "../../domain/roster.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { person } from "../frame/structured-data.ts";
 import { PlayerProfile } from "../ui/player-profile.tsx";
 import type { Route } from "./+types/roster.$playerId.ts";
 
@@ -38,6 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.name,
         description: excerpt(loaderData.biography, 200),
         path: `/roster/${loaderData.id}`,
+        within: { name: "Roster", path: "/roster" },
+        type: "profile",
+        about: (frame) => [person(frame, loaderData)],
       })
     : [];
 

@@ -22,6 +22,7 @@ export default function Roster({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       title="Roster"
       path="/roster"
+      csv="/roster.csv"
       empty="The roster has not been announced yet."
       others={[
         { label: "Alumni", to: "/alumni" },

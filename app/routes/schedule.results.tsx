@@ -1,7 +1,7 @@
 import { seasonLabel } from "../../domain/season.ts";
 import { teamVisit } from "../frame/club-visit.ts";
-import { pageMeta } from "../frame/page-meta.ts";
 import { readSchedule } from "../frame/read-schedule.ts";
+import { scheduleMeta } from "../frame/schedule-meta.ts";
 import { Links } from "../ui/links.tsx";
 import { ScheduleView } from "../ui/schedule-view.tsx";
 import type { Route } from "./+types/schedule.results.ts";
@@ -10,8 +10,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readSchedule(teamVisit(context), url, "results");
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { page: "Results", path: "/schedule/results" });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  scheduleMeta(matches, { page: "Results", path: "/schedule/results" }, loaderData?.months);
 
 export const handle = { kind: "games" };
 

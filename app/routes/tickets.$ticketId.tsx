@@ -26,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.ticket.title,
         description: loaderData.ticket.shortDescription,
         path: `/tickets/${loaderData.ticket.id}`,
+        within: { name: "Tickets", path: "/tickets" },
+        image: { kind: "ticket", id: loaderData.ticket.id },
       })
     : [];
 

@@ -77,6 +77,12 @@ export const Share = () => (
   </Icon>
 );
 
+export const CalendarAdd = () => (
+  <Icon size={18}>
+    <path d="M4 6h16v14H4zM4 10h16M8 3v4m8-4v4m-4 6v5m-2.500-2.500h5" />
+  </Icon>
+);
+
 export const Sun = () => (
   <Icon size={22} className="theme-sun">
     <circle cx="12" cy="12" r="4" />

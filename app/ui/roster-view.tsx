@@ -40,6 +40,8 @@ interface Props {
   /** The neighbouring screens. */
   others: { label: string; to: string }[];
   search: string;
+  /** The same as a file, where there is one. */
+  csv?: string;
   /** What can be searched for; without it nothing can. */
   searched?: string;
 }
@@ -50,7 +52,7 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
 >;
 
 export function RosterView(props: Props) {
-  const { title, path, view, groups, count, all, empty, others, search, searched } = props;
+  const { title, path, view, groups, count, all, empty, others, search, searched, csv } = props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
   const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, search });
   return (
@@ -63,7 +65,11 @@ export function RosterView(props: Props) {
       <div className="wrap pt-8 pb-20">
         <Links label="Rosters" links={others} />
         {searched && all > 0 && <SearchForm path={path} search={search} label={searched} />}
-        {all > 0 ? <Controls at={at} sort={sort} view={view} /> : <Empty>{empty}</Empty>}
+        {all > 0 ? (
+          <Controls at={at} sort={sort} view={view} {...(csv && { csv })} />
+        ) : (
+          <Empty>{empty}</Empty>
+        )}
         {all > 0 && count === 0 && <NobodyFound path={path} />}
         {view === "table" && count > 0 ? (
           <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} at={at} />
@@ -94,7 +100,7 @@ function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
 /** The address of a sort and a view of the screen. */
 export type RosterAt = (sort: RosterSort, view: Props["view"]) => string;
 
-function Controls({ at, sort, view }: Pick<Props, "sort" | "view"> & { at: RosterAt }) {
+function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> & { at: RosterAt }) {
   return (
     <div className="no-print flex flex-wrap justify-between gap-3">
       <nav aria-label="Sort the roster" className="pill-group">
@@ -105,6 +111,11 @@ function Controls({ at, sort, view }: Pick<Props, "sort" | "view"> & { at: Roste
       <nav aria-label="Roster views" className="pill-group">
         <Pill to={at(sort, "cards")} current={view === "cards"} label="Cards" />
         <Pill to={at(sort, "table")} current={view === "table"} label="Table" />
+        {csv && (
+          <SiteLink to={sort === "number" ? csv : `${csv}?sort=${sort}`} reloadDocument className="pill">
+            CSV<span className="sr-only"> file for spreadsheets</span>
+          </SiteLink>
+        )}
       </nav>
     </div>
   );

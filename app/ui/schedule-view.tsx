@@ -5,6 +5,7 @@ import { Failures } from "./failures.tsx";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
+import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
@@ -17,6 +18,8 @@ export interface Schedule {
   now: Date;
   /** What could not be read, where that is told. */
   failures: string[];
+  /** Of a season other than the current one. */
+  seasonId?: string | undefined;
   /** The schedule's own path, without its view. */
   path: string;
 }
@@ -31,7 +34,7 @@ interface Props extends Schedule {
 
 /** A season's games by month: what is to come, or what was. */
 export function ScheduleView({ view, title, standing, children, ...schedule }: Props) {
-  const { months, record, homeOnly, now, path, failures } = schedule;
+  const { months, record, homeOnly, now, path, failures, seasonId } = schedule;
   const { club } = useClubFrame();
   return (
     <>
@@ -43,6 +46,9 @@ export function ScheduleView({ view, title, standing, children, ...schedule }: P
             {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
           </p>
         )}
+        <p className="mt-4">
+          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
+        </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
         {children}
@@ -62,6 +68,7 @@ export function ScheduleView({ view, title, standing, children, ...schedule }: P
             </ul>
           </section>
         ))}
+        {months.length > 0 && <ScheduleFiles homeOnly={homeOnly} seasonId={seasonId} />}
       </div>
     </>
   );

@@ -24,6 +24,7 @@ export function SeasonScheduleView({ season, seasons, isCurrent, view, ...schedu
     <ScheduleView
       {...schedule}
       view={view}
+      seasonId={isCurrent ? undefined : season.id}
       title={seasonLabel(season)}
       standing={isCurrent ? "Record so far" : "Final record"}
     >

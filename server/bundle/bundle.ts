@@ -16,7 +16,8 @@ export interface ClubRows {
   leagues: Pending<typeof schema.leagues.$inferSelect>[];
   players: Pending<typeof schema.players.$inferSelect>[];
   coaches: Pending<typeof schema.coaches.$inferSelect>[];
-  games: Pending<typeof schema.games.$inferSelect>[];
+  /** Without the revision: the import counts it. */
+  games: Omit<Pending<typeof schema.games.$inferSelect>, "sequence" | "timeRevised">[];
   events: Pending<typeof schema.events.$inferSelect>[];
   practices: Pending<typeof schema.practices.$inferSelect>[];
   galleries: Pending<typeof schema.galleries.$inferSelect>[];

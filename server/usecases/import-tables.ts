@@ -27,6 +27,7 @@ import {
   ticketPrices,
   tickets,
 } from "../db/schema/index.ts";
+import { REVISION_COLUMNS } from "./import-plan.ts";
 
 /** A table as an import sees it: its primary key, and the column that tells its rows apart within one owner. */
 export interface ImportTable {
@@ -38,6 +39,8 @@ export interface ImportTable {
   conflict: string[];
   /** The columns that belong to others: never compared, never written. */
   foreign?: readonly string[];
+  /** What visitors plan by in their own calendars: its change raises `sequence`, that of any column sets `timeRevised`. */
+  announced?: readonly string[];
 }
 
 /** A table whose rows belong to a club. */
@@ -64,7 +67,20 @@ export const CLUB_TABLES = {
   leagues: own(leagues),
   players: own(players),
   coaches: own(coaches),
-  games: own(games),
+  games: {
+    ...own(games),
+    announced: [
+      "opponentId",
+      "place",
+      "venue",
+      "address",
+      "timeOfGame",
+      "endTimeOfGame",
+      "timeZone",
+      "state",
+      "deleted",
+    ],
+  },
   events: own(events),
   practices: own(practices),
   galleries: own(galleries),
@@ -104,6 +120,12 @@ const ROWS_A_STATEMENT = 1000;
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
+}
+
+/** The columns a bundle has a say in: the revision is counted, not compared. */
+export function comparedNames(target: ImportTable): string[] {
+  const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
+  return columnNames(target).filter((name) => !counted.includes(name));
 }
 
 /** The stored rows of an owner, or all of a table that has none. */

@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/client.ts";
 import { getArticle, listArticles } from "../../server/db/queries/articles.ts";
 import { getCoach, listCoaches } from "../../server/db/queries/coaches.ts";
 import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/events.ts";
+import { getFeedGame, listFeedGames } from "../../server/db/queries/feed-games.ts";
 import {
   getGallery,
   listArticlesOfGallery,
@@ -124,6 +125,7 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     for (const id of MIXED) await makeGame(db, club, { ...given, id });
     await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
     expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
+    expect(ids(await listFeedGames(db, club.teamId, "a")).slice(0, 5)).toEqual(["z-early", ...SORTED]);
   });
 });
 
@@ -179,6 +181,8 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       getArticle: () => getArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
       listSeasonGames: () => listSeasonGames(db, own, "same"),
+      listFeedGames: () => listFeedGames(db, own, "same"),
+      getFeedGame: () => getFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),
       getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
       listCoaches: () => listCoaches(db, own, "coach"),

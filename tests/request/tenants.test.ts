@@ -6,9 +6,10 @@ import { useServer } from "./use-server.ts";
 
 const server = useServer();
 
-/** Each route with an id, and the list page its ids are found on. */
-const ROUTES: Record<string, { list: string; under: string }> = {
+/** Each route with an id, the list page its ids are found on, and what follows the id. */
+const ROUTES: Record<string, { list: string; under: string; after?: string }> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
+  "games/:gameId/calendar.ics": { list: "/schedule/upcoming", under: "/games", after: "/calendar.ics" },
   "roster/:playerId": { list: "/roster", under: "/roster" },
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
@@ -27,23 +28,23 @@ test("every route with an id is named here", () => {
   expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED }).toSorted());
 });
 
-describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
+describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under, after = "" }) => {
   const foreignId = async () => {
     const { body } = await server.get(list, { host: HOCKEY });
-    const own = idsUnder(under, (await server.get(list, { host: RUGBY })).body);
-    return idsUnder(under, body).find((id) => !own.includes(id)) ?? "";
+    const own = idsUnder(under, (await server.get(list, { host: RUGBY })).body, after);
+    return idsUnder(under, body, after).find((id) => !own.includes(id)) ?? "";
   };
 
   test("the own club's item is there", async () => {
-    expect((await server.get(`${under}/${await foreignId()}`, { host: HOCKEY })).status).toBe(200);
+    expect((await server.get(`${under}/${await foreignId()}${after}`, { host: HOCKEY })).status).toBe(200);
   });
 
   test.each(["", ".data"])(
     "another club's item%s is a 404, alike to the byte to one that never was",
     async (ending) => {
       const id = await foreignId();
-      const foreign = await server.get(`${under}/${id}${ending}`, { host: RUGBY });
-      const unknown = await server.get(`${under}/${UNKNOWN}${ending}`, { host: RUGBY });
+      const foreign = await server.get(`${under}/${id}${after}${ending}`, { host: RUGBY });
+      const unknown = await server.get(`${under}/${UNKNOWN}${after}${ending}`, { host: RUGBY });
       expect([foreign.status, unknown.status]).toEqual([404, 404]);
       expect(neutral(foreign.body, id)).toBe(neutral(unknown.body, UNKNOWN));
     },
@@ -51,7 +52,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
 
   test("an id of any form is answered below 500", async () => {
     for (const id of ANY_FORM) {
-      const { status } = await server.get(`${under}/${id}`);
+      const { status } = await server.get(`${under}/${id}${after}`);
       expect(status, id).toBeLessThan(500);
     }
   });

@@ -39,6 +39,12 @@ function gamesWhere(db: Database, wanted: SQL | undefined) {
     .where(and(eq(games.deleted, false), wanted));
 }
 
+/** One game, of whatever season; null when unknown, deleted or another club's. */
+export async function getGame(db: Database, teamId: string, id: string) {
+  const [game] = await gamesWhere(db, and(eq(games.teamId, teamId), eq(games.id, id)));
+  return game ?? null;
+}
+
 /**
  * The games of a club's current season, by time then id, each with its opponent and the season's name.
  * One statement: the current season is the newest by timeCreated.

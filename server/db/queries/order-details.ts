@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { calendarUid } from "../../../domain/calendar.ts";
 import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
@@ -126,13 +127,16 @@ async function eventsOf(
 ): Promise<Map<string, EventFacts>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const found = await listTicketsById(db, teamId, wanted);
-  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket)]));
+  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket, teamId)]));
 }
 
-function eventOf({ eventTitle, start, end, timeZone, venue, game, event, calledOff }: Ticket): EventFacts {
+function eventOf(ticket: Ticket, teamId: string): EventFacts {
+  const { id, eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
   const isFor = game ?? event;
   return {
     ...{ title: eventTitle, start, end, timeZone, venue },
+    uid: game ? calendarUid("game", teamId, game.id) : calendarUid("ticket", teamId, id),
+    sequence: game?.sequence ?? 0,
     isTimeOpen: isFor?.state === "tbd",
     address: isFor?.address ?? "",
     off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",

@@ -27,6 +27,8 @@ export interface TicketsGame {
   place: GamePlace;
   state: GameState;
   address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
   opponentLogo: Picture | null;
@@ -137,7 +139,13 @@ const COLUMNS = {
   prices,
   picture: pictureColumnsOf(images),
   eventPicture: pictureColumnsOf(eventImages),
-  game: { id: games.id, place: games.place, state: games.state, address: games.address },
+  game: {
+    id: games.id,
+    place: games.place,
+    state: games.state,
+    address: games.address,
+    sequence: games.sequence,
+  },
   event: { id: events.id, title: events.title, state: events.state, address: events.address },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: pictureColumnsOf(logos),
@@ -227,9 +235,9 @@ function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: R
 }
 
 function gameOf(
-  { id, place, state, address }: NonNullable<Row["game"]>,
+  game: NonNullable<Row["game"]>,
   { name, abbreviation }: NonNullable<Row["opponent"]>,
   opponentLogo: Picture | null,
 ): TicketsGame {
-  return { id, place, state, address, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
+  return { ...game, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
 }
