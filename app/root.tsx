@@ -18,8 +18,10 @@ import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
+import { AboveFooter } from "./frame/above-footer.tsx";
 import { Cart } from "./frame/cart.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
+import { FloatingButtons } from "./frame/floating-buttons.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
@@ -30,6 +32,7 @@ import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
 import { useFrame } from "./frame/use-frame.ts";
 import { useStoredTheme } from "./frame/use-stored-theme.ts";
+import { Failures } from "./ui/failures.tsx";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -123,7 +126,10 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
+      <AboveFooter frame={frame} />
       <Footer frame={frame} />
+      <FloatingButtons frame={frame} />
+      <Failures sentences={frame.failures} />
       <Cart />
       <Toasts />
       <Loading />

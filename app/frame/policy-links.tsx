@@ -1,5 +1,4 @@
 import { Close } from "../ui/icons.tsx";
-import { LinkedText } from "../ui/linked-text.tsx";
 import type { Frame } from "./load-frame.ts";
 
 /** A policy with an address is a link; one with a text opens here, in a popover that needs no script. */
@@ -41,7 +40,7 @@ function PolicyText({ title, text }: { title: string; text: string }) {
         </div>
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="mt-4 whitespace-pre-line">
-            <LinkedText>{paragraph}</LinkedText>
+            {paragraph}
           </p>
         ))}
       </div>

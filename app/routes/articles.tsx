@@ -14,12 +14,12 @@ import type { Route } from "./+types/articles.ts";
 const PER_PAGE = 13;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, site } = teamVisit(context);
+  const { db, teamId, site, read } = teamVisit(context);
   const page = pageNumber(url.searchParams.get("page"));
   if (page === null) throw missing("webPage");
   const [articles, total] = await Promise.all([
-    listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-    countArticles(db, teamId),
+    read("articles", listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })),
+    read("articles", countArticles(db, teamId)),
   ]);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > pages) throw missing("webPage");

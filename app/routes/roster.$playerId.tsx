@@ -8,11 +8,11 @@ import { PlayerProfile } from "../ui/player-profile.tsx";
 import type { Route } from "./+types/roster.$playerId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  const player = await getPlayer(db, teamId, params.playerId);
+  const { db, teamId, read } = teamVisit(context);
+  const player = await read("player", getPlayer(db, teamId, params.playerId));
   if (!player) throw missing("player");
   const all = sortPlayers(
-    await listPlayers(db, teamId, { alumni: player.alumni }),
+    await read("players", listPlayers(db, teamId, { alumni: player.alumni })),
     player.alumni ? "name" : "number",
   );
   const { previous, next } = neighbours(all, player.id);

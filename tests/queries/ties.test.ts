@@ -10,11 +10,16 @@ import {
   listGalleries,
   listGalleryPictures,
 } from "../../server/db/queries/galleries.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
 import { listLeagues } from "../../server/db/queries/leagues.ts";
 import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
-import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import {
+  getPlayer,
+  listPlayers,
+  listSeasonMembers,
+  listSeasonPlayers,
+} from "../../server/db/queries/players.ts";
 import { getPractice, listPastPractices, listUpcomingPractices } from "../../server/db/queries/practices.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
@@ -37,6 +42,7 @@ import {
   makePractice,
   makeSeason,
   makeSponsor,
+  makeTag,
   makeTicket,
 } from "../factories.ts";
 
@@ -136,11 +142,17 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   const club = await makeClub(db, { teamId: name });
   const image = (await makeImage(db, club, { id: "same.webp", alt: name })).id;
   const seasonId = (
-    await makeSeason(db, club, { id: "same", preDevelopedSeasonId: name, name: `Year of ${name}` })
+    await makeSeason(db, club, {
+      id: "same",
+      preDevelopedSeasonId: name,
+      name: `Year of ${name}`,
+      tagIds: ["same"],
+    })
   ).id;
   const opponentId = (await makeOpponent(db, club, { id: "same", name: `Rival of ${name}`, logo: image })).id;
   await makeGame(db, club, { id: "same", seasonId, opponentId, venue: name });
   await makePlayer(db, club, { id: "same", name, image });
+  await makeTag(db, club, { id: "same", reference: "same" });
   await makeGallery(db, club, { id: "same", title: name, images: [image] });
   await makeArticle(db, club, { id: "same", title: name, featureImage: image, galleryId: "same" });
   for (const make of [makeEvent, makePractice])
@@ -172,9 +184,12 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
     const READS: Record<string, () => Promise<unknown>> = {
       listPlayers: () => listPlayers(db, own, { alumni: false }),
       getPlayer: () => getPlayer(db, own, "same"),
+      listSeasonPlayers: () => listSeasonPlayers(db, own, "same"),
+      listSeasonMembers: () => listSeasonMembers(db, own),
       listArticles: () => listArticles(db, own, { limit: 9 }),
       getArticle: () => getArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
+      listSeasonGames: () => listSeasonGames(db, own, "same"),
       listFeedGames: () => listFeedGames(db, own, "same"),
       getFeedGame: () => getFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),

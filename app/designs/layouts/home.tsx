@@ -5,7 +5,7 @@ import { GameCard } from "../../ui/game-card.tsx";
 import { GameRow, type ShownGame } from "../../ui/game-row.tsx";
 import { RecordBand } from "../../ui/record-band.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type ShownSponsor, SponsorWall } from "../../ui/sponsor-wall.tsx";
+import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import { type Story, StoryCard } from "../../ui/story-card.tsx";
 import { SplitHero } from "./split-hero.tsx";
 
@@ -16,15 +16,14 @@ export interface HomeContent {
   upcoming: ShownGame[];
   results: ShownGame[];
   stories: Story[];
-  sponsors: ShownSponsor[];
 }
 
 const STRIP_RESULTS = 2;
 const STRIP_UPCOMING = 4;
 const NEXT_GAMES = 5;
 
-export function HomeLayout({ now, games, upcoming, results, stories, sponsors }: HomeContent) {
-  const { club } = useClubFrame();
+export function HomeLayout({ now, games, upcoming, results, stories }: HomeContent) {
+  const { club, sponsors } = useClubFrame();
   const [lead, ...others] = stories;
   return (
     <>
@@ -44,7 +43,7 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
             <div className="sm:col-span-2 lg:col-span-3">
               <StoryCard story={lead} lead />
             </div>
-            {others.slice(0, 3).map((story) => (
+            {others.map((story) => (
               <StoryCard key={story.id} story={story} />
             ))}
           </div>
@@ -66,7 +65,7 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
         </Section>
       )}
       {sponsors.length > 0 && (
-        <Section title="Sponsors">
+        <Section title="Sponsors" more={{ label: "All sponsors", to: "/sponsors" }}>
           <SponsorWall sponsors={sponsors} />
         </Section>
       )}

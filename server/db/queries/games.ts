@@ -54,3 +54,28 @@ export async function listCurrentGames(db: Database, teamId: string) {
     order by s.time_created desc, s.id limit 1)`;
   return gamesWhere(db, and(eq(games.teamId, teamId), current)).orderBy(games.timeOfGame, games.id);
 }
+
+/** The games of any one season, in the same way. */
+export async function listSeasonGames(db: Database, teamId: string, seasonId: string) {
+  const wanted = and(eq(games.teamId, teamId), eq(games.seasonId, seasonId));
+  return gamesWhere(db, wanted).orderBy(games.timeOfGame, games.id);
+}
+
+/** The final games of every season: no more than records are made of. */
+export async function listFinalGames(db: Database, teamId: string) {
+  return db
+    .select({
+      id: games.id,
+      seasonId: games.seasonId,
+      leagueId: games.leagueId,
+      place: games.place,
+      timeOfGame: games.timeOfGame,
+      state: games.state,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+    })
+    .from(games)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(games.state, "final")))
+    .orderBy(games.timeOfGame, games.id);
+}
