@@ -27,6 +27,6 @@ describe("standingPages", () => {
   const paths = (mode: "site" | "store") => standingPages(mode).map(({ path }) => path);
   test("a team site has all of them, a store none of the team's", () => {
     expect(paths("site")).toContain("/roster");
-    expect(paths("store")).toEqual(["/", "/tickets"]);
+    expect(paths("store")).toEqual(["/", "/events/upcoming", "/events/past", "/tickets"]);
   });
 });

@@ -12,10 +12,21 @@ export interface SitemapEntry {
 /** The pages every club has, in the order of the URL table. */
 const STANDING_PAGES = [
   "/",
+  "/about",
   "/articles",
+  "/galleries",
   "/schedule/upcoming",
   "/schedule/results",
+  "/staff",
+  "/coaches",
+  "/executiveboard",
   "/roster",
+  "/eventsandpractice/upcoming",
+  "/eventsandpractice/past",
+  "/practice/upcoming",
+  "/practice/past",
+  "/events/upcoming",
+  "/events/past",
   "/tickets",
 ] as const;
 

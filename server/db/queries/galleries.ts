@@ -38,6 +38,15 @@ export async function listGalleries(db: Database, teamId: string) {
     .orderBy(desc(time), galleries.id);
 }
 
+/** Every published gallery with its time alone, newest first. */
+export async function listGalleryTimes(db: Database, teamId: string) {
+  return db
+    .select({ id: galleries.id, time })
+    .from(galleries)
+    .where(published(teamId))
+    .orderBy(desc(time), galleries.id);
+}
+
 /** One published gallery; null when unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {
   const [gallery] = await db
