@@ -81,7 +81,7 @@ const chunks = [
   {
     name: "shared",
     test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money)/,
-    minShareCount: 4,
+    minShareCount: 8,
   },
 ];
 

@@ -11,7 +11,6 @@ import {
 import type { SportsType } from "../../domain/sports.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { CalendarAdd, Play } from "./icons.tsx";
-import { LinkedText } from "./linked-text.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -64,11 +63,7 @@ export function GameRow({ game, sport, now }: Props) {
             </s>
           </p>
         )}
-        {game.note && (
-          <p className="mt-1 text-sm">
-            <LinkedText>{game.note}</LinkedText>
-          </p>
-        )}
+        {game.note && <p className="mt-1 text-sm">{game.note}</p>}
       </div>
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
