@@ -43,6 +43,9 @@ export default [
   route("schedule.json", "routes/schedule-json.ts"),
   route("schedule.csv", "routes/schedule-csv.ts"),
   route("games/:gameId/calendar.ics", "routes/games.$gameId.ics.ts"),
+  route("eventsandpractice.ics", "routes/eventsandpractice-ics.ts"),
+  route("practice.ics", "routes/practice-ics.ts"),
+  route("practice/:practiceId/calendar.ics", "routes/practice.$practiceId.ics.ts"),
   route("roster.csv", "routes/roster-csv.ts"),
 
   // Always-available routes
@@ -51,6 +54,8 @@ export default [
   route("events/upcoming", "routes/events.upcoming.tsx"),
   route("events/past", "routes/events.past.tsx"),
   route("events/:eventId", "routes/events.$eventId.tsx"),
+  route("events.ics", "routes/events-ics.ts"),
+  route("events/:eventId/calendar.ics", "routes/events.$eventId.ics.ts"),
   route("tickets", "routes/tickets.tsx"),
   route("tickets/:ticketId", "routes/tickets.$ticketId.tsx"),
   route("storesuccess", "routes/storesuccess.tsx"),

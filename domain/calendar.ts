@@ -19,7 +19,7 @@ export interface CalendarEvent extends EventFacts {
   url: string;
 }
 
-type CalendarKind = "game" | "ticket";
+type CalendarKind = "game" | "event" | "practice" | "ticket";
 
 /** The name of a club's item in every calendar. It holds no host: a club that moves to another keeps its events. */
 export function calendarUid(kind: CalendarKind, teamId: string, id: string): string {
@@ -80,8 +80,8 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   };
 }
 
-/** Why a game does not take place as announced; null when it does. */
-function offOf(state: GameState): EventFacts["off"] {
+/** Why something does not take place as announced; null when it does. */
+export function offOf(state: GameState): EventFacts["off"] {
   if (!isCalledOff({ state })) return null;
   return state === "postponed" ? "postponed" : "cancelled";
 }

@@ -1,11 +1,12 @@
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/dates.ts";
-import { isAhead, kindLabel } from "../../domain/gathering.ts";
+import { gatheringPath, isAhead, kindLabel } from "../../domain/gathering.ts";
 import { lowestPrice } from "../../domain/money.ts";
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import { isCalledOff } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { FormerStart, type ShownGathering } from "./gathering-row.tsx";
-import { Arrow } from "./icons.tsx";
+import { Arrow, CalendarAdd } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Picture } from "./picture.tsx";
@@ -58,8 +59,18 @@ export function GatheringView({ gathering, tickets, now }: Props) {
             </div>
           )}
           {description && <Description text={description} />}
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap items-end gap-3">
             <ShareButton kind={type} id={id} title={title} />
+            {isAhead(gathering, now) && !isCalledOff(gathering) && (
+              <SiteLink
+                to={`${gatheringPath(gathering)}/calendar.ics`}
+                reloadDocument
+                className="pill no-print gap-2"
+              >
+                <CalendarAdd />
+                Add to calendar
+              </SiteLink>
+            )}
           </div>
           <SiteLink
             to={type === "event" ? "/events/upcoming" : "/practice/upcoming"}

@@ -6,6 +6,7 @@ import { PageHead } from "./page-head.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Pill } from "./pill.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { Subscribe } from "./subscribe.tsx";
 
 interface Props {
   list: GatheringList;
@@ -21,7 +22,11 @@ export function GatheringsView({ list, view, months, page, pages, now }: Props) 
   const { title, image } = GATHERING_LISTS[list];
   return (
     <>
-      <PageHead title={title} picture={useWebsiteImage(image)?.picture} />
+      <PageHead title={title} picture={useWebsiteImage(image)?.picture}>
+        <p className="mt-4">
+          <Subscribe feed={`/${list}.ics`} what={title.toLowerCase()} />
+        </p>
+      </PageHead>
       <div className="wrap pt-8 pb-20">
         <Views list={list} view={view} />
         {months.length === 0 && <Empty list={list} view={view} />}

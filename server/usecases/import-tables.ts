@@ -57,6 +57,9 @@ const own = (table: PgTable): OwnedTable => ({
   conflict: ["teamId", "id"],
 });
 
+/** What visitors plan by of an event or a practice. */
+const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
+
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
 export const CLUB_TABLES = {
   domains: { table: domains, key: "host", owner: "teamId", conflict: ["host"] },
@@ -81,8 +84,8 @@ export const CLUB_TABLES = {
       "deleted",
     ],
   },
-  events: own(events),
-  practices: own(practices),
+  events: { ...own(events), announced: GATHERING_FACTS },
+  practices: { ...own(practices), announced: GATHERING_FACTS },
   galleries: own(galleries),
   galleryPictures: own(galleryPictures),
   articles: own(articles),

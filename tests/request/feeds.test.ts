@@ -23,6 +23,8 @@ const FEEDS: [path: string, type: string][] = [
   ["/schedule.ics?home=1", "text/calendar"],
   ["/schedule.ics?season=last-season", "text/calendar"],
   [GAME, "text/calendar"],
+  ["/practice.ics", "text/calendar"],
+  ["/eventsandpractice.ics", "text/calendar"],
   ["/schedule.json", "application/json"],
   ["/schedule.csv", "text/csv"],
   ["/roster.csv", "text/csv"],
@@ -120,6 +122,17 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
     const home = await inQueryMode("/schedule/results?home=1", slug);
     expect(home.body).toContain(`href="webcal://localhost/schedule.ics?home=1&amp;team=${slug}"`);
     expect((await inQueryMode("/articles", slug)).body).toContain(`href="/articles.rss?team=${slug}"`);
+  });
+
+  test("its events are a calendar in store-only mode too, each to be added alone", async () => {
+    for (const on of [host, shopOf(slug)]) {
+      const all = readCalendar((await get("/events.ics", on)).body);
+      const last = all.findLast(({ status }) => status === "CONFIRMED");
+      const path = new URL(last?.url ?? "").pathname;
+      expect(readCalendar((await get(`${path}/calendar.ics`, on)).body)).toEqual([last]);
+      expect((await get(path, on)).body).toContain(`href="${path}/calendar.ics"`);
+    }
+    expect((await get("/events/upcoming", host)).body).toContain(`href="webcal://${host}/events.ics"`);
   });
 
   test("its roster is a table of its players", async () => {

@@ -19,6 +19,9 @@ export interface StoredGathering extends Gathering {
   address: string;
   whatToBring: string;
   contact: string;
+  /** Its revision, as calendars count and date it. */
+  sequence: number;
+  timeRevised: Date | null;
   timeCreated: Date;
   picture: Picture | null;
   kind: EventKind | null;
@@ -78,12 +81,12 @@ const isEvents = (table: Table): table is typeof events => table === events;
 
 function rowsOf(db: Database, table: Table) {
   const { id, title, description, start, end, formerStart, timeZone, state } = table;
-  const { venue, address, whatToBring, contact, timeCreated } = table;
+  const { venue, address, whatToBring, contact, sequence, timeRevised, timeCreated } = table;
   const facts = { id, title, description, start, end, formerStart, timeZone, state };
   return db
     .select({
       ...facts,
-      ...{ venue, address, whatToBring, contact, timeCreated },
+      ...{ venue, address, whatToBring, contact, sequence, timeRevised, timeCreated },
       type: sql<GatheringType>`${isEvents(table) ? "event" : "practice"}::text`,
       kind: sql<EventKind | null>`${isEvents(table) ? table.kind : null}::text`,
       cost: sql<string>`${isEvents(table) ? table.cost : ""}::text`,

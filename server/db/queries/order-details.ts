@@ -131,16 +131,22 @@ async function eventsOf(
 }
 
 function eventOf(ticket: Ticket, teamId: string): EventFacts {
-  const { id, eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
+  const { eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
   const isFor = game ?? event;
   return {
     ...{ title: eventTitle, start, end, timeZone, venue },
-    uid: game ? calendarUid("game", teamId, game.id) : calendarUid("ticket", teamId, id),
-    sequence: game?.sequence ?? 0,
+    uid: uidOf(ticket, teamId),
+    sequence: isFor?.sequence ?? 0,
     isTimeOpen: isFor?.state === "tbd",
     address: isFor?.address ?? "",
     off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
   };
+}
+
+/** The ticket's own name where its times are its own. */
+function uidOf({ id, game, event }: Ticket, teamId: string): string {
+  if (game) return calendarUid("game", teamId, game.id);
+  return event ? calendarUid("event", teamId, event.id) : calendarUid("ticket", teamId, id);
 }
 
 /** Marks an order mailed at `before` or earlier as not mailed, for one who is first. */

@@ -40,6 +40,8 @@ export interface TicketsEvent {
   title: string;
   state: GatheringState;
   address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
 }
 
 /** A ticket with its prices and what it is for as that stands now: a game's or event's facts go before the ticket's own. */
@@ -146,7 +148,13 @@ const COLUMNS = {
     address: games.address,
     sequence: games.sequence,
   },
-  event: { id: events.id, title: events.title, state: events.state, address: events.address },
+  event: {
+    id: events.id,
+    title: events.title,
+    state: events.state,
+    address: events.address,
+    sequence: events.sequence,
+  },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: pictureColumnsOf(logos),
 };

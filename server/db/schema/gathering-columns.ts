@@ -1,4 +1,4 @@
-import { boolean, text } from "drizzle-orm/pg-core";
+import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { GATHERING_STATES } from "../../../domain/gathering.ts";
 import { instant, teams } from "./teams.ts";
 
@@ -24,5 +24,9 @@ export const gatheringColumns = () => ({
   contact: text("contact").notNull(),
   featureImage: text("feature_image"),
   published: boolean("published").notNull(),
+  /** How often an import changed what visitors plan by: a calendar keeps the copy with more. */
+  sequence: integer("sequence").notNull().default(0),
+  /** When an import last changed anything of it; null while it stands as it was first entered. */
+  timeRevised: instant("time_revised"),
   timeCreated: instant("time_created").notNull(),
 });
