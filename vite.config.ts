@@ -96,7 +96,7 @@ const chunks = [
   },
   {
     name: "shared",
-    test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money)/,
+    test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money|gathering)/,
     minShareCount: 8,
   },
 ];

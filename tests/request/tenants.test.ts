@@ -22,11 +22,25 @@ const ROUTES: Record<string, { list: string; under: string; after?: string }> = 
     after: "/calendar.ics",
   },
   "roster/:playerId": { list: "/roster", under: "/roster" },
+  "season/:seasonId": { list: "/previousseasons", under: "/season" },
+  "seasonschedule/:seasonId/results": {
+    list: "/previousseasons",
+    under: "/seasonschedule",
+    after: "/results",
+  },
+  "seasonschedule/:seasonId/upcoming": {
+    list: "/previousseasons",
+    under: "/seasonschedule",
+    after: "/upcoming",
+  },
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
 /** Routes whose last part is a secret that no page lists. */
 const UNLISTED = { "admissions/:code": "/admissions", "orders/:orderKey": "/orders" };
+
+/** Leads on, whatever the id; where it leads to is named above. */
+const REDIRECTS = { "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming" };
 
 const UNKNOWN = "no-such-item";
 const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
@@ -36,7 +50,7 @@ const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
 
 test("every route with an id is named here", () => {
   const withId = routes.map(({ path = "" }) => path).filter((path) => path.includes(":"));
-  expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED }).toSorted());
+  expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED, ...REDIRECTS }).toSorted());
 });
 
 describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under, after = "" }) => {
