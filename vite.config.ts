@@ -89,7 +89,7 @@ function isOfRoot(id: string, chunking: Chunking): boolean {
  * comes with the cart.
  */
 const chunks = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown.runtime/ },
   {
     name: (id: string, chunking: Chunking) => (isOfRoot(id, chunking) ? "frame" : null),
     test: /\/(?:app|domain)\//,

@@ -34,8 +34,11 @@ export const FORM_MESSAGES = {
   failed: "Error while submitting form",
 } as const;
 
+/** Alone, because the page of a ticket carries it and none of the others. */
+export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
+
 export const CHECKOUT_MESSAGES = {
-  tooManyLines: "Cannot add more than 30 cart items at any time",
+  tooManyLines: TOO_MANY_LINES,
   ticketNotForSale: "This ticket is not available for purchase at the moment",
   nameAndEmailNeeded: "Please provide name and email",
   invalidCustomerName: "Please enter valid customer name",
