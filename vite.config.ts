@@ -34,21 +34,37 @@ const toastStylesAsSheet: Plugin = {
   },
 };
 
-/** The router's hooks for watching it: dead without its `instrumentations` option, but too woven in to be dropped. */
-const ROUTER_INSTRUMENTATION = [
-  "consumeInstrumentationClientResultMetaReceiver",
-  "getRouteInstrumentationUpdates",
-  "instrumentClientSideRouter",
-  "instrumentHandler",
-  "instrumentationResultMetaContext",
-];
-const noRouterInstrumentation: Plugin = {
-  name: "no-router-instrumentation",
+/**
+ * What the router carries and we do not use, too woven in to be dropped by itself: hooks for watching it, dead without
+ * the `instrumentations` option; and the search for routes it does not know, where it knows all from the start.
+ */
+const UNUSED_OF_ROUTER = {
+  "lib/router/instrumentation.js": [
+    "consumeInstrumentationClientResultMetaReceiver",
+    "getRouteInstrumentationUpdates",
+    "instrumentClientSideRouter",
+    "instrumentHandler",
+    "instrumentationResultMetaContext",
+  ],
+  "lib/dom/ssr/fog-of-war.js": [
+    "URL_LIMIT",
+    "getManifestPath",
+    "getPartialManifest",
+    "getPatchRoutesOnNavigationFunction",
+    "getPathsWithAncestors",
+    "handleClientVersionMismatch",
+    "isFogOfWarEnabled",
+    "useFogOFWarDiscovery",
+  ],
+};
+const withoutUnused: Plugin = {
+  name: "router-without-unused",
   applyToEnvironment: ({ name }) => name === "client",
   load(id) {
-    if (!id.endsWith("/react-router/dist/production/lib/router/instrumentation.js")) return null;
-    const exported = ROUTER_INSTRUMENTATION.map((name) => `nothing as ${name}`);
-    return `const nothing = () => {}; export { ${exported.join(", ")} };`;
+    const [, path = ""] = id.split("/react-router/dist/production/");
+    if (!Object.hasOwn(UNUSED_OF_ROUTER, path)) return null;
+    const names = UNUSED_OF_ROUTER[path as keyof typeof UNUSED_OF_ROUTER];
+    return `const nothing = () => {}; export { ${names.map((name) => `nothing as ${name}`).join(", ")} };`;
   },
 };
 
@@ -73,20 +89,20 @@ function isOfRoot(id: string, chunking: Chunking): boolean {
  * comes with the cart.
  */
 const chunks = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown.runtime/ },
   {
     name: (id: string, chunking: Chunking) => (isOfRoot(id, chunking) ? "frame" : null),
     test: /\/(?:app|domain)\//,
   },
   {
     name: "shared",
-    test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money)/,
-    minShareCount: 4,
+    test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money|gathering)/,
+    minShareCount: 8,
   },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, noRouterInstrumentation],
+  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   // The HTTP app is built together with the pages: a React Router context key must be the same
   // module instance in the server and in the routes, or every loader reads undefined.

@@ -12,13 +12,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { DEFAULT_COLORS } from "../domain/design.ts";
+import { withTeamParam } from "../domain/site-path.ts";
 import type { DesignPageKind } from "../domain/team.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
+import { AboveFooter } from "./frame/above-footer.tsx";
 import { Cart } from "./frame/cart.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
+import { FloatingButtons } from "./frame/floating-buttons.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
@@ -29,6 +32,7 @@ import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
 import { useFrame } from "./frame/use-frame.ts";
 import { useStoredTheme } from "./frame/use-stored-theme.ts";
+import { Failures } from "./ui/failures.tsx";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -95,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {palette && <style dangerouslySetInnerHTML={{ __html: palette }} />}
+        {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         <SiteIcons frame={frame} />
         <Meta />
         <Links />
@@ -121,7 +126,10 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
+      <AboveFooter frame={frame} />
       <Footer frame={frame} />
+      <FloatingButtons frame={frame} />
+      <Failures sentences={frame.failures} />
       <Cart />
       <Toasts />
       <Loading />

@@ -36,6 +36,21 @@ function isBuilt(hash: string): boolean {
   }
 }
 
+/**
+ * Takes the feeds and other files out of the browser's list of routes, which every page carries: links to them leave
+ * the page, so the router in the browser never meets one. A kilobyte less on every first load.
+ */
+function shortenManifest(): void {
+  const prefix = "window.__reactRouterManifest=";
+  for (const file of globSync("build/client/assets/manifest-*.js", { cwd: ROOT })) {
+    const path = join(ROOT, file);
+    const text = readFileSync(path, "utf8").replace(/;\s*$/, "");
+    const manifest = JSON.parse(text.slice(prefix.length)) as { routes: Record<string, { path?: string }> };
+    const pages = Object.entries(manifest.routes).filter(([, { path = "" }]) => !/\.\w+$/.test(path));
+    writeFileSync(path, `${prefix}${JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) })};`);
+  }
+}
+
 /** Compresses what browsers load once, here, instead of on every answer. */
 function precompress(): void {
   for (const file of globSync("build/client/assets/*.{js,css}", { cwd: ROOT })) {
@@ -53,6 +68,7 @@ export async function buildIfNeeded(print: (line: string) => void): Promise<void
   print("Building the pages (once, about 10 seconds) …");
   const bin = join(ROOT, "node_modules", ".bin", "react-router");
   await promisify(execFile)(process.execPath, [bin, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
+  shortenManifest();
   precompress();
   writeFileSync(STAMP, hash);
 }

@@ -2,7 +2,12 @@ import type { ImportResult } from "../server/usecases/import-clubs.ts";
 import type { TableChanges } from "../server/usecases/import-plan.ts";
 
 const MOST_NAMED = 20;
-const LABELS: Record<string, string> = { players: "players and alumni", ticketPrices: "ticket prices" };
+const LABELS: Record<string, string> = {
+  players: "players and alumni",
+  galleryPictures: "gallery pictures",
+  aboutSections: "about sections",
+  ticketPrices: "ticket prices",
+};
 
 /** Says table by table what an import did or, in a dry run, would do. */
 export function printChanges(

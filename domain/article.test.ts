@@ -6,6 +6,7 @@ import {
   excerpt,
   hasOwnMobileContent,
   LATEST_ARTICLES,
+  latestOn,
   thumbnailTitle,
 } from "./article.ts";
 import { characters } from "./text.ts";
@@ -96,4 +97,14 @@ describe("excerpt", () => {
     excerpt("<p ".repeat(60_000), 100);
     expect(performance.now() - started).toBeLessThan(2000);
   });
+});
+
+test.each([
+  ["/roster", ["a1", "a2", "a3", "a4"]],
+  ["/", ["a5", "a6", "a7"]],
+  ["/articles", []],
+  ["/articles/a2", ["a1", "a3", "a4", "a5"]],
+])("the latest articles on %s are %j", (pathname, ids) => {
+  const articles = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"].map((id) => ({ id }));
+  expect(latestOn(pathname, articles).map(({ id }) => id)).toEqual(ids);
 });

@@ -2,6 +2,17 @@ import { characters } from "./text.ts";
 
 /** How many articles the block above the footer shows, sections 2 and 9. */
 export const LATEST_ARTICLES = 4;
+/** How many stories the home page leads with. */
+export const HOME_STORIES = 4;
+
+/** What that block shows on a page: the newest articles it does not show itself. The list of all shows them itself. */
+export function latestOn<T extends { id: string }>(pathname: string, newestFirst: readonly T[]): T[] {
+  if (pathname === "/articles") return [];
+  const shown = newestFirst.slice(0, pathname === "/" ? HOME_STORIES : 0);
+  const others = newestFirst.filter((one) => !shown.includes(one) && pathname !== `/articles/${one.id}`);
+  return others.slice(0, LATEST_ARTICLES);
+}
+
 /** After how many characters a thumbnail's title is cut. */
 export const ARTICLE_TITLE_CUT = 40;
 

@@ -1,32 +1,101 @@
-import { expect, test } from "vitest";
-import { calendarFile } from "./calendar.ts";
+import { describe, expect, test } from "vitest";
+import { type CalendarGame, calendarStatus, calendarTitle, calendarUid, gameEvent } from "./calendar.ts";
 
-const EVENT = {
-  title: 'vs Ödegaard; the "Cup", final',
-  start: new Date("2026-11-28T00:30:00Z"),
-  end: new Date("2026-11-28T03:30:00Z"),
-  timeZone: "America/New_York",
-  isTimeOpen: false,
-  venue: "Marlow Ice Center",
-  address: "410 Quarry Road, Ashford Valley, VT",
-  off: null,
+const SITE = {
+  team: { teamId: "owls", teamName: "Owls", teamAlias: "", sportsType: 2 as const },
+  canonicalOrigin: "https://owls.example",
+  teamParam: null,
 };
-const now = new Date("2026-11-20T17:37:42.123Z");
-const file = (event = EVENT) =>
-  calendarFile(event, { id: "a@club.example", url: "https://club.example/orders/k", now });
+const GAME: CalendarGame = {
+  ...{
+    id: "g-1",
+    seasonId: "now",
+    isCurrentSeason: true,
+    leagueId: "lake",
+    place: "home",
+    state: "scheduled",
+  },
+  ...{ score: null, opponentScore: null, decidedIn: "regulation", formerTimeOfGame: null },
+  ...{ venue: "Owl Rink", address: "1 Wood Road", note: "", watchUrl: "", sequence: 3, timeRevised: null },
+  timeOfGame: new Date("2026-11-28T00:30:00Z"),
+  endTimeOfGame: new Date("2026-11-28T03:30:00Z"),
+  timeZone: "America/New_York",
+  timeCreated: new Date("2026-08-01T12:00:00Z"),
+  opponent: { name: "Otters" },
+};
+const eventOf = (given: Partial<CalendarGame> = {}) => gameEvent({ ...GAME, ...given }, SITE);
 
-test("an event is a calendar file in UTC, its text escaped", () => {
-  const lines = file().replace(/\r\n /g, "").split("\r\n");
-  expect(lines).toContain("DTSTAMP:20261120T173742Z");
-  expect(lines).toContain("DTSTART:20261128T003000Z");
-  expect(lines).toContain("DTEND:20261128T033000Z");
-  expect(lines).toContain('SUMMARY:vs Ödegaard\\; the "Cup"\\, final');
-  expect(lines).toContain("LOCATION:Marlow Ice Center\\, 410 Quarry Road\\, Ashford Valley\\, VT");
-  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+describe("a game", () => {
+  test("is named by club and id alone, whatever else changes and wherever it is shown", () => {
+    const { uid } = eventOf();
+    expect(uid).toBe("game-g-1@owls.fieldhouse");
+    const moved = { timeOfGame: new Date("2026-12-01T00:00:00Z"), state: "cancelled" as const };
+    const elsewhere = { ...SITE, canonicalOrigin: "http://localhost:3000", teamParam: "owls" };
+    expect(gameEvent({ ...GAME, ...moved }, elsewhere).uid).toBe(uid);
+  });
+
+  test.each([
+    ["home", "Owls vs Otters"],
+    ["away", "Owls at Otters"],
+    ["neutral", "Owls vs Otters"],
+  ] as const)("%s is called %j", (place, title) => {
+    expect(eventOf({ place }).title).toBe(title);
+  });
+
+  test("was last changed when it was revised, or else when it was entered", () => {
+    const timeRevised = new Date("2026-11-01T12:00:00Z");
+    expect([eventOf().revised, eventOf({ timeRevised }).revised]).toEqual([GAME.timeCreated, timeRevised]);
+  });
+
+  test.each<[string, Partial<CalendarGame>, string[]]>([
+    ["as planned", {}, ["League game"]],
+    ["exhibition on neutral ground", { leagueId: null, place: "neutral" }, ["Exhibition game, neutral site"]],
+    ["without a time", { state: "tbd" }, ["League game", "Time to be announced"]],
+    [
+      "moved",
+      { formerTimeOfGame: new Date("2026-11-21T00:30:00Z") },
+      ["League game", "Moved from Nov 20, 2026"],
+    ],
+    ["entered with its own time as the former", { formerTimeOfGame: GAME.timeOfGame }, ["League game"]],
+    [
+      "with a note and a stream",
+      { note: "Senior night", watchUrl: "https://watch.example" },
+      ["League game", "Senior night", "Watch: https://watch.example"],
+    ],
+    [
+      "over",
+      {
+        ...{ state: "final", score: 4, opponentScore: 3, decidedIn: "overtime" },
+        watchUrl: "https://watch.example",
+      },
+      ["Final: W 4–3 OT", "League game"],
+    ],
+  ])("%s says so", (_what, given, notes) => {
+    expect(eventOf(given).notes).toEqual(notes);
+  });
+
+  test.each([
+    ["to come", {}, "/schedule/upcoming"],
+    ["over", { state: "final" }, "/schedule/results"],
+    ["of another season", { state: "final", isCurrentSeason: false }, "/seasonschedule/now/results"],
+  ] as const)("%s leads to the page that lists it", (_what, given, path) => {
+    expect(eventOf(given).url).toBe(`https://owls.example${path}`);
+    const byQuery = gameEvent({ ...GAME, ...given }, { ...SITE, teamParam: "owls" });
+    expect(byQuery.url).toBe(`https://owls.example${path}?team=owls`);
+  });
 });
 
-test("a line is 75 octets at the most, and no character is cut", () => {
-  const lines = file({ ...EVENT, title: "é🏒".repeat(60) }).split("\r\n");
-  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(lines.join("\r\n").replace(/\r\n /g, "")).toContain(`SUMMARY:${"é🏒".repeat(60)}`);
+test.each([
+  ["scheduled", "CONFIRMED", "Owls vs Otters"],
+  ["live", "CONFIRMED", "Owls vs Otters"],
+  ["tbd", "TENTATIVE", "Owls vs Otters"],
+  ["postponed", "TENTATIVE", "Postponed: Owls vs Otters"],
+  ["cancelled", "CANCELLED", "Cancelled: Owls vs Otters"],
+] as const)("a game that is %s is %s, titled %j", (state, status, title) => {
+  const event = eventOf({ state });
+  expect([calendarStatus(event), calendarTitle(event)]).toEqual([status, title]);
+});
+
+test("two clubs' items of one id have two names", () => {
+  expect(calendarUid("ticket", "owls", "1")).not.toBe(calendarUid("ticket", "foxes", "1"));
 });

@@ -1,46 +1,109 @@
+import { clubName } from "./club-name.ts";
+import { formatDate } from "./dates.ts";
+import { type FeedSite, siteUrl } from "./feed-site.ts";
+import type { GamePlace, GameState } from "./game.ts";
 import type { EventFacts } from "./order-details.ts";
+import { gameResult, type PlayedGame } from "./record.ts";
+import { isCalledOff, opponentPrefix } from "./schedule.ts";
+import type { SportsType } from "./sports.ts";
 
-const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, "");
-const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+/** What calendars are told. Instants are UTC; a calendar shows them in the zone of the event. */
 
-const MOST_OCTETS = 75;
-const octetsOf = (character: string) => {
-  const point = character.codePointAt(0) ?? 0;
-  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-};
-
-/** A longer line goes on after a line break and a blank (RFC 5545), never in the middle of a character. */
-function folded(line: string): string {
-  let text = "";
-  let octets = 0;
-  for (const character of line) {
-    const more = octetsOf(character);
-    const isFull = octets + more > MOST_OCTETS;
-    text += isFull ? `\r\n ${character}` : character;
-    octets = isFull ? 1 + more : octets + more;
-  }
-  return text;
+/** An event as a visitor's calendar keeps it: whatever the club plays, trains or invites to becomes one of these. */
+export interface CalendarEvent extends EventFacts {
+  /** When it was last changed. */
+  revised: Date;
+  /** What else there is to know, a sentence each. */
+  notes: string[];
+  /** Where to read on. */
+  url: string;
 }
 
-/** One event as a calendar file, its times in UTC: the reader's calendar shows them in its own zone. */
-export function calendarFile(
-  event: EventFacts,
-  { id, url, now }: { id: string; url: string; now: Date },
-): string {
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Fieldhouse//Tickets//EN",
-    "BEGIN:VEVENT",
-    `UID:${escaped(id)}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(event.start)}`,
-    `DTEND:${stamp(event.end)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped([event.venue, event.address].filter(Boolean).join(", "))}`,
-    `URL:${url}`,
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+type CalendarKind = "game" | "event" | "practice" | "ticket";
+
+/** The name of a club's item in every calendar. It holds no host: a club that moves to another keeps its events. */
+export function calendarUid(kind: CalendarKind, teamId: string, id: string): string {
+  return `${kind}-${id}@${teamId}.fieldhouse`;
+}
+
+/** The title with what nobody may miss: many calendars show nothing else. */
+export function calendarTitle({ title, off }: Pick<CalendarEvent, "title" | "off">): string {
+  if (off === "postponed") return `Postponed: ${title}`;
+  return off === "cancelled" ? `Cancelled: ${title}` : title;
+}
+
+const STATUSES = { postponed: "TENTATIVE", cancelled: "CANCELLED" } as const;
+
+/** The STATUS of RFC 5545. */
+export function calendarStatus({
+  off,
+  isTimeOpen,
+}: Pick<CalendarEvent, "off" | "isTimeOpen">): "CONFIRMED" | "TENTATIVE" | "CANCELLED" {
+  if (off) return STATUSES[off];
+  return isTimeOpen ? "TENTATIVE" : "CONFIRMED";
+}
+
+/** A game as calendars are told of it. */
+export interface CalendarGame extends PlayedGame {
+  seasonId: string;
+  isCurrentSeason: boolean;
+  endTimeOfGame: Date;
+  formerTimeOfGame: Date | null;
+  timeZone: string;
+  venue: string;
+  address: string;
+  note: string;
+  watchUrl: string;
+  sequence: number;
+  timeRevised: Date | null;
+  timeCreated: Date;
+  opponent: { name: string };
+}
+
+/**
+ * A game as an event of the club's calendar. Its UID is the club's and the game's alone; a moved, postponed or
+ * cancelled game stays in the calendar and says so. Its link leads to the page that lists it.
+ */
+export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
+  const { id, timeZone, venue, address, sequence } = game;
+  return {
+    ...{ timeZone, venue, address, sequence },
+    uid: calendarUid("game", site.team.teamId, id),
+    revised: game.timeRevised ?? game.timeCreated,
+    title: `${clubName(site.team)} ${opponentPrefix(game.place)} ${game.opponent.name}`,
+    start: game.timeOfGame,
+    end: game.endTimeOfGame,
+    isTimeOpen: game.state === "tbd",
+    off: offOf(game.state),
+    notes: gameNotes(game, site.team.sportsType),
+    url: siteUrl(site, schedulePath(game)),
+  };
+}
+
+/** Why something does not take place as announced; null when it does. */
+export function offOf(state: GameState): EventFacts["off"] {
+  if (!isCalledOff({ state })) return null;
+  return state === "postponed" ? "postponed" : "cancelled";
+}
+
+const PLACES = { home: "", away: "", neutral: ", neutral site" } satisfies Record<GamePlace, string>;
+
+function gameNotes(game: CalendarGame, sport: SportsType): string[] {
+  const { leagueId, place, note, watchUrl, formerTimeOfGame, timeOfGame, timeZone } = game;
+  const result = gameResult(game, sport);
+  const hasMoved = formerTimeOfGame && formerTimeOfGame.getTime() !== timeOfGame.getTime();
+  return [
+    result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
+    `${leagueId === null ? "Exhibition" : "League"} game${PLACES[place]}`,
+    game.state === "tbd" ? "Time to be announced" : "",
+    hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
+    note,
+    watchUrl && !result ? `Watch: ${watchUrl}` : "",
+  ].filter(Boolean);
+}
+
+/** The page that lists a game. */
+export function schedulePath({ seasonId, isCurrentSeason, state }: CalendarGame): string {
+  const view = state === "final" ? "results" : "upcoming";
+  return isCurrentSeason ? `/schedule/${view}` : `/seasonschedule/${seasonId}/${view}`;
 }

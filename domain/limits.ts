@@ -8,3 +8,5 @@ export const MAX_TOASTS = 10;
 export const BUTTON_WIDTH_PX = 150;
 /** Pixels. */
 export const SPINNER_SIZE = 100;
+/** The block of seasons above the footer exists, but is never shown (section 2). */
+export const SHOWS_SEASONS_BLOCK: boolean = false;

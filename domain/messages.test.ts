@@ -6,6 +6,7 @@ import {
   FORM_MESSAGES,
   fetchFailed,
   INVALID_EMAIL,
+  loadFailure,
   NOT_FOUND_MESSAGES,
   ROBOT_CHECK_NEEDED,
   requiredField,
@@ -125,4 +126,10 @@ describe("checkoutFailure", () => {
   test.each([undefined, null, "", "FirebaseError: "])("says the general sentence for %j", (message) => {
     expect(checkoutFailure(message)).toBe("Error occurred while checking out");
   });
+});
+
+test("what a visitor reads in production names no detail", () => {
+  expect(loadFailure("sponsors")).toBe("The sponsors could not be loaded. Please try again later");
+  expect(loadFailure("seasons")).toBe("The seasons could not be loaded. Please try again later");
+  expect(loadFailure("players")).toBe("Something went wrong. Please try again");
 });

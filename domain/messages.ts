@@ -1,6 +1,8 @@
+import { SHARED_MESSAGES } from "./shared-messages.ts";
+
 /** The error catalogue, section 8: the given wordings to the letter, misspellings included. */
 
-export { SHARED_MESSAGES } from "./shared-messages.ts";
+export { SHARED_MESSAGES };
 
 export const NOT_FOUND_MESSAGES = {
   website: "Website information does not exist",
@@ -32,8 +34,11 @@ export const FORM_MESSAGES = {
   failed: "Error while submitting form",
 } as const;
 
+/** Alone, because the page of a ticket carries it and none of the others. */
+export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
+
 export const CHECKOUT_MESSAGES = {
-  tooManyLines: "Cannot add more than 30 cart items at any time",
+  tooManyLines: TOO_MANY_LINES,
   ticketNotForSale: "This ticket is not available for purchase at the moment",
   nameAndEmailNeeded: "Please provide name and email",
   invalidCustomerName: "Please enter valid customer name",
@@ -106,4 +111,14 @@ export type Fetched = (typeof FETCHED)[number];
 /** "Error while fetching imges": logged always, shown only where MODE is not production. */
 export function fetchFailed(what: Fetched): string {
   return `Error while fetching ${what}`;
+}
+
+const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
+  seasons: SHARED_MESSAGES.seasonsLoadFailure,
+  sponsors: SHARED_MESSAGES.sponsorsLoadFailure,
+};
+
+/** What a visitor reads, in production too, where a page could not be read: no detail of what failed. */
+export function loadFailure(what: Fetched): string {
+  return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;
 }

@@ -1,4 +1,11 @@
 import { safeHref } from "./safe-href.ts";
+import {
+  type Season,
+  seasonLabel,
+  seasonRosterLabel,
+  seasonRosterPath,
+  seasonSchedulePath,
+} from "./season.ts";
 import { isTeamPath } from "./site-routes.ts";
 import type { NavLink } from "./team.ts";
 
@@ -12,13 +19,8 @@ export interface NavItem {
   children: NavItem[];
 }
 
-export interface NavSeason {
-  id: string;
-  name: string;
-}
-
 interface NavContext {
-  seasons: readonly NavSeason[];
+  seasons: readonly Season[];
   storeOnly: boolean;
 }
 
@@ -49,9 +51,9 @@ const RESOLVERS = {
   dropdown: (item, context) =>
     item.options.filter((option) => option.type !== "dropdown").flatMap((option) => links(option, context)),
   seasonRosters: (item, { seasons }) =>
-    seasons.flatMap(({ id, name }) => linkTo(item, `Roster ${name}`, underFolder("season", id))),
+    seasons.flatMap((season) => linkTo(item, seasonRosterLabel(season), seasonRosterPath(season))),
   seasonSchedules: (item, { seasons }) =>
-    seasons.flatMap(({ id, name }) => linkTo(item, `Season ${name}`, underFolder("seasonschedule", id))),
+    seasons.flatMap((season) => linkTo(item, seasonLabel(season), seasonSchedulePath(season))),
 } satisfies Record<Kind, (item: NavLink, context: NavContext) => NavItem[]>;
 
 /** The links an item stands for, without a group around them. */
@@ -71,7 +73,7 @@ function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
  */
 export function resolveNav(
   navLinks: readonly NavLink[],
-  seasons: readonly NavSeason[],
+  seasons: readonly Season[],
   { storeOnly = false }: { storeOnly?: boolean } = {},
 ): NavItem[] {
   return navLinks.flatMap((item) => {

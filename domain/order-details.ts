@@ -3,6 +3,10 @@ import { withTeamParam } from "./site-path.ts";
 
 /** Where and when one is let in, as it stands now: a moved game shows its new time. Instants are UTC. */
 export interface EventFacts {
+  /** Names it for good, on every host: in a calendar what was moved replaces itself (domain/calendar.ts). */
+  uid: string;
+  /** How often it was changed since it was first announced: a calendar keeps the copy with more. */
+  sequence: number;
   title: string;
   start: Date;
   end: Date;

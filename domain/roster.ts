@@ -12,11 +12,9 @@ export interface RosterPlayer {
 export const ROSTER_SORTS = ["number", "name", "position", "year"] as const;
 export type RosterSort = (typeof ROSTER_SORTS)[number];
 
-const DEFAULT_SORT: RosterSort = "number";
-
-/** The value of `?sort=`: anything unknown is the default, by number. */
-export function parseSort(query: string | null | undefined): RosterSort {
-  return ROSTER_SORTS.find((sort) => sort === query) ?? DEFAULT_SORT;
+/** The value of `?sort=`: anything unknown is what is usual for the list, by number unless said. */
+export function parseSort(query: string | null | undefined, usual: RosterSort = "number"): RosterSort {
+  return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
 
 /** The profile value under a title, trimmed; empty when there is none. */

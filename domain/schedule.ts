@@ -1,5 +1,5 @@
-import { machineDate, monthHeading } from "./dates.ts";
 import type { GamePlace } from "./game.ts";
+import { inMonths } from "./months.ts";
 import type { PlayedGame } from "./record.ts";
 
 /** Which list a game stands in, and in which order. Instants are UTC; `now` comes from the edge. */
@@ -57,18 +57,8 @@ export interface Month<T> {
 
 /** Months in each game's own zone, as its row shows the date, in the order in which the games come. */
 export function groupByMonth<T extends Timed & { timeZone: string }>(games: readonly T[]): Month<T>[] {
-  const months = new Map<string, Month<T>>();
-  for (const game of games) {
-    const key = machineDate(game.timeOfGame, game.timeZone).slice(0, -3);
-    const month = months.get(key) ?? {
-      key,
-      heading: monthHeading(game.timeOfGame, game.timeZone),
-      games: [],
-    };
-    month.games.push(game);
-    months.set(key, month);
-  }
-  return [...months.values()];
+  const months = inMonths(games, ({ timeOfGame }) => timeOfGame);
+  return months.map(({ items, ...month }) => ({ ...month, games: items }));
 }
 
 /** How long after its old date a moved game still shows that date struck through. */

@@ -26,8 +26,11 @@ const TEAM_SECTIONS: ReadonlySet<string> = new Set([
   "leagues",
 ]);
 
-/** Whether a path of the site leads to a team page. The home page and the store's routes do not. */
+/**
+ * Whether a path of the site leads to a team page or to a feed of one (/schedule.ics). The home page and the store's
+ * routes do not.
+ */
 export function isTeamPath(path: string): boolean {
-  const section = /^\/([^/?#]+)/.exec(path)?.[1];
+  const section = /^\/([^/?#.]+)/.exec(path)?.[1];
   return section !== undefined && TEAM_SECTIONS.has(section.toLowerCase());
 }

@@ -14,6 +14,7 @@ import { loggedPath } from "./http/logged-path.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { cleanRequest } from "./http/request-guard.ts";
+import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { renderPage } from "./pages.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
@@ -72,6 +73,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   if (!DEV) app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/images/:teamId/:hash/:file", pictures(services));
+  app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));
 
   app.use("/callable/*", callingOrigins(services.config));
   app.all("/callable/:name", callables(services));

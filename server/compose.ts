@@ -4,6 +4,7 @@ import { altcha } from "./adapters/altcha.ts";
 import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
+import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
@@ -52,11 +53,13 @@ export async function compose(config: Configuration): Promise<Composition> {
     await database.notify(purgePayload(tags));
   };
   const mail = mailParts(config);
+  const images = sharpImages(join(config.DATA_DIR, "images"));
   return {
     config,
     secretKey,
     db: database.db,
-    images: sharpImages(join(config.DATA_DIR, "images")),
+    images,
+    drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
     log,
     pages,

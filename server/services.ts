@@ -9,6 +9,7 @@ import type { AddJob } from "./ports/jobs.ts";
 import type { SendMail } from "./ports/mail.ts";
 import type { ReadPaymentEvent } from "./ports/payment-events.ts";
 import type { Payments } from "./ports/payments.ts";
+import type { DrawShareImage } from "./ports/share-images.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 
@@ -19,6 +20,7 @@ export interface Services {
   secretKey: SecretKey;
   db: Database;
   images: Images;
+  drawShareImage: DrawShareImage;
   logEvent: LogEvent;
   log: Logger;
   pages: PageCache;

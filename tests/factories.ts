@@ -249,6 +249,145 @@ export async function makeSponsor(
   return only(await db.insert(schema.sponsors).values(row).returning());
 }
 
+/** A published event of three hours, the day after a test's usual clock. */
+export async function makeEvent(
+  db: Database,
+  club: Club,
+  given: Given<typeof schema.events> = {},
+): Promise<Row<typeof schema.events>> {
+  const row = { ...gathering(club, "event", given), kind: "event" as const, cost: "", ...given };
+  return only(await db.insert(schema.events).values(row).returning());
+}
+
+/** The same as a practice. */
+export async function makePractice(
+  db: Database,
+  club: Club,
+  given: Given<typeof schema.practices> = {},
+): Promise<Row<typeof schema.practices>> {
+  const row = { ...gathering(club, "practice", given), ...given };
+  return only(await db.insert(schema.practices).values(row).returning());
+}
+
+function gathering(
+  { teamId, timeZone }: Club,
+  noun: string,
+  given: { id?: string | undefined; start?: Date | undefined },
+) {
+  const id = given.id ?? nextId(noun);
+  const start = given.start ?? new Date("2026-12-05T00:00:00Z");
+  return {
+    teamId,
+    id,
+    title: id,
+    description: "",
+    start,
+    end: new Date(start.getTime() + 3 * 3_600_000),
+    timeZone,
+    state: "scheduled" as const,
+    venue: "Example Arena",
+    address: "",
+    whatToBring: "",
+    contact: "",
+    published: true,
+    timeCreated: CREATED,
+  };
+}
+
+/** A published gallery of one picture unless `images` names others. */
+export async function makeGallery(
+  db: Database,
+  club: Club,
+  { images, ...given }: Given<typeof schema.galleries> & { images?: string[] } = {},
+): Promise<Row<typeof schema.galleries>> {
+  const { teamId } = club;
+  const id = given.id ?? nextId("gallery");
+  const row = {
+    teamId,
+    id,
+    title: id,
+    description: "",
+    tagIds: [],
+    published: true,
+    timeCreated: CREATED,
+    ...given,
+  };
+  const gallery = only(await db.insert(schema.galleries).values(row).returning());
+  for (const [at, image] of (images ?? [(await makeImage(db, club)).id]).entries())
+    await makeGalleryPicture(db, gallery, { image, position: at + 1 });
+  return gallery;
+}
+
+export async function makeGalleryPicture(
+  db: Database,
+  { teamId, id: galleryId }: Pick<Row<typeof schema.galleries>, "teamId" | "id">,
+  given: Given<typeof schema.galleryPictures> & { image: string },
+): Promise<Row<typeof schema.galleryPictures>> {
+  const position = given.position ?? 1;
+  const row = { teamId, id: `${galleryId}/${position}`, galleryId, position, caption: "", ...given };
+  return only(await db.insert(schema.galleryPictures).values(row).returning());
+}
+
+/** A published custom page. */
+export async function makePage(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.pages> = {},
+): Promise<Row<typeof schema.pages>> {
+  const id = given.id ?? nextId("page");
+  const row = {
+    teamId,
+    id,
+    title: id,
+    content: `<p>${id}</p>`,
+    published: true,
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.pages).values(row).returning());
+}
+
+export async function makeAboutSection(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.aboutSections> = {},
+): Promise<Row<typeof schema.aboutSections>> {
+  const id = given.id ?? nextId("section");
+  const row = {
+    teamId,
+    id,
+    kind: "other" as const,
+    title: id,
+    content: `<p>${id}</p>`,
+    address: "",
+    position: 1,
+    ...given,
+  };
+  return only(await db.insert(schema.aboutSections).values(row).returning());
+}
+
+/** A current coach without an order. */
+export async function makeCoach(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.coaches> = {},
+): Promise<Row<typeof schema.coaches>> {
+  const id = given.id ?? nextId("coach");
+  const row = {
+    teamId,
+    id,
+    name: id,
+    category: "coach" as const,
+    alumni: false,
+    deleted: false,
+    details: [],
+    biography: "",
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.coaches).values(row).returning());
+}
+
 /** Ten on sale for an event with times of its own, the day after a test's usual clock. One price of $12 unless given. */
 export async function makeTicket(
   db: Database,

@@ -1,6 +1,9 @@
 import { idsUnder, send } from "./request/request.ts";
 
-/** Every kind of page there is, for what must hold on all of them. `first` takes an item of a list page. */
+/**
+ * Every kind of page there is, for what must hold on all of them. `first` takes an item of a list page, `under` a path
+ * other than the list's.
+ */
 export const PAGES = [
   { name: "home", path: "/" },
   { name: "upcoming", path: "/schedule/upcoming" },
@@ -8,21 +11,54 @@ export const PAGES = [
   { name: "roster", path: "/roster" },
   { name: "roster-table", path: "/roster?view=table" },
   { name: "player", first: "/roster" },
+  { name: "alumni", path: "/alumni" },
+  { name: "season-roster", path: "/season/last-season" },
+  { name: "season-upcoming", path: "/seasonschedule/last-season/upcoming" },
+  { name: "season-results", path: "/seasonschedule/last-season/results" },
+  { name: "previous-rosters", path: "/previousrosters" },
+  { name: "previous-seasons", path: "/previousseasons" },
+  { name: "sponsors", path: "/sponsors" },
   { name: "articles", path: "/articles" },
   { name: "article", first: "/articles" },
+  { name: "about", path: "/about" },
+  { name: "custom-page", first: "/about", under: "/pages" },
+  { name: "galleries", path: "/galleries" },
+  { name: "gallery", first: "/galleries" },
+  { name: "coaches", path: "/coaches" },
+  { name: "coach", first: "/coaches" },
+  { name: "staff", path: "/staff" },
+  { name: "board", path: "/executiveboard" },
+  { name: "events", path: "/events/upcoming" },
+  { name: "past-events", path: "/events/past" },
+  { name: "event", first: "/events/upcoming", under: "/events" },
+  { name: "practices", path: "/practice/upcoming" },
+  { name: "past-practices", path: "/practice/past" },
+  { name: "practice", first: "/practice/upcoming", under: "/practice" },
+  { name: "events-and-practice", path: "/eventsandpractice/upcoming" },
+  { name: "past-events-and-practice", path: "/eventsandpractice/past" },
   { name: "tickets", path: "/tickets" },
   { name: "ticket", first: "/tickets" },
   { name: "version", path: "/version" },
   { name: "not-found", path: "/nowhere", status: 404 },
-] as const satisfies { name: string; path?: string; first?: string; status?: number }[];
+] as const satisfies {
+  name: string;
+  path?: string;
+  first?: string;
+  under?: string;
+  status?: number;
+}[];
 
 export type TestPage = (typeof PAGES)[number];
+
+/** Views of a list, which stand where an item's id would. */
+const VIEWS = ["upcoming", "past"];
 
 /** The path of a page on one club's site. */
 export async function pathOf(page: TestPage, port: number, host: string): Promise<string> {
   if (!("first" in page)) return page.path;
   const { body } = await send(port, page.first, { host });
-  const [id] = idsUnder(page.first, body);
-  if (id === undefined) throw new Error(`${host}${page.first} lists nothing`);
-  return `${page.first}/${id}`;
+  const under = "under" in page ? page.under : page.first;
+  const id = idsUnder(under, body).find((found) => !VIEWS.includes(found));
+  if (id === undefined) throw new Error(`${host}${page.first} lists nothing under ${under}`);
+  return `${under}/${id}`;
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from "../../domain/cart.ts";
 import { addItems } from "../../domain/cart-lines.ts";
 import type { Cart } from "../../domain/cart-text.ts";
-import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import { TOO_MANY_LINES } from "../../domain/messages.ts";
 import { openCart } from "./cart-box.ts";
 import { currentCart, storeCart } from "./stored-cart.ts";
 
@@ -10,7 +10,7 @@ export { useCart } from "./stored-cart.ts";
 /** Adds lines, or grows the ones the cart has, and opens the drawer. More than 30 lines are refused whole. */
 export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
   const items = addItems(currentCart().items, added);
-  if (!items) return { ok: false, message: CHECKOUT_MESSAGES.tooManyLines };
+  if (!items) return { ok: false, message: TOO_MANY_LINES };
   changeItems(() => items);
   openCart();
   return { ok: true };

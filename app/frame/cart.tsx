@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { SHARED_MESSAGES } from "../../domain/shared-messages.ts";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import { onCartOpened, storedText } from "../browser/cart-box.ts";
 import { toast } from "../ui/toasts.tsx";
 import type { CartOpening } from "./cart-drawer.tsx";
@@ -17,7 +17,7 @@ export function Cart() {
           setDrawer(() => CartDrawer);
           setOpening(how);
         },
-        () => toast(SHARED_MESSAGES.generalFailure),
+        () => toast(GENERAL_FAILURE),
       );
     // Most visitors have no cart: then nothing more is loaded.
     if (storedText() !== null) void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open));

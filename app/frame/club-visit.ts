@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type Fetched, fetchFailed, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import { type Fetched, fetchFailed, loadFailure, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
 import { type Visit, visitContext } from "../../server/context.ts";
 import type { Site } from "../../server/site.ts";
 
@@ -10,6 +10,12 @@ type Missing = keyof typeof NOT_FOUND_MESSAGES;
 export interface ClubVisit extends Visit {
   site: Site;
   teamId: string;
+  /**
+   * Reads what the page is about: a failure is logged as an error event with the catalogue's sentence, and is the
+   * page's own.
+   * @throws 500 with that sentence, or in production with one for visitors.
+   */
+  read<T>(what: Fetched, read: Promise<T>): Promise<T>;
 }
 
 /** A 404 with the catalogue's sentence: another club's item and one that never was read alike. */
@@ -21,7 +27,15 @@ export function missing(what: Missing, headers: HeadersInit = {}) {
 export function clubVisit(context: Context): ClubVisit {
   const visit = context.get(visitContext);
   if (!visit.site) throw missing("website");
-  return { ...visit, site: visit.site, teamId: visit.site.team.teamId };
+  const read = async <T>(what: Fetched, read: Promise<T>) => {
+    try {
+      return await read;
+    } catch (error) {
+      visit.partFailed(what, error);
+      throw data(visit.showsFailures ? fetchFailed(what) : loadFailure(what), { status: 500 });
+    }
+  };
+  return { ...visit, site: visit.site, teamId: visit.site.team.teamId, read };
 }
 
 /** The visit of a team page. @throws 404 in store-only mode, where team pages are hidden. */

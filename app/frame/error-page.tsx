@@ -1,5 +1,5 @@
 import { pageTitle } from "../../domain/seo.ts";
-import { SHARED_MESSAGES } from "../../domain/shared-messages.ts";
+import { GENERAL_FAILURE, NOT_FOUND } from "../../domain/shared-messages.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
@@ -8,7 +8,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   const missing = status === 404;
   const { mode, seo: team } = useClubFrame();
   const hasTeamPages = mode === "site";
-  const sentence = message || (missing ? SHARED_MESSAGES.notFound : SHARED_MESSAGES.generalFailure);
+  const sentence = message || (missing ? NOT_FOUND : GENERAL_FAILURE);
   return (
     <section className="wrap py-20 lg:py-28">
       <title>{pageTitle({ page: missing ? "Page not found" : "Something went wrong", team })}</title>

@@ -1,5 +1,6 @@
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { AdPlace } from "./ad-place.tsx";
 import type { Frame } from "./load-frame.ts";
 import { PolicyLinks } from "./policy-links.tsx";
 import { SocialIcons } from "./social-icons.tsx";
@@ -36,6 +37,7 @@ export function Footer({ frame }: { frame: Frame }) {
         </nav>
         <SocialIcons socials={frame.socials} label={frame.club.alias} size={20} />
       </div>
+      <AdPlace frame={frame} />
       <div className="footer-base">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm">
           <p>

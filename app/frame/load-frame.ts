@@ -1,24 +1,28 @@
+import { HOME_STORIES, LATEST_ARTICLES } from "../../domain/article.ts";
 import { bannerText } from "../../domain/banner.ts";
 import { clubName } from "../../domain/club-name.ts";
 import { yearIn } from "../../domain/dates.ts";
+import { SHOWS_SEASONS_BLOCK } from "../../domain/limits.ts";
 import { resolveNav } from "../../domain/nav.ts";
+import type { Picture } from "../../domain/picture.ts";
+import { byNameDescending } from "../../domain/season.ts";
 import { sportLabel } from "../../domain/sports.ts";
 import { ticketing } from "../../domain/store-switches.ts";
 import type { Visit } from "../../server/context.ts";
+import { listArticles } from "../../server/db/queries/articles.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
+import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import type { Team } from "../../server/db/queries/teams.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets.ts";
 import type { Site } from "../../server/site.ts";
+import { partReader } from "./club-visit.ts";
 
 /** What every page of a club's site shows around its own content, read once a visit. */
-export async function loadFrame({ db, now, platform }: Visit, site: Site) {
+export async function loadFrame(visit: Visit, site: Site) {
+  const { now, platform } = visit;
   const { team } = site;
-  const [pictures, seasons, hasTickets] = await Promise.all([
-    getPictures(db, team.teamId, pictureIds(team)),
-    namesSeasons(team) ? listSeasons(db, team.teamId) : [],
-    ticketing(team).ok && hasListedTickets(db, team.teamId, now),
-  ]);
+  const { pictures, seasons, hasTickets, sponsors, articles, failures } = await readParts(visit, site);
   const { websiteStyles: styles } = team;
   const sport = sportLabel(team.sportsType);
   return {
@@ -34,6 +38,7 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     mode: site.mode,
     teamParam: site.teamParam,
     canonicalOrigin: site.canonicalOrigin,
+    revision: team.revision,
     seo: {
       teamName: team.teamName,
       teamAlias: team.teamAlias,
@@ -45,8 +50,14 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
     design: styles.design,
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
-    /** Ticketing is open and there is a ticket to show. */
     hasTickets,
+    /** No club lists products yet. */
+    hasStore: false,
+    sponsors,
+    articles,
+    seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
+    adminInfo: team.adminInfo && { showAds: team.adminInfo.showAds },
+    failures,
     socials: team.socials,
     logo: (team.logo && pictures.get(team.logo)) || null,
     silhouette: (team.silhouetteLogo && pictures.get(team.silhouetteLogo)) || null,
@@ -59,13 +70,31 @@ export async function loadFrame({ db, now, platform }: Visit, site: Site) {
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
+/** A page stands without any of these. */
+async function readParts(visit: Visit, { team, mode }: Site) {
+  const { db, now } = visit;
+  const { teamId } = team;
+  const { readPart, failures } = partReader(visit);
+  const newest = { limit: HOME_STORIES + LATEST_ARTICLES };
+  const [pictures, seasons, hasTickets, sponsors, articles] = await Promise.all([
+    readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
+    needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
+    ticketing(team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
+    readPart("sponsors", listSponsors(db, teamId), []),
+    mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
+  ]);
+  const thumbnails = articles.map(({ id, title, time, picture }) => ({ id, title, time, picture }));
+  return { pictures, seasons, hasTickets, sponsors, articles: thumbnails, failures };
+}
+
 function pictureIds(team: Team): string[] {
   const own = [team.logo, team.silhouetteLogo, ...team.websiteImages.map((entry) => entry.image)];
   return [...new Set(own.filter((id) => id !== null))];
 }
 
 /** Only a club whose menu lists its seasons pays for reading them. */
-function namesSeasons({ websiteStyles }: Team): boolean {
+function needsSeasons({ websiteStyles }: Team): boolean {
+  if (SHOWS_SEASONS_BLOCK) return true;
   const types = websiteStyles.navLinks.flatMap((link) => [link.type, ...link.options.map((o) => o.type)]);
   return types.includes("seasonRosters") || types.includes("seasonSchedules");
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { shopLinks } from "../../domain/on-sale.ts";
 import { Close, MenuBars } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Frame } from "./load-frame.ts";
@@ -47,11 +48,11 @@ export function MenuDialog({ frame }: { frame: Frame }) {
           <nav aria-label="Menu" className="mt-6">
             <NavEntries frame={frame} variant="menu" />
           </nav>
-          {frame.hasTickets && (
-            <SiteLink to="/tickets" className="button button-accent mt-6 sm:hidden">
-              Tickets
+          {shopLinks(frame).map(({ label, to }) => (
+            <SiteLink key={to} to={to} className="button button-accent mt-6 sm:hidden">
+              {label}
             </SiteLink>
-          )}
+          ))}
           <div className="mt-auto pt-8">
             <SocialIcons socials={frame.socials} label={frame.club.alias} size={22} />
           </div>

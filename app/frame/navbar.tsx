@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NAVBAR_SCROLL_PX } from "../../domain/limits.ts";
+import { shopLinks } from "../../domain/on-sale.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { BannerLine } from "./banner-line.tsx";
@@ -52,15 +53,16 @@ export function Navbar({ frame }: { frame: Frame }) {
             <NavEntries frame={frame} variant="bar" />
           </nav>
           <div className="ml-auto flex items-center gap-1 nav:ml-2">
-            {frame.hasTickets && (
+            {shopLinks(frame).map(({ label, to }) => (
               <SiteLink
-                to="/tickets"
+                key={to}
+                to={to}
                 className="button button-accent button-small mr-1 hidden sm:inline-flex"
               >
-                Tickets
+                {label}
               </SiteLink>
-            )}
-            <CartButton isSelling={frame.hasTickets} />
+            ))}
+            <CartButton isSelling={shopLinks(frame).length > 0} />
             <ThemeToggle />
             <MenuDialog frame={frame} />
           </div>

@@ -1,21 +1,58 @@
 import { recordLabel, recordSplits } from "../../domain/record.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
-import type { ClubVisit } from "./club-visit.ts";
+import { groupByMonth, resultGames, upcomingGames } from "../../domain/schedule.ts";
+import { seasonSchedulePath } from "../../domain/season.ts";
+import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import type { ScheduleViewName } from "../ui/schedule-view.tsx";
+import { type ClubVisit, missing, partReader } from "./club-visit.ts";
 import { readTicketPaths, withTickets } from "./shown-tickets.ts";
 
-/** The current season's games for both schedule views, narrowed to home games by `?home=1`. */
-export async function readSchedule(visit: ClubVisit, url: URL) {
-  const { db, teamId, now, site } = visit;
-  const [current, paths] = await Promise.all([listCurrentGames(db, teamId), readTicketPaths(visit)]);
-  const games = withTickets(current, paths);
+type Games = Awaited<ReturnType<typeof listCurrentGames>>;
+
+/** The current season's games in one view of the schedule, narrowed to home games by `?home=1`. */
+export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
+  const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
+  const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
+  return { ...schedule, season: first?.seasonName ?? null };
+}
+
+/** The same of any season, with all of them to choose from. @throws 404 for a season the club has not played. */
+export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
+  const { db, teamId, read } = visit;
+  const [seasons, schedule] = await Promise.all([
+    read("seasons", listSeasons(db, teamId)),
+    readShown(visit, url, view, read("games", listSeasonGames(db, teamId, id))),
+  ]);
+  const season = seasons.find((one) => one.id === id);
+  if (!season) throw missing("season");
+  return { ...schedule, season, seasons, isCurrent: seasons[0] === season, path: seasonSchedulePath(season) };
+}
+
+/** A schedule stands without the ways to its tickets. */
+async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, reading: Promise<Games>) {
+  const { readPart, failures } = partReader(visit);
+  const [games, paths] = await Promise.all([
+    reading,
+    readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
+  ]);
+  return { ...shownSchedule(visit, url, view, withTickets(games, paths)), failures };
+}
+
+function shownSchedule<T extends Games[number]>(
+  visit: ClubVisit,
+  url: URL,
+  view: ScheduleViewName,
+  games: T[],
+) {
+  const { now, site } = visit;
   const homeOnly = url.searchParams.get("home") === "1";
+  const shown = homeOnly ? games.filter((game) => game.place === "home") : games;
   const sport = site.team.sportsType;
   const splits = recordSplits(games, sport);
   return {
-    shown: homeOnly ? games.filter((game) => game.place === "home") : games,
+    months: groupByMonth((view === "upcoming" ? upcomingGames : resultGames)(shown, now)),
     homeOnly,
     now,
-    season: games[0]?.seasonName ?? null,
     record: {
       overall: recordLabel(splits.overall, sport),
       home: recordLabel(splits.home, sport),

@@ -9,6 +9,8 @@ const TEAM = {
   stripeAccountId: "acct_club",
 };
 const EVENT: EventFacts = {
+  uid: "game-1@club.fieldhouse",
+  sequence: 0,
   title: "vs Granite Ridge",
   start: new Date("2026-12-05T00:00:00Z"),
   end: new Date("2026-12-05T03:00:00Z"),

@@ -1,4 +1,3 @@
-import { calendarFile } from "../../domain/calendar.ts";
 import {
   type AdmissionDetails,
   admissionUrl,
@@ -12,6 +11,7 @@ import {
 import { mailNews, orderNews } from "../../domain/order-text.ts";
 import { type StoreSwitches, ticketing } from "../../domain/store-switches.ts";
 import { isSaleOpen } from "../../domain/ticket-sale.ts";
+import { calendarText } from "../../server/feeds/calendar-text.ts";
 import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
 import { qrCode } from "./qr-code.ts";
 
@@ -59,8 +59,10 @@ function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
 
 function calendarOf(event: EventFacts | null, order: OrderDetails, now: Date): string {
   if (!event || event.isTimeOpen || event.off || order.status !== "paid") return "";
-  const id = `${order.id}-${event.start.getTime()}@${new URL(order.siteOrigin).host}`;
-  return calendarFile(event, { id, url: orderUrl(order), now });
+  return calendarText({
+    name: event.title,
+    events: [{ ...event, revised: now, notes: [], url: orderUrl(order) }],
+  });
 }
 
 function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine) {

@@ -7,11 +7,12 @@ import type { ClubVisit } from "./club-visit.ts";
 
 export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
+  const isFor = game ?? ticket.event;
   const sale = ticketSale(ticket, now);
   return {
     ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
-    isTimeOpen: game?.state === "tbd",
-    address: game?.address ?? "",
+    isTimeOpen: isFor?.state === "tbd",
+    address: isFor?.address ?? "",
     picture: ticket.eventPicture ?? ticket.picture,
     opponent: game && {
       name: game.opponentName,
@@ -23,8 +24,8 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   };
 }
 
-function stateOf({ calledOff, game }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
-  if (calledOff) return game?.state === "postponed" ? "postponed" : "cancelled";
+function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
+  if (calledOff) return (game ?? event)?.state === "postponed" ? "postponed" : "cancelled";
   if (sale.ok) return "on-sale";
   return sale.reason === "sold-out" ? "sold-out" : "closed";
 }
@@ -35,16 +36,30 @@ export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promis
   return listTickets(db, teamId, now);
 }
 
-/**
- * Where the tickets of each game are bought, by the game's id: the ticket's page, or the list where a game has
- * several. Games without a ticket on sale are not in it.
- */
-export async function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+/** Where the tickets of each game are bought, by the game's id. Games without a ticket on sale are not in it. */
+export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+  return pathsOf(visit, ({ game }) => game?.id);
+}
+
+/** The same for events. */
+export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+  return pathsOf(visit, ({ event }) => event?.id);
+}
+
+/** The tickets for one event, whether on sale or not; none where the club sells none. */
+export async function readEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
+  if (!ticketing(visit.site.team).ok) return [];
+  const tickets = await readTickets(visit);
+  return tickets.filter(({ event }) => event?.id === eventId).map((ticket) => shownTicket(ticket, visit.now));
+}
+
+/** The ticket's page, or the list where there are several for one. */
+async function pathsOf(visit: ClubVisit, idOf: (ticket: Ticket) => string | undefined) {
   const paths = new Map<string, string>();
   if (!ticketing(visit.site.team).ok) return paths;
   for (const ticket of await readTickets(visit)) {
-    if (!ticket.game || !ticketSale(ticket, visit.now).ok) continue;
-    const { id } = ticket.game;
+    const id = idOf(ticket);
+    if (id === undefined || !ticketSale(ticket, visit.now).ok) continue;
     paths.set(id, paths.has(id) ? "/tickets" : `/tickets/${ticket.id}`);
   }
   return paths;

@@ -1,26 +1,29 @@
 import { excerpt, hasOwnMobileContent } from "../../domain/article.ts";
 import { withTeamParamInHtml } from "../../domain/site-path.ts";
+import { resolveTag } from "../../domain/tag.ts";
 import { cleanHtml } from "../../server/bundle/html.ts";
-import { getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
+import { getArticle, listRelatedArticles } from "../../server/db/queries/articles.ts";
+import { listTags } from "../../server/db/queries/tags.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
+import { newsArticle } from "../frame/news-article.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { ArticleView } from "../ui/article-view.tsx";
 import { Failures } from "../ui/failures.tsx";
 import type { Route } from "./+types/articles.$articleId.ts";
 
-const MORE_STORIES = 3;
+const RELATED = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
-  const { db, teamId } = visit;
+  const { db, teamId, read } = visit;
   const { readPart, failures } = partReader(visit);
-  const [article, latest] = await Promise.all([
-    getArticle(db, teamId, params.articleId),
-    readPart("articles", listArticles(db, teamId, { limit: MORE_STORIES + 1 }), []),
-  ]);
+  const article = await read("article", getArticle(db, teamId, params.articleId));
   if (!article) throw missing("article");
-  const tags = await readPart("tags", listTags(db, teamId, article.tagIds), []);
+  const [tags, related] = await Promise.all([
+    readPart("tags", listTags(db, teamId, article.tagIds), []),
+    readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
+  ]);
   const { tagIds: _, content, mobileContent, ...shown } = article;
   // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
   const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, visit.site.teamParam);
@@ -29,9 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content: rendered(content),
     mobileContent: hasOwnMobileContent(article) ? rendered(mobileContent) : "",
     description: excerpt(content, 200),
-    players: tags.flatMap(({ playerId, label }) => (playerId === null ? [] : [{ id: playerId, label }])),
-    topics: tags.filter((tag) => tag.tagType === "none").map((tag) => tag.label),
-    more: storiesOf(latest.filter((story) => story.id !== article.id).slice(0, MORE_STORIES), 140),
+    tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
+    related: storiesOf(related, 140),
     failures,
   };
 }
@@ -42,6 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.title,
         description: loaderData.description,
         path: `/articles/${loaderData.id}`,
+        within: { name: "Articles", path: "/articles" },
+        type: "article",
+        published: loaderData.time,
+        image: { kind: "article", id: loaderData.id },
+        about: (frame) => [newsArticle(frame, loaderData)],
       })
     : [];
 

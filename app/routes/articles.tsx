@@ -1,3 +1,4 @@
+import { withTeamParam } from "../../domain/site-path.ts";
 import { countArticles, listArticles } from "../../server/db/queries/articles.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
@@ -13,17 +14,17 @@ import type { Route } from "./+types/articles.ts";
 const PER_PAGE = 13;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
+  const { db, teamId, site, read } = teamVisit(context);
   const page = pageNumber(url.searchParams.get("page"));
   if (page === null) throw missing("webPage");
   const [articles, total] = await Promise.all([
-    listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
-    countArticles(db, teamId),
+    read("articles", listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })),
+    read("articles", countArticles(db, teamId)),
   ]);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > pages) throw missing("webPage");
   const stories = storiesOf(articles, 180);
-  return { stories, page, pages };
+  return { stories, page, pages, feed: withTeamParam("/articles.rss", site.teamParam) };
 }
 
 /** 1 without a number; null for what is none. */
@@ -34,16 +35,23 @@ function pageNumber(written: string | null): number | null {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const page = loaderData?.page ?? 1;
-  return pageMeta(matches, {
+  const written = pageMeta(matches, {
     page: page > 1 ? `Articles, page ${page}` : "Articles",
     path: "/articles",
     ...(page > 1 && { query: { page: String(page) } }),
   });
+  return loaderData ? [...written, feedLink(loaderData.feed)] : written;
 };
+
+/** What feed readers find the feed by. */
+const feedLink = (href: string) => ({
+  ...{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Articles" },
+  href,
+});
 
 export const handle = { kind: "articles" };
 
-export default function Articles({ loaderData: { stories, page, pages } }: Route.ComponentProps) {
+export default function Articles({ loaderData: { stories, page, pages, feed } }: Route.ComponentProps) {
   const [lead, ...others] = stories;
   return (
     <>
@@ -68,6 +76,14 @@ export default function Articles({ loaderData: { stories, page, pages } }: Route
           </p>
         )}
         <Pagination path="/articles" page={page} pages={pages} />
+        {lead && (
+          <p className="no-print mt-8 text-muted">
+            <a href={feed} className="text-link">
+              Follow the articles
+            </a>{" "}
+            in a feed reader (RSS)
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,37 +1,36 @@
+import { HOME_STORIES } from "../../domain/article.ts";
 import { resultGames, upcomingGames } from "../../domain/schedule.ts";
 import { listArticles } from "../../server/db/queries/articles.ts";
 import { listCurrentGames } from "../../server/db/queries/games.ts";
-import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
+import { sportsTeam } from "../frame/structured-data.ts";
 import { Failures } from "../ui/failures.tsx";
 import { StoreHome } from "../ui/store-home.tsx";
 import type { Route } from "./+types/home.ts";
-
-const LEAST_STORIES = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = clubVisit(context);
   if (visit.site.mode === "store") return { store: true as const, failures: [] };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [current, ticketPaths, articles, sponsors] = await Promise.all([
+  const [current, ticketPaths, articles] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
-    readPart("articles", listArticles(db, teamId, { limit: LEAST_STORIES }), []),
-    readPart("sponsors", listSponsors(db, teamId), []),
+    readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
   ]);
   const games = withTickets(current, ticketPaths);
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
-  return { store: false as const, now, games, upcoming, results, stories, sponsors, failures };
+  return { store: false as const, now, games, upcoming, results, stories, failures };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { path: "/" });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: "/", about: (frame) => [sportsTeam(frame)] });
 
 export const handle = { kind: "homepage" };
 

@@ -3,15 +3,16 @@ import { detail, neighbours, sortPlayers } from "../../domain/roster.ts";
 import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { person } from "../frame/person.ts";
 import { PlayerProfile } from "../ui/player-profile.tsx";
 import type { Route } from "./+types/roster.$playerId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  const player = await getPlayer(db, teamId, params.playerId);
+  const { db, teamId, read } = teamVisit(context);
+  const player = await read("player", getPlayer(db, teamId, params.playerId));
   if (!player) throw missing("player");
   const all = sortPlayers(
-    await listPlayers(db, teamId, { alumni: player.alumni }),
+    await read("players", listPlayers(db, teamId, { alumni: player.alumni })),
     player.alumni ? "name" : "number",
   );
   const { previous, next } = neighbours(all, player.id);
@@ -38,6 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.name,
         description: excerpt(loaderData.biography, 200),
         path: `/roster/${loaderData.id}`,
+        within: { name: "Roster", path: "/roster" },
+        type: "profile",
+        about: (frame) => [person(frame, loaderData)],
       })
     : [];
 

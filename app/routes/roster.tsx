@@ -1,38 +1,14 @@
-import { detail, groupByPosition, parseSort, sortPlayers } from "../../domain/roster.ts";
 import { listPlayers } from "../../server/db/queries/players.ts";
 import { teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { type RosterEntry, RosterView } from "../ui/roster-view.tsx";
+import { rosterOf } from "../frame/read-roster.ts";
+import { RosterView } from "../ui/roster-view.tsx";
 import type { Route } from "./+types/roster.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  const sort = parseSort(url.searchParams.get("sort"));
-  const view = url.searchParams.get("view") === "table" ? ("table" as const) : ("cards" as const);
-  const players = sortPlayers(await listPlayers(db, teamId, { alumni: false }), sort);
-  const grouped = sort === "position" && view === "cards";
-  const groups = grouped ? groupByPosition(players) : [{ label: "", players }];
-  return {
-    sort,
-    view,
-    groups: groups.map(({ label, players }) => ({ label, players: players.map(entryOf) })),
-    count: players.length,
-  };
-}
-
-type Row = Awaited<ReturnType<typeof listPlayers>>[number];
-
-function entryOf(player: Row): RosterEntry {
-  return {
-    id: player.id,
-    name: player.name,
-    portrait: player.portrait,
-    number: detail(player, "Team Number"),
-    position: detail(player, "Position"),
-    year: detail(player, "Year"),
-    hometown: detail(player, "Hometown"),
-    previousTeam: detail(player, "Previous Team"),
-  };
+  const { db, teamId, read } = teamVisit(context);
+  const players = await read("players", listPlayers(db, teamId, { alumni: false }));
+  return rosterOf(players, url);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -41,5 +17,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { kind: "players" };
 
 export default function Roster({ loaderData }: Route.ComponentProps) {
-  return <RosterView {...loaderData} />;
+  return (
+    <RosterView
+      {...loaderData}
+      title="Roster"
+      path="/roster"
+      csv="/roster.csv"
+      empty="The roster has not been announced yet."
+      others={[
+        { label: "Alumni", to: "/alumni" },
+        { label: "Previous rosters", to: "/previousrosters" },
+      ]}
+    />
+  );
 }

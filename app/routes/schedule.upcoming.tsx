@@ -1,22 +1,31 @@
-import { groupByMonth, upcomingGames } from "../../domain/schedule.ts";
+import { seasonLabel } from "../../domain/season.ts";
 import { teamVisit } from "../frame/club-visit.ts";
-import { pageMeta } from "../frame/page-meta.ts";
 import { readSchedule } from "../frame/read-schedule.ts";
+import { scheduleMeta } from "../frame/schedule-meta.ts";
+import { Links } from "../ui/links.tsx";
 import { ScheduleView } from "../ui/schedule-view.tsx";
 import type { Route } from "./+types/schedule.upcoming.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
-  const { shown, ...schedule } = await readSchedule(visit, url);
-  const months = groupByMonth(upcomingGames(shown, visit.now));
-  return { ...schedule, months };
+  return readSchedule(teamVisit(context), url, "upcoming");
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { page: "Upcoming games", path: "/schedule/upcoming" });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  scheduleMeta(matches, { page: "Upcoming games", path: "/schedule/upcoming" }, loaderData?.months);
 
 export const handle = { kind: "games" };
 
 export default function Upcoming({ loaderData }: Route.ComponentProps) {
-  return <ScheduleView {...loaderData} view="upcoming" />;
+  const { season } = loaderData;
+  return (
+    <ScheduleView
+      {...loaderData}
+      view="upcoming"
+      title="Schedule"
+      path="/schedule"
+      standing={season && seasonLabel({ name: season })}
+    >
+      <Links label="Seasons" links={[{ label: "Previous seasons", to: "/previousseasons" }]} />
+    </ScheduleView>
+  );
 }

@@ -10,9 +10,9 @@ import { TicketView } from "../ui/ticket-view.tsx";
 import type { Route } from "./+types/tickets.$ticketId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, now, site, shows } = clubVisit(context);
+  const { db, teamId, now, site, shows, read } = clubVisit(context);
   shows(stockTag(teamId));
-  const ticket = await getTicket(db, teamId, params.ticketId);
+  const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
   if (!ticket?.published || ticket.deleted) throw missing("ticket");
   const shown = shownTicket(ticket, now);
   if (shown.state === "closed") throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
@@ -26,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.ticket.title,
         description: loaderData.ticket.shortDescription,
         path: `/tickets/${loaderData.ticket.id}`,
+        within: { name: "Tickets", path: "/tickets" },
+        image: { kind: "ticket", id: loaderData.ticket.id },
       })
     : [];
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/tickets.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = clubVisit(context);
-  const tickets = await readTickets(visit);
+  const tickets = await visit.read("tickets", readTickets(visit));
   return {
     tickets: tickets.map((ticket) => shownTicket(ticket, visit.now)),
     isOpen: ticketing(visit.site.team).ok,

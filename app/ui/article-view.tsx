@@ -1,10 +1,13 @@
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import type { ShownTag } from "../../domain/tag.ts";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { type Story, StoryCard, StoryDate } from "./story-card.tsx";
 
 interface Props {
+  id: string;
   title: string;
   author: string;
   /** Where the story was first published; empty for the club's own. */
@@ -15,24 +18,26 @@ interface Props {
   content: string;
   /** Cleaned HTML for phones; empty where it says the same. */
   mobileContent: string;
-  topics: string[];
-  players: { id: string; label: string }[];
-  more: Story[];
+  tags: ShownTag[];
+  related: Story[];
 }
 
 export function ArticleView(props: Props) {
-  const { title, author, url, time, picture, content, mobileContent, topics, players, more } = props;
+  const { id, title, author, url, time, picture, content, mobileContent, tags, related } = props;
+  const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
     <>
       <article>
         <header className="wrap grid justify-items-center pt-10 pb-8 lg:pt-14">
           <div className="column">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {topics.map((topic) => (
-                <span key={topic} className="chip chip-notice">
-                  {topic}
-                </span>
-              ))}
+              {tags
+                .filter(({ isTopic }) => isTopic)
+                .map(({ id, label }) => (
+                  <span key={id} className="chip chip-notice">
+                    {label}
+                  </span>
+                ))}
               <StoryDate time={time} />
             </p>
             <h1 className="display mt-4 text-[clamp(2.5rem,6.5vw,4.25rem)]">{title}</h1>
@@ -59,18 +64,15 @@ export function ArticleView(props: Props) {
           <div className="column">
             {content && <Body content={content} mobileContent={mobileContent} />}
             {url && <Elsewhere url={url} />}
-            {players.length > 0 && <TaggedPlayers players={players} />}
+            {tagged.length > 0 && <Tagged tags={tagged} />}
+            <ShareButton kind="article" id={id} title={title} />
           </div>
         </div>
       </article>
-      {more.length > 0 && (
-        <Section
-          title="More stories"
-          more={{ label: "All articles", to: "/articles" }}
-          className="bg-surface"
-        >
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {more.map((story) => (
+      {related.length > 0 && (
+        <Section title="Related stories" more={{ label: "All articles", to: "/articles" }}>
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {related.map((story) => (
               <StoryCard key={story.id} story={story} />
             ))}
           </div>
@@ -106,16 +108,21 @@ function Elsewhere({ url }: { url: string }) {
   );
 }
 
-function TaggedPlayers({ players }: Pick<Props, "players">) {
+/** Whom and what it is about; plain where there is no page to lead to. */
+function Tagged({ tags }: { tags: ShownTag[] }) {
   return (
     <aside aria-label="In this story" className="mt-12 border-t border-line pt-6">
       <h2 className="font-bold">In this story</h2>
       <ul className="pill-group mt-3">
-        {players.map((player) => (
-          <li key={player.id}>
-            <SiteLink to={`/roster/${player.id}`} className="pill">
-              {player.label}
-            </SiteLink>
+        {tags.map(({ id, label, path }) => (
+          <li key={id}>
+            {path ? (
+              <SiteLink to={path} className="pill">
+                {label}
+              </SiteLink>
+            ) : (
+              <span className="pill pill-plain">{label}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,16 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { gameResult, type PlayedGame } from "../../domain/record.ts";
-import { hasNoResultYet, isCalledOff, opponentPrefix, showsFormerTime } from "../../domain/schedule.ts";
+import {
+  hasNoResultYet,
+  isCalledOff,
+  isUpcoming,
+  opponentPrefix,
+  showsFormerTime,
+} from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
-import { Play } from "./icons.tsx";
+import { CalendarAdd, Play } from "./icons.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -61,18 +67,19 @@ export function GameRow({ game, sport, now }: Props) {
       </div>
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
-        <Actions game={game} />
+        <Actions game={game} now={now} />
       </div>
     </article>
   );
 }
 
 /** What can be done about it: they stay together where the row is narrow. */
-function Actions({ game }: { game: ShownGame }) {
+function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
-  if (!game.ticketsPath && !isWatched) return null;
+  const isAhead = !isCalledOff(game) && isUpcoming(game, now);
+  if (!game.ticketsPath && !isWatched && !isAhead) return null;
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       {game.ticketsPath && (
         <SiteLink to={game.ticketsPath} className="button button-solid button-small">
           Tickets
@@ -85,6 +92,17 @@ function Actions({ game }: { game: ShownGame }) {
           Watch
           <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
         </a>
+      )}
+      {isAhead && (
+        <SiteLink
+          to={`/games/${game.id}/calendar.ics`}
+          reloadDocument
+          title="Add to calendar"
+          className="button button-outline button-small w-11 px-0"
+        >
+          <CalendarAdd />
+          <span className="sr-only">Add {game.opponent.name} to calendar</span>
+        </SiteLink>
       )}
     </div>
   );

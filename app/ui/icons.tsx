@@ -71,6 +71,18 @@ export const Play = () => (
   </Icon>
 );
 
+export const Share = () => (
+  <Icon size={18}>
+    <path d="M12 15V3m-4 4 4-4 4 4M5 12v8h14v-8" />
+  </Icon>
+);
+
+export const CalendarAdd = () => (
+  <Icon size={18}>
+    <path d="M4 6h16v14H4zM4 10h16M8 3v4m8-4v4m-4 6v5m-2.500-2.500h5" />
+  </Icon>
+);
+
 export const Sun = () => (
   <Icon size={22} className="theme-sun">
     <circle cx="12" cy="12" r="4" />

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import { Picture } from "./picture.tsx";
+import { TitleBlock } from "./title-block.tsx";
 
-/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. */
+/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. On paper, where there is no bar above it, it says whose page it is. */
 export function PageHead({
   title,
   children,
@@ -26,6 +27,9 @@ export function PageHead({
           <div className="page-head-shade absolute inset-0 -z-10" />
         </>
       )}
+      <div className="print-only wrap">
+        <TitleBlock size={56} />
+      </div>
       <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-8 lg:min-h-[15rem] lg:py-10">
         <h1 className="display">{title}</h1>
         {children}

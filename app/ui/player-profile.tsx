@@ -1,6 +1,7 @@
 import type { Picture } from "../../domain/picture.ts";
 import type { Detail } from "../../domain/player.ts";
 import { Arrow } from "./icons.tsx";
+import { LinkedText } from "./linked-text.tsx";
 import { Portrait } from "./portrait.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -67,7 +68,11 @@ export function PlayerProfile({
         </dl>
         <div className="prose">
           {biography ? (
-            biography.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+            biography.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText>{paragraph}</LinkedText>
+              </p>
+            ))
           ) : (
             <p className="text-muted">There is no biography of {name} yet.</p>
           )}

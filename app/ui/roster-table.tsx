@@ -1,5 +1,5 @@
 import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
-import { type RosterEntry, rosterPath } from "./roster-view.tsx";
+import type { RosterAt, RosterEntry } from "./roster-view.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 const COLUMNS = [
@@ -14,7 +14,15 @@ const COLUMNS = [
 const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
 
 /** The roster as it is printed and handed to the announcer. */
-export function RosterTable({ players, sort }: { players: RosterEntry[]; sort: RosterSort }) {
+export function RosterTable({
+  players,
+  sort,
+  at,
+}: {
+  players: RosterEntry[];
+  sort: RosterSort;
+  at: RosterAt;
+}) {
   return (
     <section className="mt-8 overflow-x-auto" aria-label="Roster table">
       <table className="data-table">
@@ -23,7 +31,7 @@ export function RosterTable({ players, sort }: { players: RosterEntry[]; sort: R
             {COLUMNS.map(({ field, label }) => (
               <th key={field} scope="col" aria-sort={field === sort ? "ascending" : undefined}>
                 {isSort(field) ? (
-                  <SiteLink to={rosterPath(field, "table")} className="hover:underline">
+                  <SiteLink to={at(field, "table")} className="hover:underline">
                     {label}
                   </SiteLink>
                 ) : (

@@ -1,10 +1,12 @@
 import type { Picture } from "../../domain/picture.ts";
 import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
 import { useWebsiteImage } from "../frame/use-frame.ts";
+import { Links } from "./links.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { RosterTable } from "./roster-table.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** A player as the roster shows one; '' where the club keeps no value. */
@@ -20,10 +22,28 @@ export interface RosterEntry {
 }
 
 interface Props {
+  title: string;
+  /** The screen's own path: every sort and view of it leads back there. */
+  path: string;
   sort: RosterSort;
+  /** The sort that needs no mention in the address. */
+  usual?: RosterSort;
   view: "cards" | "table";
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
+  /** What one of them is called, and several. */
+  noun?: readonly [one: string, several: string];
+  /** How many there are without a search. */
+  all: number;
+  /** Said instead of a list. */
+  empty: string;
+  /** The neighbouring screens. */
+  others: { label: string; to: string }[];
+  search: string;
+  /** The same as a file, where there is one. */
+  csv?: string;
+  /** What can be searched for; without it nothing can. */
+  searched?: string;
 }
 
 const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year: "Year" } satisfies Record<
@@ -31,16 +51,28 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
   string
 >;
 
-export function RosterView({ sort, view, groups, count }: Props) {
+export function RosterView(props: Props) {
+  const { title, path, view, groups, count, all, empty, others, search, searched, csv } = props;
+  const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
+  const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, search });
   return (
     <>
-      <PageHead title="Roster" picture={useWebsiteImage("rosterFeatureImage")?.picture}>
-        <p className="text-lg">{count === 1 ? "1 player" : `${count} players`}</p>
+      <PageHead title={title} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
+        <p className="text-lg">
+          {count} {count === 1 ? one : several}
+        </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
-        {count === 0 ? <Empty /> : <Controls sort={sort} view={view} />}
+        <Links label="Rosters" links={others} />
+        {searched && all > 0 && <SearchForm path={path} search={search} label={searched} />}
+        {all > 0 ? (
+          <Controls at={at} sort={sort} view={view} {...(csv && { csv })} />
+        ) : (
+          <Empty>{empty}</Empty>
+        )}
+        {all > 0 && count === 0 && <NobodyFound path={path} />}
         {view === "table" && count > 0 ? (
-          <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} />
+          <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} at={at} />
         ) : (
           groups.map((group) => <Cards key={group.label} {...group} />)
         )}
@@ -50,6 +82,7 @@ export function RosterView({ sort, view, groups, count }: Props) {
 }
 
 function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
+  if (players.length === 0) return null;
   return (
     <section className="mt-8">
       <h2 className={label ? "display mb-4 text-3xl" : "sr-only"}>{label || "Players"}</h2>
@@ -64,34 +97,60 @@ function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
   );
 }
 
-function Controls({ sort, view }: Pick<Props, "sort" | "view">) {
+/** The address of a sort and a view of the screen. */
+export type RosterAt = (sort: RosterSort, view: Props["view"]) => string;
+
+function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> & { at: RosterAt }) {
   return (
     <div className="no-print flex flex-wrap justify-between gap-3">
       <nav aria-label="Sort the roster" className="pill-group">
         {ROSTER_SORTS.map((by) => (
-          <Pill key={by} to={rosterPath(by, view)} current={by === sort} label={SORT_LABELS[by]} />
+          <Pill key={by} to={at(by, view)} current={by === sort} label={SORT_LABELS[by]} />
         ))}
       </nav>
       <nav aria-label="Roster views" className="pill-group">
-        <Pill to={rosterPath(sort, "cards")} current={view === "cards"} label="Cards" />
-        <Pill to={rosterPath(sort, "table")} current={view === "table"} label="Table" />
+        <Pill to={at(sort, "cards")} current={view === "cards"} label="Cards" />
+        <Pill to={at(sort, "table")} current={view === "table"} label="Table" />
+        {csv && (
+          <SiteLink to={sort === "number" ? csv : `${csv}?sort=${sort}`} reloadDocument className="pill">
+            CSV<span className="sr-only"> file for spreadsheets</span>
+          </SiteLink>
+        )}
       </nav>
     </div>
   );
 }
 
-/** The roster's address in a sort and a view; what is the default is left out. */
-export function rosterPath(sort: RosterSort, view: Props["view"]): string {
+/** What is usual is left out. */
+function rosterPath({
+  path,
+  sort,
+  usual,
+  view,
+  search,
+}: Pick<Props, "path" | "sort" | "view" | "search"> & { usual: RosterSort }) {
   const query = new URLSearchParams();
-  if (sort !== "number") query.set("sort", sort);
+  if (sort !== usual) query.set("sort", sort);
   if (view !== "cards") query.set("view", view);
-  return query.size > 0 ? `/roster?${query}` : "/roster";
+  if (search !== "") query.set("q", search);
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function Empty() {
+function NobodyFound({ path }: { path: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      Nobody of that name or year is listed.{" "}
+      <SiteLink to={path} className="text-link">
+        Show everybody
+      </SiteLink>
+    </p>
+  );
+}
+
+function Empty({ children }: { children: string }) {
   return (
     <p className="text-lg">
-      The roster has not been announced yet.{" "}
+      {children}{" "}
       <SiteLink to="/schedule/upcoming" className="text-link">
         See the schedule
       </SiteLink>

@@ -1,35 +1,59 @@
+import type { ReactNode } from "react";
 import type { Month } from "../../domain/schedule.ts";
 import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
+import { Failures } from "./failures.tsx";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
+import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-interface Props {
-  view: "upcoming" | "results";
+export type ScheduleViewName = "upcoming" | "results";
+
+/** A season's games in one of the two views. */
+export interface Schedule {
   months: Month<ShownGame>[];
-  season: string | null;
   record: { overall: string; home: string; away: string; league: string };
   homeOnly: boolean;
   now: Date;
+  /** What could not be read, where that is told. */
+  failures: string[];
+  /** Of a season other than the current one. */
+  seasonId?: string | undefined;
+  /** The schedule's own path, without its view. */
+  path: string;
+}
+
+interface Props extends Schedule {
+  view: ScheduleViewName;
+  title: string;
+  /** What the record is called; null where there is no season to have one. */
+  standing: string | null;
+  children?: ReactNode;
 }
 
 /** A season's games by month: what is to come, or what was. */
-export function ScheduleView({ view, months, season, record, homeOnly, now }: Props) {
+export function ScheduleView({ view, title, standing, children, ...schedule }: Props) {
+  const { months, record, homeOnly, now, path, failures, seasonId } = schedule;
   const { club } = useClubFrame();
   return (
     <>
-      <PageHead title="Schedule" picture={useWebsiteImage("gameFeatureImage")?.picture}>
-        {season && (
+      <Failures sentences={failures} />
+      <PageHead title={title} picture={useWebsiteImage("gameFeatureImage")?.picture}>
+        {standing && (
           <p className="text-lg">
-            Season {season}: <strong className="figures text-2xl">{record.overall}</strong>
+            {standing}: <strong className="figures text-2xl">{record.overall}</strong>
             {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
           </p>
         )}
+        <p className="mt-4">
+          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
+        </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
-        <Views view={view} homeOnly={homeOnly} />
-        {months.length === 0 && <Empty view={view} homeOnly={homeOnly} />}
+        {children}
+        <Views path={path} view={view} homeOnly={homeOnly} />
+        {months.length === 0 && <Empty path={path} view={view} homeOnly={homeOnly} />}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
@@ -44,35 +68,36 @@ export function ScheduleView({ view, months, season, record, homeOnly, now }: Pr
             </ul>
           </section>
         ))}
+        {months.length > 0 && <ScheduleFiles homeOnly={homeOnly} seasonId={seasonId} />}
       </div>
     </>
   );
 }
 
 /** Links, not buttons: they work without script, and each view has an address of its own. */
-function Views({ view, homeOnly }: Pick<Props, "view" | "homeOnly">) {
+function Views({ path, view, homeOnly }: Pick<Props, "path" | "view" | "homeOnly">) {
   const query = homeOnly ? "?home=1" : "";
   return (
     <nav aria-label="Schedule views" className="no-print flex flex-wrap justify-between gap-3">
       <div className="pill-group">
-        <Pill to={`/schedule/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
-        <Pill to={`/schedule/results${query}`} current={view === "results"} label="Results" />
+        <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
+        <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />
       </div>
       <div className="pill-group">
-        <Pill to={`/schedule/${view}`} current={!homeOnly} label="All games" />
-        <Pill to={`/schedule/${view}?home=1`} current={homeOnly} label="Home only" />
+        <Pill to={`${path}/${view}`} current={!homeOnly} label="All games" />
+        <Pill to={`${path}/${view}?home=1`} current={homeOnly} label="Home only" />
       </div>
     </nav>
   );
 }
 
-function Empty({ view, homeOnly }: Pick<Props, "view" | "homeOnly">) {
+function Empty({ path, view, homeOnly }: Pick<Props, "path" | "view" | "homeOnly">) {
   const games = homeOnly ? "home games" : "games";
   const other = view === "upcoming" ? "results" : "upcoming";
   return (
     <p className="mt-10 text-lg">
       {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}{" "}
-      <SiteLink to={`/schedule/${other}`} className="text-link">
+      <SiteLink to={`${path}/${other}`} className="text-link">
         {view === "upcoming" ? "See the results" : "See what is coming up"}
       </SiteLink>
     </p>

@@ -10,9 +10,12 @@ export interface ShownSponsor {
 }
 
 /** Sponsors as logos, or names where there is none; plain where there is no address. */
-export function SponsorWall({ sponsors }: { sponsors: ShownSponsor[] }) {
+export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSponsor[]; compact?: boolean }) {
+  const columns = compact
+    ? "grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
+    : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4";
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className={`sponsor-wall grid gap-3 ${columns}`} data-compact={compact}>
       {sponsors.map((sponsor) => {
         const href = sponsorUrl(sponsor.url);
         const mark = <Mark sponsor={sponsor} />;

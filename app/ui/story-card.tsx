@@ -18,7 +18,14 @@ export interface Story {
 export function StoryCard({ story, lead = false }: { story: Story; lead?: boolean }) {
   return (
     <article className={`card card-link story ${lead ? "story-lead" : ""}`}>
-      <StoryPicture picture={story.picture} lead={lead} />
+      <StoryPicture
+        picture={story.picture}
+        eager={lead}
+        widest={lead ? 1600 : 960}
+        sizes={
+          lead ? "(min-width: 1024px) 55vw, 100vw" : "(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+        }
+      />
       <div className={lead ? "flex flex-col justify-center p-5 lg:p-9" : "p-5"}>
         <StoryDate time={story.time} />
         <h3
@@ -38,28 +45,39 @@ export function StoryCard({ story, lead = false }: { story: Story; lead?: boolea
   );
 }
 
+interface StoryPictureProps {
+  picture: PictureFacts | null;
+  sizes: string;
+  eager?: boolean;
+  widest?: number;
+  /** The room it fills. */
+  shape?: string;
+}
+
 /** A story without a picture shows the club's crest on its colour. */
-function StoryPicture({ picture, lead }: { picture: PictureFacts | null; lead: boolean }) {
+export function StoryPicture({
+  picture,
+  sizes,
+  eager = false,
+  widest = 960,
+  shape = "aspect-video",
+}: StoryPictureProps) {
   const { club, logo } = useClubFrame();
   if (picture)
     return (
-      <div className="aspect-video overflow-hidden bg-primary">
+      <div className={`overflow-hidden bg-primary ${shape}`}>
         <Picture
           picture={picture}
           alt=""
-          eager={lead}
-          widest={lead ? 1600 : 960}
-          sizes={
-            lead
-              ? "(min-width: 1024px) 55vw, 100vw"
-              : "(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
-          }
+          eager={eager}
+          widest={widest}
+          sizes={sizes}
           className="zoom h-full w-full"
         />
       </div>
     );
   return (
-    <div className="grid aspect-video place-items-center overflow-hidden bg-primary text-on-primary">
+    <div className={`grid place-items-center overflow-hidden bg-primary text-on-primary ${shape}`}>
       {logo ? (
         <img
           src={pictureUrl(logo, 512, "png")}

@@ -1,9 +1,9 @@
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { PageHead } from "./page-head.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { still } from "./still.tsx";
 import { TicketBox } from "./ticket-box.tsx";
-import { TicketFacts } from "./ticket-facts.tsx";
-import { TicketPicture } from "./ticket-picture.tsx";
 
 export interface Refund {
   text: string;
@@ -15,6 +15,12 @@ interface Props {
   isOpen: boolean;
   refund: Refund;
 }
+
+const TicketAbout = still<Pick<Props, "ticket" | "refund">>({
+  onServer: import.meta.env.SSR ? (await import("./ticket-about.tsx")).TicketAbout : null,
+  load: async () => (await import("./ticket-about.tsx")).TicketAbout,
+  drawnFrom: ({ ticket }) => ticket,
+});
 
 /** A ticket's own page. On a phone the choice comes first, and the way to the cart stays at the lower edge. */
 export function TicketView({ ticket, isOpen, refund }: Props) {
@@ -38,17 +44,8 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
       <article className="wrap ticket-page">
         <TicketBox ticket={ticket} isOpen={isOpen} />
         <div className="ticket-about">
-          <TicketPicture
-            ticket={ticket}
-            sizes="(min-width: 1024px) 56vw, 92vw"
-            widest={1600}
-            eager
-            {...(ticket.picture && { alt: ticket.picture.alt })}
-          />
-          {ticket.shortDescription && (
-            <p className="mt-6 text-lg whitespace-pre-line">{ticket.shortDescription}</p>
-          )}
-          <TicketFacts ticket={ticket} refund={refund} />
+          <TicketAbout ticket={ticket} refund={refund} />
+          <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
         </div>
       </article>
     </>

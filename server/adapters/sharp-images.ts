@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import {
   isPictureFormat,
@@ -15,6 +15,7 @@ import {
 } from "../../domain/picture.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 import { atMost } from "./at-most.ts";
+import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
 
 /** Two at once: a third only takes memory and processor time from the pages. */
 const SHARP_JOBS = 2;
@@ -115,31 +116,4 @@ async function readOriginal(directory: string, hash: string): Promise<Uint8Array
     if (bytes) return bytes;
   }
   return null;
-}
-
-async function readIfThere(path: string): Promise<Uint8Array | null> {
-  return (await readFile(path).catch(orUndefinedIfMissing)) ?? null;
-}
-
-function orUndefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
-}
-
-/** A reader must see the whole file or none: write beside it, then rename. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}.part`;
-  try {
-    const file = await open(beside, "wx");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
 }

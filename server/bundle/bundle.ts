@@ -6,6 +6,9 @@ import type { Findings } from "./findings.ts";
 /** A row whose time of creation the import settles: the stored one, or the moment of the first import. */
 export type Pending<T extends { timeCreated: Date }> = Omit<T, "timeCreated"> & { timeCreated: Date | null };
 
+/** A row without its revision: the import counts it. */
+type Unrevised<T extends { timeCreated: Date }> = Omit<Pending<T>, "sequence" | "timeRevised">;
+
 /** The rows of a club as they are to be stored, by table. Players and alumni share one. */
 export interface ClubRows {
   domains: (typeof schema.domains.$inferSelect)[];
@@ -15,8 +18,15 @@ export interface ClubRows {
   opponents: Pending<typeof schema.opponents.$inferSelect>[];
   leagues: Pending<typeof schema.leagues.$inferSelect>[];
   players: Pending<typeof schema.players.$inferSelect>[];
-  games: Pending<typeof schema.games.$inferSelect>[];
+  coaches: Pending<typeof schema.coaches.$inferSelect>[];
+  games: Unrevised<typeof schema.games.$inferSelect>[];
+  events: Unrevised<typeof schema.events.$inferSelect>[];
+  practices: Unrevised<typeof schema.practices.$inferSelect>[];
+  galleries: Pending<typeof schema.galleries.$inferSelect>[];
+  galleryPictures: (typeof schema.galleryPictures.$inferSelect)[];
   articles: Pending<typeof schema.articles.$inferSelect>[];
+  pages: Pending<typeof schema.pages.$inferSelect>[];
+  aboutSections: (typeof schema.aboutSections.$inferSelect)[];
   sponsors: Pending<typeof schema.sponsors.$inferSelect>[];
   /** Without the counts: they belong to the orders. */
   tickets: Omit<Pending<typeof schema.tickets.$inferSelect>, "ticketsSold" | "ticketsHold">[];

@@ -6,7 +6,7 @@ import type { RawCollections } from "./read-collections.ts";
 import { noteMistake, type RawRecord, valueAt } from "./record.ts";
 
 /** What a field may refer to: a collection's ids, or the files of a folder. */
-export type Target = "tags" | "seasons" | "opponents" | "leagues" | "games" | "pictures" | "stories";
+export type Target = keyof typeof EXPECTED;
 
 /** Null: what is there is not known, as its file could not be read. */
 export type Targets = Record<Target, ReadonlySet<unknown> | null>;
@@ -19,14 +19,21 @@ const REFERENCES = {
   leagues: {},
   players: { image: "pictures" },
   alumni: { image: "pictures" },
+  coaches: { image: "pictures" },
   games: { seasonId: "seasons", opponentId: "opponents", leagueId: "leagues" },
+  events: { featureImage: "pictures" },
+  practices: { featureImage: "pictures" },
+  galleries: { tagIds: "tags", gameId: "games", cover: "pictures" },
   articles: {
     tagIds: "tags",
     seasonId: "seasons",
     gameId: "games",
+    galleryId: "galleries",
     featureImage: "pictures",
     contentFile: "stories",
   },
+  pages: { featureImage: "pictures", contentFile: "texts" },
+  about: { featureImage: "pictures", contentFile: "texts" },
   sponsors: { logo: "pictures" },
   tickets: { featureImage: "pictures", eventFeatureImage: "pictures" },
 } as const satisfies Record<CollectionName, Record<string, Target>>;
@@ -37,9 +44,12 @@ const EXPECTED = {
   opponents: "the id of one of the opponents",
   leagues: "the id of one of the leagues",
   games: "the id of one of the games",
+  events: "the id of one of the events",
+  galleries: "the id of one of the galleries",
   pictures: "the name of a file that is in images/",
   stories: "the name of a file that is in articles/",
-} satisfies Record<Target, string>;
+  texts: "the name of a file that is in pages/",
+} as const;
 
 /** Notes every reference to something that is not there, and every id that is used twice. */
 export function checkReferences(collections: RawCollections, targets: Targets, findings: Findings): void {
@@ -53,6 +63,17 @@ export function checkReferences(collections: RawCollections, targets: Targets, f
   checkUnique([...(players ?? []), ...(alumni ?? [])], "id", findings);
   for (const [name, raws] of Object.entries(others))
     checkUnique(raws ?? [], name === "images" ? "file" : "id", findings);
+}
+
+/** Notes every picture of a gallery that is not there. */
+export function checkGalleries(galleries: readonly RawRecord[], targets: Targets, findings: Findings): void {
+  for (const raw of galleries) {
+    const pictures = valueAt(raw.value, ["pictures"]);
+    if (!Array.isArray(pictures)) continue;
+    pictures.forEach((_picture, at) => {
+      checkReference(raw, ["pictures", at, "image"], "pictures", targets, findings);
+    });
+  }
 }
 
 /** Notes the field when it names something that is not there; a list is checked entry by entry. */
@@ -75,7 +96,7 @@ export function checkReference(
 
 /** What is not well written is the schema's to say: one mistake for one field. */
 function isWellWritten(value: unknown, target: Target): boolean {
-  if (target === "stories") return typeof value === "string" && value.endsWith(".html");
+  if (target === "stories" || target === "texts") return typeof value === "string" && value.endsWith(".html");
   return (target === "pictures" ? imageFile : id).safeParse(value).success;
 }
 

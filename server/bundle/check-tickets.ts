@@ -3,11 +3,12 @@ import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
-/** Notes a game that is not there, and a price whose id another one has: a cart names a price alone. */
+/** Notes a game or event that is not there, and a price whose id another one has: a cart names a price alone. */
 export function checkTickets(tickets: readonly RawRecord[], targets: Targets, findings: Findings): void {
   for (const raw of tickets) {
-    if (valueAt(raw.value, ["eventType"]) === "game")
-      checkReference(raw, ["eventId"], "games", targets, findings);
+    const eventType = valueAt(raw.value, ["eventType"]);
+    if (eventType === "game" || eventType === "event")
+      checkReference(raw, ["eventId"], `${eventType}s`, targets, findings);
   }
   checkUnique(tickets.flatMap(pricesOf), "id", findings);
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { sortKey } from "../../domain/sort-key.ts";
 import type { ClubRows, Picture } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
+import { galleryPictureRows, gatheringTimes, pageFields } from "./content-rows.ts";
 import type { Instants } from "./instants.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
@@ -9,7 +10,7 @@ import { priceRows, ticketRow } from "./ticket-rows.ts";
 /** The fitting records of a club by collection: what their schemas made of them. */
 export type CheckedCollections = { [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>>[] };
 
-type Value<N extends CollectionName> = z.output<(typeof COLLECTIONS)[N]>;
+export type Value<N extends CollectionName> = z.output<(typeof COLLECTIONS)[N]>;
 type RowOf<T extends keyof ClubRows> = ClubRows[T][number];
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +23,8 @@ export interface ClubContext {
   pictures: ReadonlyMap<string, Picture | null>;
   /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
   articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
+  /** The clean HTML of a custom page or a section of the About page. */
+  pageHtml(raw: RawRecord, page: Pick<Value<"pages">, "content" | "contentFile">): string;
   instant: Instants;
 }
 
@@ -32,6 +35,12 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     timeCreated: timeCreated === null ? null : instant(timeCreated),
   });
   const games = fitting(checked.games).map(([value]) => ({ ...gameRow(value, club), ...created(value) }));
+  const events = fitting(checked.events).map(([value]) => ({
+    ...value,
+    ...gatheringTimes(value, club),
+    ...created(value),
+  }));
+  const galleries = fitting(checked.galleries).map(([value]) => value);
   const tickets = fitting(checked.tickets).map(([value]) => value);
   return {
     images: imageRows(checked.images, club),
@@ -56,13 +65,35 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
         sortKey: sortKey(value.name),
       })),
     ),
+    coaches: fitting(checked.coaches).map(([value]) => ({ teamId, ...value, ...created(value) })),
     games,
+    events,
+    practices: fitting(checked.practices).map(([value]) => ({
+      ...value,
+      ...gatheringTimes(value, club),
+      ...created(value),
+    })),
+    galleries: galleries.map(({ pictures: _pictures, ...value }) => ({
+      teamId,
+      ...value,
+      timeOfGallery: value.timeOfGallery === null ? null : instant(value.timeOfGallery),
+      ...created(value),
+    })),
+    galleryPictures: galleries.flatMap((value) => galleryPictureRows(value, teamId)),
     articles: fitting(checked.articles).map(([value, raw]) => ({
       ...articleRow(value, raw, club),
       ...created(value),
     })),
+    pages: fitting(checked.pages).map(([value, raw]) => ({
+      ...pageFields(value, raw, club),
+      ...created(value),
+    })),
+    aboutSections: fitting(checked.about).map(([value, raw], at) => ({
+      ...pageFields(value, raw, club),
+      position: at + 1,
+    })),
     sponsors: fitting(checked.sponsors).map(([value]) => ({ teamId, ...value, ...created(value) })),
-    tickets: tickets.map((value) => ({ ...ticketRow(value, games, club), ...created(value) })),
+    tickets: tickets.map((value) => ({ ...ticketRow(value, { games, events }, club), ...created(value) })),
     ticketPrices: tickets.flatMap((value) => priceRows(value, teamId)),
   };
 }

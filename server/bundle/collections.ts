@@ -8,12 +8,17 @@ import {
   link,
   looseWebUrl,
   moment,
+  order,
   prose,
   requiredLine,
   sportsType,
   timeZone,
   webUrl,
 } from "./fields.ts";
+import { gallery } from "./gallery.ts";
+import { event, practice } from "./gathering.ts";
+import { aboutSection, htmlFile, page } from "./page.ts";
+import { coach, player } from "./person.ts";
 import { ticket } from "./ticket.ts";
 
 /** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
@@ -23,18 +28,6 @@ const timeCreated = moment.nullable().default(null);
 
 /** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
 const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
-
-const detail = z.strictObject({ title: requiredLine(60), value: line(200) });
-
-const player = z.strictObject({
-  id,
-  name: requiredLine(80),
-  details: z.array(detail).max(30).default([]),
-  biography: prose(5000).default(""),
-  image: imageFile.nullable().default(null),
-  deleted: z.boolean().default(false),
-  timeCreated,
-});
 
 const season = z.strictObject({
   id,
@@ -116,16 +109,14 @@ const article = z
     author: line(80).default(""),
     content: html.default(""),
     /** Instead of `content`: an .html file in the bundle's articles folder. */
-    contentFile: z
-      .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/, "the name of an .html file in articles/")
-      .optional(),
+    contentFile: htmlFile("articles").optional(),
     mobileContent: html.default(""),
     notes: prose(5000).default(""),
     tagIds: z.array(id).default([]),
     published: z.boolean().default(true),
     seasonId: id.nullable().default(null),
     gameId: id.nullable().default(null),
+    galleryId: id.nullable().default(null),
     featureImage: imageFile.nullable().default(null),
     timeOfArticle: moment.nullable().default(null),
     timeCreated,
@@ -145,7 +136,7 @@ const sponsor = z.strictObject({
   logo: imageFile.nullable().default(null),
   /** http:// is set before it when it is missing (section 2). */
   url: looseWebUrl.default(""),
-  order: z.number().int("a whole number").min(-1_000_000).max(1_000_000).nullable().default(null),
+  order,
   timeCreated,
 });
 
@@ -165,8 +156,14 @@ export const COLLECTIONS = {
   leagues: league,
   players: player,
   alumni: player,
+  coaches: coach,
   games: game,
+  events: event,
+  practices: practice,
+  galleries: gallery,
   articles: article,
+  pages: page,
+  about: aboutSection,
   sponsors: sponsor,
   tickets: ticket,
 } as const;

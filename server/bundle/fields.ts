@@ -63,6 +63,9 @@ export const link = z
     "a path that begins with one /, or an address that begins with http:// or https://",
   );
 
+/** A place in a list: higher comes first, without one comes last. */
+export const order = z.number().int("a whole number").min(-1_000_000).max(1_000_000).nullable().default(null);
+
 export const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
 
 export const timeZone = z.string().refine((zone) => {

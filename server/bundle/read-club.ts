@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
-import { checkReferences, type Targets } from "./check-references.ts";
+import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
 import { checkTimes } from "./check-times.ts";
 import type { Claim } from "./claims.ts";
@@ -26,7 +26,7 @@ export interface ClubReading {
   findings: Findings;
 }
 
-const KNOWN_FOLDERS = ["images", "articles"];
+const KNOWN_FOLDERS = ["images", "articles", "pages"];
 const REFERENCE_FILE = "reference.json";
 
 /** What lies in a club's folder, as it was read. */
@@ -36,6 +36,8 @@ interface Contents {
   pictures: Map<string, Picture | null>;
   /** The clean HTML of each file in articles/. */
   stories: Map<string, string>;
+  /** The same for pages/. */
+  texts: Map<string, string>;
 }
 
 /**
@@ -78,29 +80,44 @@ async function readContents(
   return {
     pictures: hasFolder("images") ? await readPictures(...place("images"), inspect, findings) : new Map(),
     stories: hasFolder("articles") ? await readStories(...place("articles"), findings) : new Map(),
+    texts: hasFolder("pages") ? await readStories(...place("pages"), findings) : new Map(),
     collections: await readCollections(folder, shown, names("file"), findings),
     team: await readTeam(...place("team.json"), findings),
   };
 }
 
-function checkContents(
-  { team, collections, pictures, stories }: Contents,
-  shown: string,
-  findings: Findings,
-): void {
-  const targets = targetsOf(collections, pictures, stories);
+function checkContents(contents: Contents, shown: string, findings: Findings): void {
+  const { team, collections } = contents;
+  const targets = targetsOf(contents);
   checkReferences(collections, targets, findings);
+  checkGalleries(collections.galleries ?? [], targets, findings);
   checkTickets(collections.tickets ?? [], targets, findings);
   if (team) checkTeam(team, targets, findings);
-  const told = new Set(collections.articles?.map(({ value }) => valueAt(value, ["contentFile"])));
-  for (const name of stories.keys()) {
-    if (!told.has(name)) findings.notes.push(`${join(shown, "articles", name)}: no article names it`);
+  noteUntold("articles", contents.stories, [collections.articles], shown, findings);
+  noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, findings);
+}
+
+/** Notes the files of a folder of texts that no record names. */
+function noteUntold(
+  folder: "articles" | "pages",
+  texts: ReadonlyMap<string, string>,
+  collections: (RawRecord[] | null)[],
+  shown: string,
+  { notes }: Findings,
+): void {
+  const named = collections.flatMap(
+    (raws) => raws?.map(({ value }) => valueAt(value, ["contentFile"])) ?? [],
+  );
+  const told = new Set(named);
+  const noun = folder === "articles" ? "article" : "page";
+  for (const name of texts.keys()) {
+    if (!told.has(name)) notes.push(`${join(shown, folder, name)}: no ${noun} names it`);
   }
 }
 
 /** The club's rows. Where team.json is faulty they are checked all the same, in a zone that stands in for the club's. */
 function rowsOf(
-  { team, collections, pictures, stories }: Contents,
+  { team, collections, pictures, stories, texts }: Contents,
   teamId: string,
   asOf: Date,
   findings: Findings,
@@ -108,6 +125,8 @@ function rowsOf(
   const zone = timeZone.safeParse(valueAt(team?.value, ["timeZone"])).data ?? "UTC";
   const instant = instantsOf(zone, asOf);
   checkTimes(collections.games ?? [], ["timeOfGame", "endTimeOfGame"], instant, findings);
+  checkTimes(collections.events ?? [], ["start", "end"], instant, findings);
+  checkTimes(collections.practices ?? [], ["start", "end"], instant, findings);
   checkTimes(collections.tickets ?? [], ["timeOfEvent", "endTimeOfEvent"], instant, findings);
   const clean = (html: string, raw: RawRecord, field: string) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
@@ -119,6 +138,8 @@ function rowsOf(
       content: contentFile ? (stories.get(contentFile) ?? "") : clean(content, raw, "content"),
       mobileContent: clean(mobileContent, raw, "mobileContent"),
     }),
+    pageHtml: (raw, { contentFile, content }) =>
+      contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
     instant,
   });
 }
@@ -128,7 +149,9 @@ function noteStrangers(entries: readonly Entry[], shown: string, { mistakes }: F
   for (const { name, kind } of entries) {
     if ((kind === "file" ? known : KNOWN_FOLDERS).includes(name)) continue;
     const expected =
-      kind === "file" ? `one of the files ${known.join(", ")}` : "only the folders images and articles";
+      kind === "file"
+        ? `one of the files ${known.join(", ")}`
+        : `only the folders ${KNOWN_FOLDERS.join(", ")}`;
     mistakes.push({ file: join(shown, name), line: null, field: "", expected });
   }
 }
@@ -138,21 +161,20 @@ async function readTeam(path: string, shown: string, findings: Findings): Promis
   return text === undefined ? undefined : readJson(shown, text, findings);
 }
 
-function targetsOf(
-  raw: RawCollections,
-  pictures: ReadonlyMap<string, unknown>,
-  stories: ReadonlyMap<string, unknown>,
-): Targets {
+function targetsOf({ collections, pictures, stories, texts }: Contents): Targets {
   const ids = (name: CollectionName) =>
-    raw[name] && new Set(raw[name].map(({ value }) => valueAt(value, ["id"])));
+    collections[name] && new Set(collections[name].map(({ value }) => valueAt(value, ["id"])));
   return {
     tags: ids("tags"),
     seasons: ids("seasons"),
     opponents: ids("opponents"),
     leagues: ids("leagues"),
     games: ids("games"),
+    events: ids("events"),
+    galleries: ids("galleries"),
     pictures: new Set(pictures.keys()),
     stories: new Set(stories.keys()),
+    texts: new Set(texts.keys()),
   };
 }
 

@@ -6,7 +6,7 @@ import { listFolder, readText } from "./read-file.ts";
 
 const STORY_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/;
 
-/** The clean HTML of every file in an articles folder, by name; what was taken out is noted. */
+/** The clean HTML of every file in a folder of texts (articles/, pages/), by name; what was taken out is noted. */
 export async function readStories(
   folder: string,
   shown: string,

@@ -7,6 +7,13 @@ import type { ticket } from "./ticket.ts";
 type Ticket = z.output<typeof ticket>;
 type TicketRow = Omit<ClubRows["tickets"][number], "timeCreated">;
 type Game = Omit<ClubRows["games"][number], "timeCreated">;
+type GivenEvent = Omit<ClubRows["events"][number], "timeCreated">;
+
+/** What a club's tickets may be for. */
+interface TicketTargets {
+  games: readonly Game[];
+  events: readonly GivenEvent[];
+}
 
 interface Club {
   teamId: string;
@@ -15,13 +22,22 @@ interface Club {
 }
 
 /**
- * The row of a ticket. A ticket for a game keeps a copy of the game's times and place: the site reads the
- * game itself, but tickets that were sold outlive a game that leaves the bundle.
+ * The row of a ticket. A ticket for a game or an event keeps a copy of its times and place: the site reads
+ * the game itself, but tickets that were sold outlive a game that leaves the bundle.
  */
-export function ticketRow(value: Ticket, games: readonly Game[], club: Club): TicketRow {
+export function ticketRow(value: Ticket, targets: TicketTargets, club: Club): TicketRow {
   const { prices: _prices, ...ticket } = value;
-  const game = ticket.eventType === "game" ? games.find(({ id }) => id === ticket.eventId) : undefined;
-  return { ...ticket, teamId: club.teamId, ...(game ? eventOfGame(game) : ownEvent(ticket, club)) };
+  return { ...ticket, teamId: club.teamId, ...(targetOf(ticket, targets) ?? ownEvent(ticket, club)) };
+}
+
+function targetOf({ eventType, eventId }: Omit<Ticket, "prices">, { games, events }: TicketTargets) {
+  const game = eventType === "game" ? games.find(({ id }) => id === eventId) : undefined;
+  const event = eventType === "event" ? events.find(({ id }) => id === eventId) : undefined;
+  return game ? eventOfGame(game) : event ? ofEvent(event) : null;
+}
+
+function ofEvent({ start, end, timeZone, venue }: GivenEvent): Event {
+  return { timeOfEvent: start, endTimeOfEvent: end, timeZone, eventVenue: venue };
 }
 
 type Event = Pick<TicketRow, "timeOfEvent" | "endTimeOfEvent" | "timeZone" | "eventVenue">;

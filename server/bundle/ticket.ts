@@ -24,6 +24,7 @@ type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | 
 /** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
 const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const isForGame = ({ eventType }: Timed) => eventType === "game";
+const isForEvent = ({ eventType, eventId }: Timed) => eventType === "event" && (eventId ?? null) !== null;
 
 export const ticket = z
   .strictObject({
@@ -33,7 +34,7 @@ export const ticket = z
     featureImage: imageFile.nullable().default(null),
     eventType: z.enum(EVENT_TYPES).default("none"),
     eventId: id.nullable().default(null),
-    /** Left out: the opponent of the game, or the ticket's title. */
+    /** Left out: the opponent of the game, the title of the event, or the ticket's own. */
     eventTitle: line(120).default(""),
     eventVenue: line(120).default(""),
     eventFeatureImage: imageFile.nullable().default(null),
@@ -58,8 +59,8 @@ export const ticket = z
     message: "the id of the game the ticket is for",
     when,
   })
-  .refine((t) => isForGame(t) || (t.timeOfEvent ?? null) !== null, {
+  .refine((t) => isForGame(t) || isForEvent(t) || (t.timeOfEvent ?? null) !== null, {
     path: ["timeOfEvent"],
-    message: "a moment, as the ticket is for no game",
+    message: "a moment, as the ticket is for no game or event",
     when,
   });

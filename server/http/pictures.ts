@@ -3,11 +3,10 @@ import { LRUCache } from "lru-cache";
 import { isPictureFormat, isPictureHash, isPictureWidth } from "../../domain/picture.ts";
 import { hasPicture } from "../db/queries/pictures.ts";
 import type { Services } from "../services.ts";
-import { type Address, findSite, isBaseDomain } from "../site.ts";
+import type { Address } from "../site.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { ITEM_ID, servedTeam } from "./served-team.ts";
 
-/** Team ids as the import takes them; anything else reaches no query. */
-const TEAM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const FILE = /^(\d{1,4})\.([a-z]{3,4})$/;
 
 /**
@@ -23,7 +22,7 @@ export function pictures(services: Services): Handler<RequestFacts> {
     const width = Number(digits);
     const address = c.get("address");
     const isAddress =
-      TEAM_ID.test(teamId) && isPictureHash(hash) && isPictureWidth(width) && isPictureFormat(format);
+      ITEM_ID.test(teamId) && isPictureHash(hash) && isPictureWidth(width) && isPictureFormat(format);
     if (!address || !isAddress || !(await belongs(address, teamId, hash))) return c.text("Not found", 404);
     const bytes = await images.variant(hash, width, format);
     if (!bytes) return c.text("Not found", 404);
@@ -38,16 +37,14 @@ export function pictures(services: Services): Handler<RequestFacts> {
 const MOST_KNOWN = 10_000;
 
 /** Whether the club is served on the host and has the picture; a yes is remembered until the next purge. */
-function ownership({ db, config, pages }: Services) {
+function ownership(services: Services) {
+  const { db, pages } = services;
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
   return async (address: Address, teamId: string, hash: string): Promise<boolean> => {
     const key = `${pages.mark()} ${address.host} ${teamId} ${hash}`;
     if (known.has(key)) return true;
-    const found = await findSite(db, config, address, null);
-    const own = found.kind === "site" && found.site.team.teamId === teamId;
-    // In query-parameter mode every club is served on the base domain.
-    const byQuery = config.QUERY_TEAMS && isBaseDomain(address.host, config);
-    if (!(own || byQuery) || !(await hasPicture(db, teamId, hash))) return false;
+    const served = await servedTeam(services, address, teamId);
+    if (!served || !(await hasPicture(db, teamId, hash))) return false;
     known.set(key, true);
     return true;
   };

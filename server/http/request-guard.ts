@@ -10,6 +10,7 @@ const KNOWN_QUERY = [
   "view",
   "page",
   "season",
+  "q",
   "unavailable",
   "checkoutsuccess",
   "session_id",

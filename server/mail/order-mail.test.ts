@@ -11,6 +11,8 @@ const CLUB = {
   crest: null,
 };
 const EVENT = {
+  uid: "game-1@club.fieldhouse",
+  sequence: 0,
   title: "vs East Lanyon",
   start: new Date("2026-11-28T00:30:00Z"),
   end: new Date("2026-11-28T03:30:00Z"),

@@ -13,6 +13,7 @@ import {
   CLUB_TABLE_NAMES,
   CLUB_TABLES,
   columnNames,
+  comparedNames,
   type ImportTable,
   listStored,
   type OwnedTable,
@@ -143,8 +144,8 @@ async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Pr
   for (const name of CLUB_TABLE_NAMES) {
     const target: OwnedTable = CLUB_TABLES[name];
     const before = await listStored(db, target, teamId);
-    const { key, left } = target;
-    const columns = columnNames(target);
+    const { key, left, announced } = target;
+    const columns = comparedNames(target);
     const plan = planTable({
       name,
       key,
@@ -152,6 +153,7 @@ async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Pr
       rows: rows[name],
       stored: before,
       ...(left && { left }),
+      ...(announced && { announced }),
       now,
     });
     tables.push({ target, plan });

@@ -34,6 +34,8 @@ export interface TableComparison {
   keepsMissing?: boolean;
   /** What a row that is missing is changed to, instead of being removed. */
   left?: Readonly<Row>;
+  /** The columns whose change is counted in `sequence`; `timeRevised` dates a change of any. */
+  announced?: readonly string[];
   /** The moment of the import, UTC: what a record without `timeCreated` gets when it is new. */
   now: Date;
 }
@@ -50,7 +52,7 @@ export function planTable(comparison: TableComparison): TablePlan {
     const row = Object.fromEntries(columns.map((column) => [column, settled(column, incoming, old, now)]));
     const fields = old ? columns.filter((column) => canonical(row[column]) !== canonical(old[column])) : [];
     if (old && fields.length === 0) continue;
-    upserts.push(row);
+    upserts.push({ ...row, ...revision(comparison, fields, old) });
     if (old) changes.changed.push({ id, fields });
     else changes.added.push(id);
   }
@@ -58,8 +60,24 @@ export function planTable(comparison: TableComparison): TablePlan {
   const missing = [...before].filter(([, row]) => !hasLeft(row, left));
   changes.removed = missing.map(([id]) => id);
   if (!left) return { upserts, removals: changes.removed, changes };
-  for (const [, row] of missing) upserts.push({ ...pick(row, columns), ...left });
+  for (const [, row] of missing)
+    upserts.push({ ...pick(row, columns), ...left, ...revision(comparison, Object.keys(left), row) });
   return { upserts, removals: [], changes };
+}
+
+/** What a revision is kept in. */
+export const REVISION_COLUMNS = ["sequence", "timeRevised"] as const;
+
+/** A row's revision after an import that changes `fields` of it; nothing where it is not counted. */
+function revision(
+  { announced, now }: Pick<TableComparison, "announced" | "now">,
+  fields: readonly string[],
+  old: Row | undefined,
+): Partial<Record<(typeof REVISION_COLUMNS)[number], unknown>> {
+  if (!announced) return {};
+  if (!old) return { sequence: 0, timeRevised: null };
+  const isNews = fields.some((field) => announced.includes(field));
+  return { sequence: Number(old.sequence) + (isNews ? 1 : 0), timeRevised: now };
 }
 
 /** Whether an earlier import has marked it already. */

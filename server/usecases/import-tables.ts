@@ -3,13 +3,20 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ClubRows } from "../bundle/bundle.ts";
 import type { Database } from "../db/client.ts";
 import {
+  aboutSections,
   articles,
+  coaches,
   domains,
+  events,
+  galleries,
+  galleryPictures,
   games,
   images,
   leagues,
   opponents,
+  pages,
   players,
+  practices,
   preDevelopedConferences,
   preDevelopedLeagues,
   preDevelopedSeasons,
@@ -20,6 +27,7 @@ import {
   ticketPrices,
   tickets,
 } from "../db/schema/index.ts";
+import { REVISION_COLUMNS } from "./import-plan.ts";
 
 /** A table as an import sees it: its primary key, and the column that tells its rows apart within one owner. */
 export interface ImportTable {
@@ -31,6 +39,8 @@ export interface ImportTable {
   conflict: string[];
   /** The columns that belong to others: never compared, never written. */
   foreign?: readonly string[];
+  /** What visitors plan by in their own calendars: its change raises `sequence`, that of any column sets `timeRevised`. */
+  announced?: readonly string[];
 }
 
 /** A table whose rows belong to a club. */
@@ -47,6 +57,9 @@ const own = (table: PgTable): OwnedTable => ({
   conflict: ["teamId", "id"],
 });
 
+/** What visitors plan by of an event or a practice. */
+const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
+
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
 export const CLUB_TABLES = {
   domains: { table: domains, key: "host", owner: "teamId", conflict: ["host"] },
@@ -56,8 +69,28 @@ export const CLUB_TABLES = {
   opponents: own(opponents),
   leagues: own(leagues),
   players: own(players),
-  games: own(games),
+  coaches: own(coaches),
+  games: {
+    ...own(games),
+    announced: [
+      "opponentId",
+      "place",
+      "venue",
+      "address",
+      "timeOfGame",
+      "endTimeOfGame",
+      "timeZone",
+      "state",
+      "deleted",
+    ],
+  },
+  events: { ...own(events), announced: GATHERING_FACTS },
+  practices: { ...own(practices), announced: GATHERING_FACTS },
+  galleries: own(galleries),
+  galleryPictures: own(galleryPictures),
   articles: own(articles),
+  pages: own(pages),
+  aboutSections: own(aboutSections),
   sponsors: own(sponsors),
   tickets: {
     ...own(tickets),
@@ -90,6 +123,12 @@ const ROWS_A_STATEMENT = 1000;
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
+}
+
+/** The columns a bundle has a say in: the revision is counted, not compared. */
+export function comparedNames(target: ImportTable): string[] {
+  const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
+  return columnNames(target).filter((name) => !counted.includes(name));
 }
 
 /** The stored rows of an owner, or all of a table that has none. */

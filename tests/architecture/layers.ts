@@ -11,6 +11,7 @@ const LAYERS: Record<string, string[]> = {
   "server/db/queries/": ["domain/", "server/db/"],
   "server/adapters/": ["domain/", "server/ports/"],
   "server/mail/": ["domain/", "server/ports/"],
+  "server/feeds/": ["domain/"],
   "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/"],
   // The frame's data is loaded once by the root; reading it is no data access.
   // A ticket goes into the cart where it is shown; the cart is the browser's own.
@@ -24,6 +25,7 @@ const LAYERS: Record<string, string[]> = {
     "app/browser/",
     "app/root.tsx",
     "server/db/queries/",
+    "server/feeds/",
     "server/context.ts",
     "server/site.ts",
   ],
@@ -32,6 +34,7 @@ const LAYERS: Record<string, string[]> = {
     "app/",
     "server/db/queries/",
     "server/usecases/",
+    "server/feeds/",
     "server/context.ts",
     // Stored HTML is cleaned again when it is shown.
     "server/bundle/html.ts",

@@ -26,6 +26,10 @@ const LISTS = [
   "/schedule/results",
   "/roster",
   "/roster?view=table",
+  "/alumni",
+  "/previousrosters",
+  "/previousseasons",
+  "/sponsors",
   "/articles",
   "/tickets",
 ];
@@ -54,6 +58,10 @@ test("a list without anything says so in a sentence and leads on", async () => {
   for (const [path, sentence] of [
     ["/schedule/upcoming", "No games are scheduled at the moment."],
     ["/roster", "The roster has not been announced yet."],
+    ["/alumni", "No alumni are listed yet."],
+    ["/previousrosters", "There are no previous seasons yet."],
+    ["/previousseasons", "There are no previous seasons yet."],
+    ["/sponsors", "There are no sponsors yet."],
     ["/articles", "There are no articles yet."],
     ["/tickets", "There are no tickets on sale at the moment."],
   ] as const) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { useBrowser, visit } from "../browser.ts";
 import { HOCKEY } from "../hosts.ts";
+import { send } from "../request/request.ts";
 import { startServer, type TestServer } from "../server.ts";
 
 const browser = useBrowser();
@@ -38,5 +39,18 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     });
     if (mode === "production") expect(await page.content()).not.toContain(SENTENCE);
     else await page.getByRole("listitem").filter({ hasText: SENTENCE }).waitFor();
+  });
+
+  test("where the page is about that part it fails, in the club's frame", async () => {
+    const before = server.lines.length;
+    const { status, body } = await send(server.port, "/sponsors");
+    expect(status).toBe(500);
+    expect(body).toContain("Play is stopped");
+    expect(body.includes(SENTENCE)).toBe(mode !== "production");
+    if (mode === "production") expect(body).toContain("The sponsors could not be loaded");
+    const events = () => server.lines.slice(before).filter((line) => line.includes('"event":"error"'));
+    // One of the page, one of the frame's block.
+    await expect.poll(() => events().length).toBe(2);
+    expect(events().every((line) => line.includes(SENTENCE))).toBe(true);
   });
 });

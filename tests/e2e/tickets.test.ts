@@ -113,7 +113,7 @@ test("without script the page is read, and says what buying needs", async () => 
 test("a game leads to its ticket, and the bar to all of them", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));
-  await page.getByRole("banner").getByRole("link", { name: "Tickets" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Tickets", exact: true }).click();
   await page.waitForURL("**/tickets");
   await visit(page, browser.at("/schedule/upcoming"));
   await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();

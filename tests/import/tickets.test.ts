@@ -59,6 +59,29 @@ describeOnEachDatabase("tickets", (open) => {
     ]);
   });
 
+  test("for an event keep a copy of its times", async () => {
+    const { db } = await open();
+    const bundle = await bundleWith({ ...game, eventType: "event", eventId: "gala" });
+    await bundle.write("kestrels/events.json", [
+      {
+        id: "gala",
+        title: "Gala",
+        start: "2026-12-20 18:00",
+        venue: "Town Hall",
+        timeZone: "America/Denver",
+      },
+    ]);
+    expect((await (await importer(db))(bundle)).code).toBe(0);
+    expect(await db.select().from(tickets)).toMatchObject([
+      {
+        timeOfEvent: new Date("2026-12-21T01:00:00Z"),
+        endTimeOfEvent: new Date("2026-12-21T04:00:00Z"),
+        timeZone: "America/Denver",
+        eventVenue: "Town Hall",
+      },
+    ]);
+  });
+
   test("that are sold and held stay so, whatever an import changes", async () => {
     const { db } = await open();
     const run = await importer(db);
@@ -147,11 +170,16 @@ test.each([
   ["no price", { prices: [] }, "prices: expected at least one price, got a list"],
   ["a price twice", { prices: [adult, adult] }, "id: expected one no other record has"],
   ["a game that is not there", { eventId: "g-9" }, 'eventId: expected the id of one of the games, got "g-9"'],
+  [
+    "an event that is not there",
+    { eventType: "event", eventId: "e-9" },
+    'eventId: expected the id of one of the events, got "e-9"',
+  ],
   ["no game", { eventId: undefined }, "eventId: expected the id of the game the ticket is for, got nothing"],
   [
     "no time",
-    { eventType: "event" },
-    "timeOfEvent: expected a moment, as the ticket is for no game, got nothing",
+    { eventType: "event", eventId: undefined },
+    "timeOfEvent: expected a moment, as the ticket is for no game or event, got nothing",
   ],
   [
     "an end before its start",

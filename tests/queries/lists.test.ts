@@ -1,18 +1,31 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "../../domain/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
-import { countArticles, getArticle, listArticles, listTags } from "../../server/db/queries/articles.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
-import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import {
+  countArticles,
+  getArticle,
+  listArticles,
+  listRelatedArticles,
+} from "../../server/db/queries/articles.ts";
+import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/games.ts";
+import {
+  getPlayer,
+  listPlayers,
+  listSeasonMembers,
+  listSeasonPlayers,
+} from "../../server/db/queries/players.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { listTags } from "../../server/db/queries/tags.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
   makeArticle,
   makeClub,
+  makeCoach,
   makeGame,
   makeImage,
+  makeLeague,
   makeOpponent,
   makePlayer,
   makeSeason,
@@ -122,12 +135,54 @@ describeOnEachDatabase("the lists of section 7", (open) => {
       expect(JSON.stringify(await listArticles(db, club.teamId, { limit: 9 }))).not.toContain("dean");
     });
 
-    test("find their own club's tags only", async () => {
+    test("find their own club's tags only, in the order they are named", async () => {
       await makeTag(db, club, { id: "shared-id", reference: "a", label: "Own" });
+      await makeTag(db, club, { id: "a-second", reference: "b", label: "Second" });
       await makeTag(db, other, { id: "shared-id", reference: "b", label: "Foreign" });
-      const found = await listTags(db, club.teamId, ["shared-id", "none"]);
-      expect(found.map(({ label }) => label)).toEqual(["Own"]);
+      const found = await listTags(db, club.teamId, ["shared-id", "none", "a-second"]);
+      expect(found.map(({ label }) => label)).toEqual(["Own", "Second"]);
       expect(await listTags(db, club.teamId, [])).toEqual([]);
+    });
+
+    test("find what each kind of tag stands for, gone or not, and nothing of another kind or club", async () => {
+      await freshClubs();
+      const given = { id: "one-id" };
+      await makePlayer(db, club, { ...given, name: "The player", deleted: true });
+      await makeCoach(db, club, { ...given, name: "The coach" });
+      await makeOpponent(db, club, { ...given, name: "The opponent" });
+      await makeLeague(db, club, { ...given, name: "The league" });
+      await makePlayer(db, other, { id: "foreign" });
+      const types = ["player", "coach", "opponent", "league", "none"] as const;
+      for (const tagType of types) await makeTag(db, club, { id: tagType, tagType, reference: given.id });
+      await makeTag(db, club, { id: "nobody", reference: "foreign" });
+      const found = await listTags(db, club.teamId, [...types, "nobody"]);
+      expect(found.map(({ target }) => target)).toEqual([
+        { name: "The player", deleted: true },
+        { name: "The coach", deleted: false },
+        { name: "The opponent", deleted: false },
+        { name: "The league", deleted: false },
+        null,
+        null,
+      ]);
+    });
+
+    test("are related by the tags they share, then by age, then by id", async () => {
+      await freshClubs();
+      const given = { timeOfArticle: day(5) };
+      await makeArticle(db, club, { ...given, id: "itself", tagIds: ["a", "b"] });
+      await makeArticle(db, club, { ...given, id: "two-b", tagIds: ["b", "a"] });
+      await makeArticle(db, club, { ...given, id: "two-a", tagIds: ["a", "b", "c"] });
+      await makeArticle(db, club, { id: "one", tagIds: ["b", "b"], timeOfArticle: day(9) });
+      await makeArticle(db, club, { ...given, id: "none-old", timeOfArticle: day(1) });
+      await makeArticle(db, club, { ...given, id: "none-new", tagIds: ["c"], timeOfArticle: day(2) });
+      await makeArticle(db, club, { ...given, id: "draft", tagIds: ["a", "b"], published: false });
+      await makeArticle(db, other, { ...given, id: "foreign", tagIds: ["a", "b"] });
+      const itself = { id: "itself", tagIds: ["a", "b"] };
+      const all = ["two-a", "two-b", "one", "none-new", "none-old"];
+      expect(ids(await listRelatedArticles(db, club.teamId, itself, 9))).toEqual(all);
+      expect(ids(await listRelatedArticles(db, club.teamId, itself, 2))).toEqual(["two-a", "two-b"]);
+      const untagged = { id: "itself", tagIds: [] };
+      expect(ids(await listRelatedArticles(db, club.teamId, untagged, 2))).toEqual(["one", "two-a"]);
     });
   });
 
@@ -155,6 +210,63 @@ describeOnEachDatabase("the lists of section 7", (open) => {
 
     test("seasons come newest first, the own ones only", async () => {
       expect(names(await listSeasons(db, club.teamId))).toEqual(["2026-27", "2025-26"]);
+    });
+
+    test("of any season are its own, and the final ones of all make the records", async () => {
+      await freshClubs();
+      const [old, now] = [await makeSeason(db, club), await makeSeason(db, club, { timeCreated: day(9) })];
+      const given = { opponentId: (await makeOpponent(db, club)).id, score: 2, opponentScore: 1 };
+      const final = { ...given, state: "final" as const };
+      await makeGame(db, club, { ...final, id: "old-late", seasonId: old.id, timeOfGame: day(8) });
+      await makeGame(db, club, { ...final, id: "old-early", seasonId: old.id, timeOfGame: day(1) });
+      await makeGame(db, club, { ...final, id: "now-final", seasonId: now.id, timeOfGame: day(5) });
+      await makeGame(db, club, { ...given, id: "to-come", seasonId: now.id });
+      await makeGame(db, club, { ...final, id: "struck", seasonId: now.id, deleted: true });
+      expect(ids(await listSeasonGames(db, club.teamId, old.id))).toEqual(["old-early", "old-late"]);
+      expect(await listSeasonGames(db, other.teamId, old.id)).toEqual([]);
+      expect(ids(await listFinalGames(db, club.teamId))).toEqual(["old-early", "now-final", "old-late"]);
+    });
+  });
+
+  describe("a season's roster", () => {
+    beforeAll(freshClubs);
+
+    test("is its tags' players by name, today's alumni too, each once", async () => {
+      for (const [id, name] of [
+        ["z", "Zed Brook"],
+        ["o", "Ödegaard Tobias"],
+        ["v", "de Vries Ruben"],
+      ] as const) {
+        await makePlayer(db, club, { id, name, alumni: id === "v" });
+        await makeTag(db, club, { id: `t-${id}`, reference: id });
+      }
+      await makeTag(db, club, { id: "t-z-again", reference: "z" });
+      const tagIds = ["t-z", "t-z-again", "t-o", "t-v", "t-nobody"];
+      await makeSeason(db, club, { id: "full", tagIds });
+      expect(ids(await listSeasonPlayers(db, club.teamId, "full"))).toEqual(["v", "o", "z"]);
+      const members = await listSeasonMembers(db, club.teamId);
+      expect(members.map(({ seasonId, id }) => [seasonId, id])).toEqual([
+        ["full", "v"],
+        ["full", "o"],
+        ["full", "z"],
+      ]);
+    });
+
+    test("leaves out deleted players and tags, other kinds of tag, and every other club's", async () => {
+      await freshClubs();
+      const gone = await makePlayer(db, club, { deleted: true });
+      const untagged = await makePlayer(db, club);
+      const foreign = await makePlayer(db, other);
+      const tags = [
+        await makeTag(db, club, { reference: gone.id }),
+        await makeTag(db, club, { reference: untagged.id, deleted: true }),
+        await makeTag(db, club, { reference: untagged.id, tagType: "coach" }),
+        await makeTag(db, other, { reference: foreign.id }),
+      ];
+      const { id } = await makeSeason(db, club, { tagIds: ids(tags) });
+      expect(await listSeasonPlayers(db, club.teamId, id)).toEqual([]);
+      expect(await listSeasonPlayers(db, other.teamId, id)).toEqual([]);
+      expect(await listSeasonMembers(db, club.teamId)).toEqual([]);
     });
   });
 

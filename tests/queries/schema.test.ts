@@ -9,16 +9,23 @@ import type { Database } from "../../server/db/client.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
+  makeAboutSection,
   makeAdmission,
   makeArticle,
   makeClub,
+  makeCoach,
+  makeEvent,
+  makeGallery,
+  makeGalleryPicture,
   makeGame,
   makeImage,
   makeLeague,
   makeLineItem,
   makeOpponent,
   makeOrder,
+  makePage,
   makePlayer,
+  makePractice,
   makeSeason,
   makeSponsor,
   makeTicket,
@@ -94,6 +101,15 @@ describeOnEachDatabase("the schema refuses", (open) => {
     expect(await ending(timeOfGame)).toBe("accepted");
   });
 
+  test("an event or a practice that ends before it begins, not one that ends as it begins", async () => {
+    const start = new Date("2026-12-05T00:00:00.000Z");
+    const early = { start, end: new Date(start.getTime() - 1) };
+    expect(await refusal(makeEvent(db, own, early))).toBe(`${CHECK} events_end_after_start`);
+    expect(await refusal(makePractice(db, own, early))).toBe(`${CHECK} practices_end_after_start`);
+    expect(await refusal(makeEvent(db, own, { start, end: start }))).toBe("accepted");
+    expect(await refusal(makePractice(db, own, { start, end: start }))).toBe("accepted");
+  });
+
   test.each([
     ["sold beyond its total", { ticketsTotal: 3, ticketsSold: 4 }, "tickets_within_total"],
     ["sold and held beyond it", { ticketsTotal: 3, ticketsSold: 2, ticketsHold: 2 }, "tickets_within_total"],
@@ -121,6 +137,28 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "an article to a game": async (from) => makeArticle(db, own, { gameId: (await makeGame(db, from)).id }),
       "an article to a picture": async (from) =>
         makeArticle(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "an article to a gallery": async (from) =>
+        makeArticle(db, own, { galleryId: (await makeGallery(db, from)).id }),
+      "an event to a picture": async (from) =>
+        makeEvent(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "a practice to a picture": async (from) =>
+        makePractice(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "a gallery to a game": async (from) => makeGallery(db, own, { gameId: (await makeGame(db, from)).id }),
+      "a gallery to its cover": async (from) =>
+        makeGallery(db, own, { cover: (await makeImage(db, from)).id }),
+      "a gallery's picture to its gallery": async (from) => {
+        const { id } = await makeGallery(db, from, { images: [] });
+        return makeGalleryPicture(db, { teamId: own.teamId, id }, { image: (await makeImage(db, own)).id });
+      },
+      "a gallery's picture to its picture": async (from) => {
+        const gallery = await makeGallery(db, own, { images: [] });
+        return makeGalleryPicture(db, gallery, { image: (await makeImage(db, from)).id });
+      },
+      "a page to a picture": async (from) =>
+        makePage(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "a section of the About page to a picture": async (from) =>
+        makeAboutSection(db, own, { featureImage: (await makeImage(db, from)).id }),
+      "a coach to a picture": async (from) => makeCoach(db, own, { image: (await makeImage(db, from)).id }),
       "a player to a picture": async (from) => makePlayer(db, own, { image: (await makeImage(db, from)).id }),
       "an opponent to a picture": async (from) =>
         makeOpponent(db, own, { logo: (await makeImage(db, from)).id }),

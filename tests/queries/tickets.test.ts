@@ -7,7 +7,15 @@ import {
   listTicketsByPrices,
 } from "../../server/db/queries/tickets.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { type Club, makeClub, makeGame, makeImage, makeOpponent, makeTicket } from "../factories.ts";
+import {
+  type Club,
+  makeClub,
+  makeEvent,
+  makeGame,
+  makeImage,
+  makeOpponent,
+  makeTicket,
+} from "../factories.ts";
 
 const NOW = new Date("2026-12-01T12:00:30Z");
 const hour = (hours: number) => new Date(Date.UTC(2026, 11, 5, hours));
@@ -128,6 +136,31 @@ describeOnEachDatabase("tickets", (open) => {
       const { id: eventId } = await makeGame(db, club, given);
       const { id } = await makeTicket(db, club, { eventType: "game", eventId });
       expect((await getTicket(db, club.teamId, id))?.calledOff).toBe(calledOff);
+    });
+
+    test("follows its event, and is for nothing once that is called off or not published", async () => {
+      await freshClub();
+      const event = { start: hour(5), end: hour(7), venue: "Town Hall", timeZone: "UTC", title: "Gala" };
+      const of = async (given: Parameters<typeof makeEvent>[2]) => {
+        const { id: eventId } = await makeEvent(db, club, { ...event, ...given });
+        const { id } = await makeTicket(db, club, { eventType: "event", eventId, endTimeOfEvent: hour(9) });
+        return getTicket(db, club.teamId, id);
+      };
+      expect(await of({})).toMatchObject({
+        eventTitle: "Gala",
+        venue: "Town Hall",
+        timeZone: "UTC",
+        start: hour(5),
+        end: hour(7),
+        calledOff: false,
+        game: null,
+        event: { title: "Gala" },
+      });
+      expect(await of({ state: "tbd" })).toMatchObject({ calledOff: false });
+      expect(await of({ state: "cancelled" })).toMatchObject({ calledOff: true });
+      expect(await of({ published: false })).toMatchObject({ calledOff: true, event: null, start: hour(0) });
+      const { id } = await makeTicket(db, club, { eventType: "event" });
+      expect(await getTicket(db, club.teamId, id)).toMatchObject({ calledOff: false, event: null });
     });
 
     test("of another club is none, though a game of that name is here", async () => {

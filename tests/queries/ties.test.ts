@@ -1,23 +1,48 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { getArticle, listArticles } from "../../server/db/queries/articles.ts";
-import { listCurrentGames } from "../../server/db/queries/games.ts";
+import { getCoach, listCoaches } from "../../server/db/queries/coaches.ts";
+import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/events.ts";
+import { getFeedGame, listFeedGames } from "../../server/db/queries/feed-games.ts";
+import {
+  getGallery,
+  listArticlesOfGallery,
+  listGalleries,
+  listGalleryPictures,
+} from "../../server/db/queries/galleries.ts";
+import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
+import { listLeagues } from "../../server/db/queries/leagues.ts";
+import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
-import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
+import {
+  getPlayer,
+  listPlayers,
+  listSeasonMembers,
+  listSeasonPlayers,
+} from "../../server/db/queries/players.ts";
+import { getPractice, listPastPractices, listUpcomingPractices } from "../../server/db/queries/practices.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
+  makeAboutSection,
   makeArticle,
   makeClub,
+  makeCoach,
+  makeEvent,
+  makeGallery,
   makeGame,
   makeImage,
+  makeLeague,
   makeOpponent,
+  makePage,
   makePlayer,
+  makePractice,
   makeSeason,
   makeSponsor,
+  makeTag,
   makeTicket,
 } from "../factories.ts";
 
@@ -56,6 +81,44 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     ]);
   });
 
+  test("coaches of one order and age, those without an order after them", async () => {
+    for (const id of MIXED) await makeCoach(db, club, { id, order: 3 });
+    for (const id of MIXED) await makeCoach(db, club, { id: `none-${id}` });
+    await makeCoach(db, club, { id: "below-nought", order: -1 });
+    await makeCoach(db, club, { id: "older", order: 3, timeCreated: new Date(0) });
+    expect(ids(await listCoaches(db, club.teamId, "coach"))).toEqual([
+      "older",
+      ...SORTED,
+      "below-nought",
+      ...SORTED.map((id) => `none-${id}`),
+    ]);
+  });
+
+  test.each([
+    { noun: "events", make: makeEvent, listAhead: listUpcomingEvents, listOver: listPastEvents },
+    { noun: "practices", make: makePractice, listAhead: listUpcomingPractices, listOver: listPastPractices },
+  ])("$noun at one time, ahead and past", async ({ make, listAhead, listOver }) => {
+    const { teamId } = club;
+    for (const id of MIXED) await make(db, club, { id, start: day(20) });
+    await make(db, club, { id: "z-early", start: new Date(day(20).getTime() - 1) });
+    expect(ids(await listAhead(db, teamId, day(20)))).toEqual(["z-early", ...SORTED]);
+    expect(ids(await listOver(db, teamId, day(22), { limit: 9 }))).toEqual([...SORTED, "z-early"]);
+    const pages = [0, 1, 2, 3].map((offset) => listOver(db, teamId, day(22), { limit: 1, offset }));
+    expect((await Promise.all(pages)).flatMap(ids)).toEqual(SORTED);
+  });
+
+  test("galleries of one time, whichever of the two times it is", async () => {
+    for (const id of MIXED)
+      await makeGallery(db, club, id < "c" ? { id, timeOfGallery: day(5) } : { id, timeCreated: day(5) });
+    expect(ids(await listGalleries(db, club.teamId))).toEqual(SORTED);
+  });
+
+  test("leagues of one time, a newer one before them", async () => {
+    for (const id of MIXED) await makeLeague(db, club, { id, timeCreated: day(1) });
+    await makeLeague(db, club, { id: "newest", timeCreated: day(2) });
+    expect(ids(await listLeagues(db, club.teamId))).toEqual(["newest", ...SORTED]);
+  });
+
   test("seasons of one time, and the first of them is the current one", async () => {
     for (const id of MIXED) await makeSeason(db, club, { id, timeCreated: day(1) });
     await makeSeason(db, club, { id: "oldest", timeCreated: new Date(0) });
@@ -70,6 +133,7 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     for (const id of MIXED) await makeGame(db, club, { ...given, id });
     await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
     expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
+    expect(ids(await listFeedGames(db, club.teamId, "a")).slice(0, 5)).toEqual(["z-early", ...SORTED]);
   });
 });
 
@@ -78,12 +142,25 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   const club = await makeClub(db, { teamId: name });
   const image = (await makeImage(db, club, { id: "same.webp", alt: name })).id;
   const seasonId = (
-    await makeSeason(db, club, { id: "same", preDevelopedSeasonId: name, name: `Year of ${name}` })
+    await makeSeason(db, club, {
+      id: "same",
+      preDevelopedSeasonId: name,
+      name: `Year of ${name}`,
+      tagIds: ["same"],
+    })
   ).id;
   const opponentId = (await makeOpponent(db, club, { id: "same", name: `Rival of ${name}`, logo: image })).id;
   await makeGame(db, club, { id: "same", seasonId, opponentId, venue: name });
   await makePlayer(db, club, { id: "same", name, image });
-  await makeArticle(db, club, { id: "same", title: name, featureImage: image });
+  await makeTag(db, club, { id: "same", reference: "same" });
+  await makeGallery(db, club, { id: "same", title: name, images: [image] });
+  await makeArticle(db, club, { id: "same", title: name, featureImage: image, galleryId: "same" });
+  for (const make of [makeEvent, makePractice])
+    await make(db, club, { id: "same", title: name, featureImage: image });
+  await makeLeague(db, club, { id: "same", preDevelopedLeagueId: name, name });
+  await makePage(db, club, { id: "same", title: name, featureImage: image });
+  await makeAboutSection(db, club, { id: "same", title: name, featureImage: image });
+  await makeCoach(db, club, { id: "same", name, image });
   await makeSponsor(db, club, { id: "same", name, logo: image });
   const event = { eventType: "game", eventId: "same", eventFeatureImage: image } as const;
   const prices = [{ id: "same", title: name }];
@@ -107,11 +184,31 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
     const READS: Record<string, () => Promise<unknown>> = {
       listPlayers: () => listPlayers(db, own, { alumni: false }),
       getPlayer: () => getPlayer(db, own, "same"),
+      listSeasonPlayers: () => listSeasonPlayers(db, own, "same"),
+      listSeasonMembers: () => listSeasonMembers(db, own),
       listArticles: () => listArticles(db, own, { limit: 9 }),
       getArticle: () => getArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
+      listSeasonGames: () => listSeasonGames(db, own, "same"),
+      listFeedGames: () => listFeedGames(db, own, "same"),
+      getFeedGame: () => getFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),
       getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
+      listCoaches: () => listCoaches(db, own, "coach"),
+      getCoach: () => getCoach(db, own, "same"),
+      listUpcomingEvents: () => listUpcomingEvents(db, own, new Date(0)),
+      listPastEvents: () => listPastEvents(db, own, new Date("2030-01-01"), { limit: 9 }),
+      getEvent: () => getEvent(db, own, "same"),
+      listUpcomingPractices: () => listUpcomingPractices(db, own, new Date(0)),
+      listPastPractices: () => listPastPractices(db, own, new Date("2030-01-01"), { limit: 9 }),
+      getPractice: () => getPractice(db, own, "same"),
+      listGalleries: () => listGalleries(db, own),
+      getGallery: () => getGallery(db, own, "same"),
+      listGalleryPictures: () => listGalleryPictures(db, own, "same"),
+      listArticlesOfGallery: () => listArticlesOfGallery(db, own, "same"),
+      listLeagues: () => listLeagues(db, own),
+      getPage: () => getPage(db, own, "same"),
+      listAboutSections: () => listAboutSections(db, own),
       listSeasons: () => listSeasons(db, own),
       listTickets: () => listTickets(db, own, new Date(0)),
       getTicket: () => getTicket(db, own, "same"),

@@ -6,15 +6,41 @@ import { useServer } from "./use-server.ts";
 
 const server = useServer();
 
-/** Each route with an id, and the list page its ids are found on. */
-const ROUTES: Record<string, { list: string; under: string }> = {
+/** Each route with an id, the list page its ids are found on, and what follows the id. */
+const ROUTES: Record<string, { list: string; under: string; after?: string }> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
+  "coaches/:coachId": { list: "/coaches", under: "/coaches" },
+  "events/:eventId": { list: "/events/past", under: "/events" },
+  "events/:eventId/calendar.ics": { list: "/events/past", under: "/events", after: "/calendar.ics" },
+  "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
+  "games/:gameId/calendar.ics": { list: "/schedule/upcoming", under: "/games", after: "/calendar.ics" },
+  "pages/:customPageId": { list: "/about", under: "/pages" },
+  "practice/:practiceId": { list: "/practice/upcoming", under: "/practice" },
+  "practice/:practiceId/calendar.ics": {
+    list: "/practice/upcoming",
+    under: "/practice",
+    after: "/calendar.ics",
+  },
   "roster/:playerId": { list: "/roster", under: "/roster" },
+  "season/:seasonId": { list: "/previousseasons", under: "/season" },
+  "seasonschedule/:seasonId/results": {
+    list: "/previousseasons",
+    under: "/seasonschedule",
+    after: "/results",
+  },
+  "seasonschedule/:seasonId/upcoming": {
+    list: "/previousseasons",
+    under: "/seasonschedule",
+    after: "/upcoming",
+  },
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
 /** Routes whose last part is a secret that no page lists. */
 const UNLISTED = { "admissions/:code": "/admissions", "orders/:orderKey": "/orders" };
+
+/** Leads on, whatever the id; where it leads to is named above. */
+const REDIRECTS = { "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming" };
 
 const UNKNOWN = "no-such-item";
 const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
@@ -24,10 +50,10 @@ const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
 
 test("every route with an id is named here", () => {
   const withId = routes.map(({ path = "" }) => path).filter((path) => path.includes(":"));
-  expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED }).toSorted());
+  expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED, ...REDIRECTS }).toSorted());
 });
 
-describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
+describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under, after = "" }) => {
   const foreignId = async () => {
     const { body } = await server.get(list, { host: HOCKEY });
     const own = idsUnder(under, (await server.get(list, { host: RUGBY })).body);
@@ -35,15 +61,15 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
   };
 
   test("the own club's item is there", async () => {
-    expect((await server.get(`${under}/${await foreignId()}`, { host: HOCKEY })).status).toBe(200);
+    expect((await server.get(`${under}/${await foreignId()}${after}`, { host: HOCKEY })).status).toBe(200);
   });
 
   test.each(["", ".data"])(
     "another club's item%s is a 404, alike to the byte to one that never was",
     async (ending) => {
       const id = await foreignId();
-      const foreign = await server.get(`${under}/${id}${ending}`, { host: RUGBY });
-      const unknown = await server.get(`${under}/${UNKNOWN}${ending}`, { host: RUGBY });
+      const foreign = await server.get(`${under}/${id}${after}${ending}`, { host: RUGBY });
+      const unknown = await server.get(`${under}/${UNKNOWN}${after}${ending}`, { host: RUGBY });
       expect([foreign.status, unknown.status]).toEqual([404, 404]);
       expect(neutral(foreign.body, id)).toBe(neutral(unknown.body, UNKNOWN));
     },
@@ -51,7 +77,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under }) => {
 
   test("an id of any form is answered below 500", async () => {
     for (const id of ANY_FORM) {
-      const { status } = await server.get(`${under}/${id}`);
+      const { status } = await server.get(`${under}/${id}${after}`);
       expect(status, id).toBeLessThan(500);
     }
   });

@@ -12,6 +12,7 @@ export function useServer() {
     expect(await askOnce("serverErrors")).toEqual([]);
   });
   return {
+    port: () => port,
     get: (path: string, options?: RequestOptions) => send(port, path, options),
     raw: (text: string) => sendRaw(port, text),
   };

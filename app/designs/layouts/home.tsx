@@ -2,11 +2,9 @@ import { isCalledOff } from "../../../domain/schedule.ts";
 import type { SportsType } from "../../../domain/sports.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
 import { GameCard } from "../../ui/game-card.tsx";
-import { GameRow, type ShownGame } from "../../ui/game-row.tsx";
-import { RecordBand } from "../../ui/record-band.tsx";
-import { Section } from "../../ui/section.tsx";
-import { type ShownSponsor, SponsorWall } from "../../ui/sponsor-wall.tsx";
-import { type Story, StoryCard } from "../../ui/story-card.tsx";
+import type { ShownGame } from "../../ui/game-row.tsx";
+import { still } from "../../ui/still.tsx";
+import type { Story } from "../../ui/story-card.tsx";
 import { SplitHero } from "./split-hero.tsx";
 
 /** What the home page shows, in the order of its importance. */
@@ -16,16 +14,20 @@ export interface HomeContent {
   upcoming: ShownGame[];
   results: ShownGame[];
   stories: Story[];
-  sponsors: ShownSponsor[];
 }
 
 const STRIP_RESULTS = 2;
 const STRIP_UPCOMING = 4;
-const NEXT_GAMES = 5;
 
-export function HomeLayout({ now, games, upcoming, results, stories, sponsors }: HomeContent) {
+const HomeLower = still<HomeContent>({
+  onServer: import.meta.env.SSR ? (await import("./home-lower.tsx")).HomeLower : null,
+  load: async () => (await import("./home-lower.tsx")).HomeLower,
+  drawnFrom: ({ games }) => games,
+});
+
+export function HomeLayout(content: HomeContent) {
+  const { now, upcoming, results } = content;
   const { club } = useClubFrame();
-  const [lead, ...others] = stories;
   return (
     <>
       <h1 className="sr-only">
@@ -33,43 +35,7 @@ export function HomeLayout({ now, games, upcoming, results, stories, sponsors }:
       </h1>
       <Scoreboard games={stripOf(results, upcoming)} sport={club.sportsType} />
       <SplitHero next={upcoming.find((game) => !isCalledOff(game)) ?? null} now={now} />
-      <RecordBand
-        games={games}
-        last={results.find((game) => game.state === "final") ?? null}
-        sport={club.sportsType}
-      />
-      {lead && (
-        <Section title="Latest stories" more={{ label: "All articles", to: "/articles" }}>
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            <div className="sm:col-span-2 lg:col-span-3">
-              <StoryCard story={lead} lead />
-            </div>
-            {others.slice(0, 3).map((story) => (
-              <StoryCard key={story.id} story={story} />
-            ))}
-          </div>
-        </Section>
-      )}
-      {upcoming.length > 0 && (
-        <Section
-          title="Next games"
-          more={{ label: "Full schedule", to: "/schedule/upcoming" }}
-          className="bg-surface"
-        >
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {upcoming.slice(0, NEXT_GAMES).map((game) => (
-              <li key={game.id}>
-                <GameRow game={game} sport={club.sportsType} now={now} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {sponsors.length > 0 && (
-        <Section title="Sponsors">
-          <SponsorWall sponsors={sponsors} />
-        </Section>
-      )}
+      <HomeLower {...content} />
     </>
   );
 }

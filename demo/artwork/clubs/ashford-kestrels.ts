@@ -1,12 +1,14 @@
 import { skater } from "../figure/hockey.ts";
 import { HOCKEY } from "../figure/hockey-poses.ts";
+import { detail, inGalleries } from "../ink/detail.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { group } from "../ink/solid.ts";
 import { kestrelCrest } from "../marks/kestrel.ts";
 import { hockeyOpponents } from "../marks/opponents.ts";
 import { EVEN, NEUTRAL } from "../marks/silhouette.ts";
 import { hockeySponsors } from "../marks/sponsors.ts";
-import { kestrelPortraits } from "../portraits/kestrels.ts";
+import { coachPortraits } from "../portraits/coaches.ts";
+import { kestrelPortraits, kestrelWardrobe } from "../portraits/kestrels.ts";
 import { numbered } from "../portraits/numbered.ts";
 import { bench, breakaway, dressingRoom } from "../scenes/kestrels-banners.ts";
 import { hero, heroMobile } from "../scenes/kestrels-hero.ts";
@@ -19,6 +21,25 @@ const silhouette = (): Drawing => ({
   height: 1000,
   body: group(skater(HOCKEY.stand, NEUTRAL, EVEN), "translate(360 470) scale(0.9)"),
 });
+
+/** What a photographer would have brought home: the scenes again, from nearer. */
+const DETAILS = [
+  detail(hero, 900, 100, 1100),
+  detail(slapShot, 520, 80, 900),
+  detail(gloveSave, 350, 0, 900),
+  detail(faceOff, 350, 200, 900),
+  detail(faceOff, 600, 420, 560),
+  detail(celebration, 350, 60, 1000),
+  detail(boardHit, 400, 60, 900),
+  detail(hardStop, 450, 280, 860),
+  detail(topCorner, 360, 150, 900),
+  detail(nightBus, 300, 250, 950),
+  detail(communitySkate, 400, 180, 950),
+  detail(seniorNight, 350, 150, 1000),
+  detail(bench, 600, 200, 1000),
+  detail(dressingRoom, 700, 80, 1150),
+  detail(breakaway, 1000, 60, 1100),
+];
 
 export const pictures: Record<string, () => Drawing> = {
   "crest.png": kestrelCrest,
@@ -39,6 +60,8 @@ export const pictures: Record<string, () => Drawing> = {
   "story-09.webp": communitySkate,
   "story-10.webp": seniorNight,
   ...numbered(kestrelPortraits),
+  ...coachPortraits(kestrelWardrobe, [1, 2, 3, 4, 5, 6, 7, 8]),
+  ...inGalleries(DETAILS),
   ...hockeyOpponents,
   ...hockeySponsors,
 };

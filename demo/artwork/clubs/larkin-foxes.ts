@@ -1,12 +1,14 @@
 import { athlete } from "../figure/field.ts";
 import { RUGBY } from "../figure/field-poses.ts";
+import { detail, inGalleries } from "../ink/detail.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { group } from "../ink/solid.ts";
 import { foxCrest } from "../marks/fox.ts";
 import { rugbyOpponents } from "../marks/opponents.ts";
 import { EVEN, NEUTRAL } from "../marks/silhouette.ts";
 import { rugbySponsors } from "../marks/sponsors.ts";
-import { foxPortraits } from "../portraits/foxes.ts";
+import { coachPortraits } from "../portraits/coaches.ts";
+import { foxPortraits, foxWardrobe } from "../portraits/foxes.ts";
 import { numbered } from "../portraits/numbered.ts";
 import { ground, hero, heroMobile, lineUp, tryScored } from "../scenes/foxes-banners.ts";
 import { conversion, huddle, lineOut, scrum, sprint, tackle } from "../scenes/foxes-play.ts";
@@ -24,6 +26,20 @@ const silhouette = (): Drawing => ({
   ),
 });
 
+/** What a photographer would have brought home: the scenes again, from nearer. */
+const DETAILS = [
+  detail(hero, 1000, 40, 1150),
+  detail(sprint, 450, 0, 1000),
+  detail(tackle, 380, 120, 1000),
+  detail(lineOut, 450, 0, 950),
+  detail(scrum, 350, 220, 950),
+  detail(conversion, 250, 60, 1100),
+  detail(huddle, 350, 120, 1000),
+  detail(tryScored, 900, 100, 1100),
+  detail(lineUp, 700, 120, 1050),
+  detail(ground, 800, 80, 1100),
+];
+
 export const pictures: Record<string, () => Drawing> = {
   "crest.png": foxCrest,
   "silhouette.png": silhouette,
@@ -39,6 +55,8 @@ export const pictures: Record<string, () => Drawing> = {
   "story-05.webp": conversion,
   "story-06.webp": huddle,
   ...numbered(foxPortraits),
+  ...coachPortraits(foxWardrobe, [2, 4, 5, 8]),
+  ...inGalleries(DETAILS),
   ...rugbyOpponents,
   ...rugbySponsors,
 };

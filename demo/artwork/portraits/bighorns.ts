@@ -4,6 +4,7 @@ import { beam, halftone, specks } from "../ink/texture.ts";
 import { ramBadge } from "../marks/bighorn.ts";
 import { desert, NOON, SUNSET, VIOLET } from "../settings/mesa.ts";
 import { type Studio, shoulders } from "./bust.ts";
+import type { Wardrobe } from "./coaches.ts";
 import { headband, lacrosseLid } from "./headgear.ts";
 import { HAIR, portraits, type SitterRow, SKIN } from "./sitters.ts";
 
@@ -130,3 +131,12 @@ export const ramPortraits = portraits(ROWS, {
   soft: false,
   tall: [0.97, 0.99, 1.01, 1.03],
 });
+
+/** What the club's coaches and staff are drawn in. */
+export const ramWardrobe: Wardrobe = {
+  light: LIGHT,
+  primary: "#5b2a86",
+  secondary: "#2ec4b6",
+  wall: "#e8def3",
+  mark: ramBadge(),
+};

@@ -4,6 +4,7 @@ import { beam, halftone } from "../ink/texture.ts";
 import { foxHead } from "../marks/fox.ts";
 import { coast, DUSK, FOG, NIGHT } from "../settings/coast.ts";
 import { type Studio, shoulders } from "./bust.ts";
+import type { Wardrobe } from "./coaches.ts";
 import { headband, scrumCap } from "./headgear.ts";
 import { HAIR, portraits, type SitterRow, SKIN } from "./sitters.ts";
 
@@ -124,3 +125,12 @@ export const foxPortraits = portraits(ROWS, {
   tall: [0.96, 0.98, 1],
   freckled: [10],
 });
+
+/** What the club's coaches and staff are drawn in. */
+export const foxWardrobe: Wardrobe = {
+  light: LIGHT,
+  primary: "#14532d",
+  secondary: "#ff7a45",
+  wall: "#dfeee2",
+  mark: foxHead(),
+};

@@ -4,6 +4,7 @@ import { beam, halftone, specks } from "../ink/texture.ts";
 import { kestrelHead } from "../marks/kestrel.ts";
 import { NAVY, stands } from "../settings/rink.ts";
 import { type Studio, shoulders } from "./bust.ts";
+import type { Wardrobe } from "./coaches.ts";
 import { cage, hockeyLid, visor } from "./headgear.ts";
 import { HAIR, portraits, type SitterRow, SKIN } from "./sitters.ts";
 
@@ -145,3 +146,12 @@ export const kestrelPortraits = portraits(ROWS, {
   soft: false,
   tall: [0.97, 0.99, 1.01, 1.03],
 });
+
+/** What the club's coaches and staff are drawn in. */
+export const kestrelWardrobe: Wardrobe = {
+  light: LIGHT,
+  primary: "#0d2b52",
+  secondary: "#f5a81c",
+  wall: "#d7e4f1",
+  mark: kestrelHead(),
+};

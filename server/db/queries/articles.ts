@@ -1,9 +1,8 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { articles } from "../schema/articles.ts";
 import { images } from "../schema/images.ts";
-import { players } from "../schema/players.ts";
-import { tags } from "../schema/tags.ts";
 import { pictureColumns } from "./pictures.ts";
 
 /** timeOfArticle, falling back to timeCreated (section 3). */
@@ -11,30 +10,66 @@ const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreate
   articles.timeCreated,
 );
 
-const published = (teamId: string) => and(eq(articles.teamId, teamId), eq(articles.published, true));
+const published = (teamId: string | Placeholder) =>
+  and(eq(articles.teamId, teamId), eq(articles.published, true));
 const picture = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
 
-/** Published articles, newest first. `content` comes along for the excerpt and is cut by the loader. */
+/** `content` comes along for the excerpt and is cut by the loader. */
+const LISTED = {
+  id: articles.id,
+  title: articles.title,
+  author: articles.author,
+  content: sql<string>`left(${articles.content}, 800)`,
+  time,
+  picture: pictureColumns,
+};
+
+/** Published articles, newest first. */
 export async function listArticles(
   db: Database,
   teamId: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
-  return db
-    .select({
-      id: articles.id,
-      title: articles.title,
-      author: articles.author,
-      content: sql<string>`left(${articles.content}, 800)`,
-      time,
-      picture: pictureColumns,
-    })
+  return newestFirst(db, { teamId, limit, offset });
+}
+
+const newestFirst = prepared((db) =>
+  db
+    .select(LISTED)
     .from(articles)
     .leftJoin(images, picture)
-    .where(published(teamId))
+    .where(published(sql.placeholder("teamId")))
     .orderBy(desc(time), articles.id)
-    .limit(limit)
-    .offset(offset);
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("articles_newest_first"),
+);
+
+/** The published articles that share most tags with one, then the newest; not the one itself. */
+export async function listRelatedArticles(
+  db: Database,
+  teamId: string,
+  { id, tagIds }: { id: string; tagIds: string[] },
+  limit: number,
+) {
+  const own = sql.param(tagIds, articles.tagIds);
+  const shared = sql`cardinality(array(select unnest(${articles.tagIds}) intersect select unnest(${own}::text[])))`;
+  return db
+    .select(LISTED)
+    .from(articles)
+    .leftJoin(images, picture)
+    .where(and(published(teamId), ne(articles.id, id)))
+    .orderBy(desc(shared), desc(time), articles.id)
+    .limit(limit);
+}
+
+/** Every published article with its time alone, newest first. */
+export async function listArticleTimes(db: Database, teamId: string) {
+  return db
+    .select({ id: articles.id, time })
+    .from(articles)
+    .where(published(teamId))
+    .orderBy(desc(time), articles.id);
 }
 
 export async function countArticles(db: Database, teamId: string): Promise<number> {
@@ -60,24 +95,4 @@ export async function getArticle(db: Database, teamId: string, id: string) {
     .leftJoin(images, picture)
     .where(and(published(teamId), eq(articles.id, id)));
   return article ?? null;
-}
-
-/**
- * The tags of an article in one statement. `playerId` is the tagged player while there is one: a tag outlives
- * its target, and a link to nobody is none.
- */
-export async function listTags(db: Database, teamId: string, ids: string[]) {
-  if (ids.length === 0) return [];
-  const tagged = and(
-    eq(players.teamId, tags.teamId),
-    eq(players.id, tags.reference),
-    eq(tags.tagType, "player"),
-    eq(players.deleted, false),
-  );
-  return db
-    .select({ id: tags.id, tagType: tags.tagType, label: tags.label, playerId: players.id })
-    .from(tags)
-    .leftJoin(players, tagged)
-    .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids), eq(tags.deleted, false)))
-    .orderBy(tags.label, tags.id);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
@@ -7,44 +7,75 @@ import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
 import { pictureColumns } from "./pictures.ts";
 
-/**
- * The games of a club's current season, by time then id, each with its opponent and the season's name.
- * One statement: the current season is the newest by timeCreated.
- */
-export async function listCurrentGames(db: Database, teamId: string) {
+const COLUMNS = {
+  id: games.id,
+  seasonName: preDevelopedSeasons.name,
+  leagueId: games.leagueId,
+  place: games.place,
+  venue: games.venue,
+  address: games.address,
+  timeOfGame: games.timeOfGame,
+  endTimeOfGame: games.endTimeOfGame,
+  timeZone: games.timeZone,
+  state: games.state,
+  formerTimeOfGame: games.formerTimeOfGame,
+  score: games.score,
+  opponentScore: games.opponentScore,
+  decidedIn: games.decidedIn,
+  note: games.note,
+  watchUrl: games.watchUrl,
+  opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
+  opponentLogo: pictureColumns,
+};
+
+function gamesWhere(db: Database, wanted: SQL | undefined) {
   return db
-    .select({
-      id: games.id,
-      seasonName: preDevelopedSeasons.name,
-      leagueId: games.leagueId,
-      place: games.place,
-      venue: games.venue,
-      address: games.address,
-      timeOfGame: games.timeOfGame,
-      endTimeOfGame: games.endTimeOfGame,
-      timeZone: games.timeZone,
-      state: games.state,
-      formerTimeOfGame: games.formerTimeOfGame,
-      score: games.score,
-      opponentScore: games.opponentScore,
-      decidedIn: games.decidedIn,
-      note: games.note,
-      watchUrl: games.watchUrl,
-      opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
-      opponentLogo: pictureColumns,
-    })
+    .select(COLUMNS)
     .from(games)
     .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
     .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
-    .where(
-      and(
-        eq(games.teamId, teamId),
-        eq(games.deleted, false),
-        sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
-          order by s.time_created desc, s.id limit 1)`,
-      ),
-    )
+    .where(and(eq(games.deleted, false), wanted));
+}
+
+/** One game, of whatever season; null when unknown, deleted or another club's. */
+export async function getGame(db: Database, teamId: string, id: string) {
+  const [game] = await gamesWhere(db, and(eq(games.teamId, teamId), eq(games.id, id)));
+  return game ?? null;
+}
+
+/**
+ * The games of a club's current season, by time then id, each with its opponent and the season's name.
+ * One statement: the current season is the newest by timeCreated.
+ */
+export async function listCurrentGames(db: Database, teamId: string) {
+  const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
+    order by s.time_created desc, s.id limit 1)`;
+  return gamesWhere(db, and(eq(games.teamId, teamId), current)).orderBy(games.timeOfGame, games.id);
+}
+
+/** The games of any one season, in the same way. */
+export async function listSeasonGames(db: Database, teamId: string, seasonId: string) {
+  const wanted = and(eq(games.teamId, teamId), eq(games.seasonId, seasonId));
+  return gamesWhere(db, wanted).orderBy(games.timeOfGame, games.id);
+}
+
+/** The final games of every season: no more than records are made of. */
+export async function listFinalGames(db: Database, teamId: string) {
+  return db
+    .select({
+      id: games.id,
+      seasonId: games.seasonId,
+      leagueId: games.leagueId,
+      place: games.place,
+      timeOfGame: games.timeOfGame,
+      state: games.state,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+    })
+    .from(games)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(games.state, "final")))
     .orderBy(games.timeOfGame, games.id);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { calendarUid } from "../../../domain/calendar.ts";
 import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
@@ -126,16 +127,26 @@ async function eventsOf(
 ): Promise<Map<string, EventFacts>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const found = await listTicketsById(db, teamId, wanted);
-  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket)]));
+  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket, teamId)]));
 }
 
-function eventOf({ eventTitle, start, end, timeZone, venue, game, calledOff }: Ticket): EventFacts {
+function eventOf(ticket: Ticket, teamId: string): EventFacts {
+  const { eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
+  const isFor = game ?? event;
   return {
     ...{ title: eventTitle, start, end, timeZone, venue },
-    isTimeOpen: game?.state === "tbd",
-    address: game?.address ?? "",
-    off: !calledOff ? null : game?.state === "postponed" ? "postponed" : "cancelled",
+    uid: uidOf(ticket, teamId),
+    sequence: isFor?.sequence ?? 0,
+    isTimeOpen: isFor?.state === "tbd",
+    address: isFor?.address ?? "",
+    off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
   };
+}
+
+/** The ticket's own name where its times are its own. */
+function uidOf({ id, game, event }: Ticket, teamId: string): string {
+  if (game) return calendarUid("game", teamId, game.id);
+  return event ? calendarUid("event", teamId, event.id) : calendarUid("ticket", teamId, id);
 }
 
 /** Marks an order mailed at `before` or earlier as not mailed, for one who is first. */

@@ -1,7 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
 import { players } from "../schema/players.ts";
+import { seasons } from "../schema/seasons.ts";
+import { tags } from "../schema/tags.ts";
 import { pictureColumns } from "./pictures.ts";
 
 const columns = {
@@ -28,6 +30,15 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .orderBy(sortKeyBytewise, players.id);
 }
 
+/** Every player and alumnus with a page, by id. */
+export async function listPlayerIds(db: Database, teamId: string) {
+  return db
+    .select({ id: players.id })
+    .from(players)
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false)))
+    .orderBy(players.id);
+}
+
 /** One player or alumnus of this club; null when unknown, deleted or another club's. */
 export async function getPlayer(db: Database, teamId: string, id: string) {
   const [player] = await db
@@ -36,4 +47,43 @@ export async function getPlayer(db: Database, teamId: string, id: string) {
     .leftJoin(images, portrait)
     .where(and(eq(players.teamId, teamId), eq(players.id, id), eq(players.deleted, false)));
   return player ?? null;
+}
+
+/** Of a season's tags, or of all seasons', the players they stand for. A tag outlives its player, who then is in no roster. */
+const taggedIn = and(
+  eq(tags.teamId, seasons.teamId),
+  eq(tags.id, sql`any(${seasons.tagIds})`),
+  eq(tags.tagType, "player"),
+  eq(tags.deleted, false),
+);
+
+/** The roster of a season: the players its tags stand for, by name. Who is an alumnus today played then. */
+export async function listSeasonPlayers(db: Database, teamId: string, seasonId: string) {
+  const tagged = db
+    .select({ id: tags.reference })
+    .from(seasons)
+    .innerJoin(tags, taggedIn)
+    .where(and(eq(seasons.teamId, teamId), eq(seasons.id, seasonId)));
+  return db
+    .select(columns)
+    .from(players)
+    .leftJoin(images, portrait)
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), inArray(players.id, tagged)))
+    .orderBy(sortKeyBytewise, players.id);
+}
+
+/** Who was in the roster of which season, by name: no more than lists of past rosters show and are searched by. */
+export async function listSeasonMembers(db: Database, teamId: string) {
+  return db
+    .select({
+      seasonId: seasons.id,
+      id: players.id,
+      name: players.name,
+    })
+    .from(seasons)
+    .innerJoin(tags, taggedIn)
+    .innerJoin(players, and(eq(players.teamId, tags.teamId), eq(players.id, tags.reference)))
+    .where(and(eq(seasons.teamId, teamId), eq(players.deleted, false)))
+    .groupBy(seasons.id, players.teamId, players.id)
+    .orderBy(seasons.id, sortKeyBytewise, players.id);
 }

@@ -1,12 +1,8 @@
 import { desc, eq } from "drizzle-orm";
+import type { Season } from "../../../domain/season.ts";
 import type { Database } from "../client.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
-
-export interface Season {
-  id: string;
-  name: string;
-}
 
 /** A club's seasons with their names, newest first. The current season is the first. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {

@@ -2,6 +2,7 @@ import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { floorToMinute } from "../../../domain/dates.ts";
 import type { GamePlace, GameState } from "../../../domain/game.ts";
+import type { GatheringState } from "../../../domain/gathering.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import { isCalledOff } from "../../../domain/schedule.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../../domain/ticket-sale.ts";
 import type { Database } from "../client.ts";
 import { anyOf, prepared } from "../prepared.ts";
+import { events } from "../schema/events.ts";
 import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
 import { opponents } from "../schema/opponents.ts";
@@ -25,12 +27,24 @@ export interface TicketsGame {
   place: GamePlace;
   state: GameState;
   address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
   opponentLogo: Picture | null;
 }
 
-/** A ticket with its prices and the event as it stands now: the game's facts go before the ticket's own. */
+/** The event a ticket is for. */
+export interface TicketsEvent {
+  id: string;
+  title: string;
+  state: GatheringState;
+  address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
+}
+
+/** A ticket with its prices and what it is for as that stands now: a game's or event's facts go before the ticket's own. */
 export interface Ticket extends TicketFacts {
   id: string;
   title: string;
@@ -44,6 +58,7 @@ export interface Ticket extends TicketFacts {
   picture: Picture | null;
   eventPicture: Picture | null;
   game: TicketsGame | null;
+  event: TicketsEvent | null;
 }
 
 /** Published tickets whose end is ahead, by end, start, id (section 4). */
@@ -57,6 +72,7 @@ export async function hasListedTickets(db: Database, teamId: string, now: Date):
     .select({ id: tickets.id })
     .from(tickets)
     .leftJoin(games, game)
+    .leftJoin(events, event)
     .where(and(eq(tickets.teamId, teamId), isListed(now)))
     .limit(1);
   return found.length > 0;
@@ -83,8 +99,10 @@ export async function listTicketsById(db: Database, teamId: string, ids: string[
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
 
-const start = sql<Date>`coalesce(${games.timeOfGame}, ${tickets.timeOfEvent})`.mapWith(games.timeOfGame);
-const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${tickets.endTimeOfEvent},
+const start = sql<Date>`coalesce(${games.timeOfGame}, ${events.start}, ${tickets.timeOfEvent})`.mapWith(
+  games.timeOfGame,
+);
+const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent},
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
   games.endTimeOfGame,
 );
@@ -113,15 +131,30 @@ const COLUMNS = {
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
   eventType: tickets.eventType,
+  /** It names a game or event, instead of having times of its own alone. */
+  isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
   eventTitle: tickets.eventTitle,
   start,
   end,
-  timeZone: sql<string>`coalesce(${games.timeZone}, ${tickets.timeZone})`,
-  venue: sql<string>`coalesce(${games.venue}, ${tickets.eventVenue})`,
+  timeZone: sql<string>`coalesce(${games.timeZone}, ${events.timeZone}, ${tickets.timeZone})`,
+  venue: sql<string>`coalesce(${games.venue}, ${events.venue}, ${tickets.eventVenue})`,
   prices,
   picture: pictureColumnsOf(images),
   eventPicture: pictureColumnsOf(eventImages),
-  game: { id: games.id, place: games.place, state: games.state, address: games.address },
+  game: {
+    id: games.id,
+    place: games.place,
+    state: games.state,
+    address: games.address,
+    sequence: games.sequence,
+  },
+  event: {
+    id: events.id,
+    title: events.title,
+    state: events.state,
+    address: events.address,
+    sequence: events.sequence,
+  },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: pictureColumnsOf(logos),
 };
@@ -142,6 +175,12 @@ const game = and(
   eq(tickets.eventType, "game"),
   eq(games.deleted, false),
 );
+const event = and(
+  eq(events.teamId, tickets.teamId),
+  eq(events.id, tickets.eventId),
+  eq(tickets.eventType, "event"),
+  eq(events.published, true),
+);
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));
 const picture = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
@@ -156,6 +195,7 @@ function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefi
     .select(COLUMNS)
     .from(tickets)
     .leftJoin(games, game)
+    .leftJoin(events, event)
     .leftJoin(opponents, opponent)
     .leftJoin(logos, logo)
     .leftJoin(images, picture)
@@ -171,6 +211,7 @@ const startsById = prepared((db) =>
     .select({ id: tickets.id, start })
     .from(tickets)
     .leftJoin(games, game)
+    .leftJoin(events, event)
     .where(and(eq(tickets.teamId, sql.placeholder("teamId")), eq(tickets.id, anyOf("ids"))))
     .prepare("ticket_starts"),
 );
@@ -188,21 +229,23 @@ const ticketsById = prepared((db) =>
   rowsOf(db, sql.placeholder("teamId"), eq(tickets.id, anyOf("ids"))).prepare("tickets_by_id"),
 );
 
-function ticketOf({ opponent, opponentLogo, game: found, ...row }: Row): Ticket {
+function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: Row): Ticket {
   const game = found && opponent ? gameOf(found, opponent, opponentLogo) : null;
+  const eventTitle = row.eventTitle || row.event?.title || "";
+  const isFor = game ?? row.event;
   return {
     ...row,
-    eventTitle: eventTitleOf(row, game),
-    // A game that is not there any more is not played: nobody may pay for it.
-    calledOff: game ? isCalledOff(game) : row.eventType === "game",
+    eventTitle: eventTitleOf({ ...row, eventTitle }, game),
+    // A game or event that is not there any more does not take place: nobody may pay for it.
+    calledOff: isFor ? isCalledOff(isFor) : isForOther,
     game,
   };
 }
 
 function gameOf(
-  { id, place, state, address }: NonNullable<Row["game"]>,
+  game: NonNullable<Row["game"]>,
   { name, abbreviation }: NonNullable<Row["opponent"]>,
   opponentLogo: Picture | null,
 ): TicketsGame {
-  return { id, place, state, address, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
+  return { ...game, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
 }

@@ -1,4 +1,5 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { galleries } from "./galleries.ts";
 import { games } from "./games.ts";
 import { images } from "./images.ts";
 import { seasons } from "./seasons.ts";
@@ -25,6 +26,7 @@ export const articles = pgTable(
     published: boolean("published").notNull(),
     seasonId: text("season_id"),
     gameId: text("game_id"),
+    galleryId: text("gallery_id"),
     featureImage: text("feature_image"),
     timeOfArticle: instant("time_of_article"),
     timeCreated: instant("time_created").notNull(),
@@ -33,6 +35,7 @@ export const articles = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     foreignKey({ columns: [t.teamId, t.seasonId], foreignColumns: [seasons.teamId, seasons.id] }),
     foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }),
+    foreignKey({ columns: [t.teamId, t.galleryId], foreignColumns: [galleries.teamId, galleries.id] }),
     foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
     index("articles_newest").on(t.teamId, t.published, t.timeOfArticle.desc(), t.id),
   ],

@@ -33,6 +33,10 @@ export const games = pgTable(
     note: text("note").notNull(),
     watchUrl: text("watch_url").notNull(),
     deleted: boolean("deleted").notNull(),
+    /** How often an import changed what visitors plan by: a calendar keeps the copy with more. */
+    sequence: integer("sequence").notNull().default(0),
+    /** When an import last changed anything of it; null while it stands as it was first entered. */
+    timeRevised: instant("time_revised"),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [

@@ -1,0 +1,56 @@
+import { useClubFrame } from "../../frame/use-frame.ts";
+import { GameRow } from "../../ui/game-row.tsx";
+import { RecordBand } from "../../ui/record-band.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SponsorWall } from "../../ui/sponsor-wall.tsx";
+import { StoryCard } from "../../ui/story-card.tsx";
+import type { HomeContent } from "./home.tsx";
+
+const NEXT_GAMES = 5;
+
+/** What the home page shows below its first screen: the record, stories, the next games, sponsors. */
+export function HomeLower({ now, games, upcoming, results, stories }: HomeContent) {
+  const { club, sponsors } = useClubFrame();
+  const [lead, ...others] = stories;
+  return (
+    <>
+      <RecordBand
+        games={games}
+        last={results.find((game) => game.state === "final") ?? null}
+        sport={club.sportsType}
+      />
+      {lead && (
+        <Section title="Latest stories" more={{ label: "All articles", to: "/articles" }}>
+          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            <div className="sm:col-span-2 lg:col-span-3">
+              <StoryCard story={lead} lead />
+            </div>
+            {others.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {upcoming.length > 0 && (
+        <Section
+          title="Next games"
+          more={{ label: "Full schedule", to: "/schedule/upcoming" }}
+          className="bg-surface"
+        >
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {upcoming.slice(0, NEXT_GAMES).map((game) => (
+              <li key={game.id}>
+                <GameRow game={game} sport={club.sportsType} now={now} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {sponsors.length > 0 && (
+        <Section title="Sponsors" more={{ label: "All sponsors", to: "/sponsors" }}>
+          <SponsorWall sponsors={sponsors} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { newestFirst, soonestFirst } from "../../domain/gathering.ts";
+import { inMonths } from "../../domain/months.ts";
+import { countPastEvents, listPastEvents, listUpcomingEvents } from "../../server/db/queries/events.ts";
+import type { StoredGathering } from "../../server/db/queries/gatherings.ts";
+import {
+  countPastPractices,
+  listPastPractices,
+  listUpcomingPractices,
+} from "../../server/db/queries/practices.ts";
+import type { GatheringList } from "../ui/gathering-lists.ts";
+import type { ShownGathering } from "../ui/gathering-row.tsx";
+import { type ClubVisit, missing } from "./club-visit.ts";
+import { pageNumber } from "./page-number.ts";
+import { readEventTicketPaths } from "./shown-tickets.ts";
+
+const PER_PAGE = 20;
+
+const EVENTS = { listUpcoming: listUpcomingEvents, listPast: listPastEvents, countPast: countPastEvents };
+const PRACTICES = {
+  listUpcoming: listUpcomingPractices,
+  listPast: listPastPractices,
+  countPast: countPastPractices,
+};
+const SOURCES = {
+  events: [EVENTS],
+  practice: [PRACTICES],
+  eventsandpractice: [EVENTS, PRACTICES],
+} satisfies Record<GatheringList, (typeof EVENTS)[]>;
+
+/** What is ahead, by month. */
+export async function readUpcoming(visit: ClubVisit, list: GatheringList) {
+  const { db, teamId, now } = visit;
+  const [paths, ...found] = await Promise.all([
+    readEventTicketPaths(visit),
+    ...SOURCES[list].map((source) => source.listUpcoming(db, teamId, now)),
+  ]);
+  const shown = soonestFirst(found.flat().map((gathering) => shownGathering(gathering, paths)));
+  return { months: inMonths(shown, startOf), now, page: 1, pages: 1 };
+}
+
+/** The archive, a page of it: the newest of each source up to the page's end hold all that the page can show. */
+export async function readPast({ db, teamId, now }: ClubVisit, list: GatheringList, url: URL) {
+  const page = pageNumber(url);
+  if (page === null) throw missing("webPage");
+  const limit = page * PER_PAGE;
+  const [counts, found] = await Promise.all([
+    Promise.all(SOURCES[list].map((source) => source.countPast(db, teamId, now))),
+    Promise.all(SOURCES[list].map((source) => source.listPast(db, teamId, now, { limit }))),
+  ]);
+  const pages = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / PER_PAGE));
+  if (page > pages) throw missing("webPage");
+  const shown = newestFirst(found.flat()).slice(limit - PER_PAGE, limit);
+  const rows = shown.map((gathering) => shownGathering(gathering, new Map()));
+  return { months: inMonths(rows, startOf), now, page, pages };
+}
+
+const startOf = ({ start }: { start: Date }) => start;
+
+/** Without what only its own page shows. */
+function shownGathering(gathering: StoredGathering, paths: ReadonlyMap<string, string>): ShownGathering {
+  const { id, type, title, start, end, formerStart, timeZone, state, venue, address, kind, cost } = gathering;
+  const ticketsPath = (type === "event" && paths.get(id)) || null;
+  return {
+    ...{ id, type, title, start, end, formerStart, timeZone, state },
+    ...{ venue, address, kind, cost, ticketsPath },
+  };
+}

@@ -1,0 +1,22 @@
+import { seasonLabel, seasonSchedulePath } from "../../domain/season.ts";
+import { Section } from "../ui/section.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { Frame } from "./load-frame.ts";
+
+/** A card for each season, behind the switch of domain/limits.ts. */
+export function SeasonsBlock({ frame }: { frame: Frame }) {
+  if (frame.seasonCards.length === 0) return null;
+  return (
+    <Section title="Seasons">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {frame.seasonCards.map((season) => (
+          <li key={season.id} className="card card-link p-5">
+            <SiteLink to={`${seasonSchedulePath(season)}/upcoming`} className="cover display text-2xl">
+              {seasonLabel(season)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

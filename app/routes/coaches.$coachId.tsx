@@ -1,0 +1,40 @@
+import { excerpt } from "../../domain/article.ts";
+import type { CoachCategory } from "../../domain/coach.ts";
+import { detail } from "../../domain/roster.ts";
+import { getCoach } from "../../server/db/queries/coaches.ts";
+import { missing, teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { CoachProfile } from "../ui/coach-profile.tsx";
+import { COACH_LISTS } from "../ui/coaches-view.tsx";
+import type { Route } from "./+types/coaches.$coachId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId } = teamVisit(context);
+  const coach = await getCoach(db, teamId, params.coachId);
+  if (!coach) throw missing("coach");
+  const { details, ...shown } = coach;
+  const title = detail(coach, "Title");
+  const facts = details.filter((fact) => fact.value !== "" && fact.title !== "Title");
+  return { ...shown, title, facts };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.name,
+        description: excerpt(loaderData.biography, 200),
+        path: `/coaches/${loaderData.id}`,
+        within: listOf(loaderData.category),
+      })
+    : [];
+
+function listOf(category: CoachCategory) {
+  const { title, path } = COACH_LISTS[category];
+  return { name: title, path };
+}
+
+export const handle = { kind: "coaches" };
+
+export default function Coach({ loaderData }: Route.ComponentProps) {
+  return <CoachProfile {...loaderData} />;
+}

@@ -1,0 +1,41 @@
+import { excerpt } from "../../domain/article.ts";
+import { getEvent } from "../../server/db/queries/events.ts";
+import { clubVisit, missing, partReader } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { readEventTickets } from "../frame/shown-tickets.ts";
+import { Failures } from "../ui/failures.tsx";
+import { GatheringView } from "../ui/gathering-view.tsx";
+import type { Route } from "./+types/events.$eventId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const { db, teamId, now } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [gathering, tickets] = await Promise.all([
+    getEvent(db, teamId, params.eventId),
+    readPart("tickets", readEventTickets(visit, params.eventId), []),
+  ]);
+  if (!gathering) throw missing("other");
+  return { gathering, tickets, failures, now };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.gathering.title,
+        description: excerpt(loaderData.gathering.description, 200),
+        path: `/events/${loaderData.gathering.id}`,
+        within: { name: "Events", path: "/events/upcoming" },
+      })
+    : [];
+
+export const handle = { kind: "events" };
+
+export default function EventPage({ loaderData: { failures, ...shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <GatheringView {...shown} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { excerpt } from "../../domain/article.ts";
+import { getGallery, listArticlesOfGallery, listGalleryPictures } from "../../server/db/queries/galleries.ts";
+import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
+import { Failures } from "../ui/failures.tsx";
+import { GalleryView } from "../ui/gallery-view.tsx";
+import type { Route } from "./+types/galleries.$galleryId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId } = visit;
+  const { readPart, failures } = partReader(visit);
+  const { galleryId } = params;
+  const [gallery, pictures, articles] = await Promise.all([
+    getGallery(db, teamId, galleryId),
+    listGalleryPictures(db, teamId, galleryId),
+    readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
+  ]);
+  if (!gallery) throw missing("gallery");
+  const { id, title, description, time } = gallery;
+  return { id, title, description, time, pictures, articles, failures };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.title,
+        description: excerpt(loaderData.description, 200),
+        path: `/galleries/${loaderData.id}`,
+        within: { name: "Galleries", path: "/galleries" },
+      })
+    : [];
+
+export const handle = { kind: "galleries" };
+
+export default function Gallery({ loaderData: { failures, ...gallery } }: Route.ComponentProps) {
+  const open = useGalleryViewer(gallery.pictures);
+  return (
+    <>
+      <Failures sentences={failures} />
+      <GalleryView {...gallery} open={open} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { listGalleries } from "../../server/db/queries/galleries.ts";
+import { teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { GalleriesView } from "../ui/galleries-view.tsx";
+import type { Route } from "./+types/galleries.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, teamId } = teamVisit(context);
+  return { galleries: await listGalleries(db, teamId) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Galleries", path: "/galleries" });
+
+export const handle = { kind: "galleries" };
+
+export default function Galleries({ loaderData }: Route.ComponentProps) {
+  return <GalleriesView {...loaderData} />;
+}

@@ -1,0 +1,31 @@
+import { excerpt } from "../../domain/article.ts";
+import { formatDate } from "../../domain/dates.ts";
+import { getPractice } from "../../server/db/queries/practices.ts";
+import { missing, teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { GatheringView } from "../ui/gathering-view.tsx";
+import type { Route } from "./+types/practice.$practiceId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, now } = visit;
+  const gathering = await getPractice(db, teamId, params.practiceId);
+  if (!gathering) throw missing("other");
+  return { gathering, now };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: `${loaderData.gathering.title}, ${formatDate(loaderData.gathering.start, loaderData.gathering.timeZone)}`,
+        description: excerpt(loaderData.gathering.description, 200),
+        path: `/practice/${loaderData.gathering.id}`,
+        within: { name: "Practice", path: "/practice/upcoming" },
+      })
+    : [];
+
+export const handle = { kind: "events" };
+
+export default function PracticePage({ loaderData }: Route.ComponentProps) {
+  return <GatheringView {...loaderData} tickets={[]} />;
+}

@@ -1,0 +1,25 @@
+import { seasonLabel } from "../../domain/season.ts";
+import { teamVisit } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { readSeasonSchedule } from "../frame/read-schedule.ts";
+import { SeasonScheduleView } from "../ui/season-schedule-view.tsx";
+import type { Route } from "./+types/seasonschedule.$seasonId.results.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return readSeasonSchedule(teamVisit(context), url, "results", params.seasonId);
+}
+
+/** The current season has one address in search results: the schedule's. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: `${seasonLabel(loaderData.season)}, results`,
+        path: `${loaderData.isCurrent ? "/schedule" : loaderData.path}/results`,
+      })
+    : [];
+
+export const handle = { kind: "games" };
+
+export default function SeasonResults({ loaderData }: Route.ComponentProps) {
+  return <SeasonScheduleView {...loaderData} view="results" />;
+}

@@ -1,0 +1,96 @@
+import { formatDate, machineTime } from "../../domain/dates.ts";
+import { galleryPictureId, type PlacedPicture, widestPicture } from "../../domain/gallery.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
+import { pictureCountLabel } from "./galleries-view.tsx";
+import { Arrow } from "./icons.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Picture, pictureUrl } from "./picture.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+interface Props {
+  id: string;
+  title: string;
+  description: string;
+  time: Date;
+  pictures: PlacedPicture[];
+  /** The stories that go with it. */
+  articles: { id: string; title: string }[];
+  /** Opens the viewer at a picture. */
+  open(position: number): void;
+}
+
+/** A gallery: its pictures side by side, each opening the viewer, or itself where there is no script. */
+export function GalleryView({ id, title, description, time, pictures, articles, open }: Props) {
+  const { club } = useClubFrame();
+  return (
+    <>
+      <PageHead title={title}>
+        <p className="flex flex-wrap gap-x-4 text-lg">
+          <time dateTime={machineTime(time)}>{formatDate(time, club.timeZone)}</time>
+          <span>{pictureCountLabel(pictures.length)}</span>
+        </p>
+      </PageHead>
+      <div className="wrap pt-8 pb-20">
+        {description && (
+          <p className="mb-6 max-w-2xl text-lg whitespace-pre-line">
+            <LinkedText>{description}</LinkedText>
+          </p>
+        )}
+        <ul className="gallery-grid">
+          {pictures.map(({ position, picture }) => (
+            <li key={position} id={galleryPictureId(position)}>
+              <figure>
+                <a
+                  href={pictureUrl(picture, widestPicture(picture), "webp")}
+                  onClick={(click) => {
+                    if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+                    click.preventDefault();
+                    open(position);
+                  }}
+                >
+                  <Picture
+                    picture={picture}
+                    alt={picture.alt || picture.caption || `Picture ${position}`}
+                    eager={position <= 2}
+                    widest={960}
+                    sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+                    className="zoom h-full w-full"
+                  />
+                </a>
+                {picture.caption && <figcaption>{picture.caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <Stories articles={articles} />
+        <div className="mt-8 flex flex-wrap items-start gap-4">
+          <ShareButton kind="gallery" id={id} title={title} />
+          <SiteLink to="/galleries" className="more-link">
+            All galleries
+            <Arrow />
+          </SiteLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Stories({ articles }: Pick<Props, "articles">) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="font-bold">The story</h2>
+      <ul className="mt-2 grid gap-1">
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <SiteLink to={`/articles/${id}`} className="text-link">
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

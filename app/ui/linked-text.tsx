@@ -1,0 +1,15 @@
+import { linkify } from "../../domain/linkify.ts";
+
+/** A description as the club wrote it, its addresses as links. */
+export function LinkedText({ children }: { children: string }) {
+  const parts = linkify(children).map((part, place) => ({ ...part, key: `${place}` }));
+  return parts.map(({ key, text, href }) =>
+    href ? (
+      <a key={key} href={href} rel="noopener" className="text-link">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

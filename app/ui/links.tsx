@@ -1,0 +1,16 @@
+import { Arrow } from "./icons.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+/** The neighbours of a screen: where one would look next. */
+export function Links({ label, links }: { label: string; links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label={label} className="no-print mb-6 flex flex-wrap gap-x-8">
+      {links.map(({ label, to }) => (
+        <SiteLink key={to} to={to} className="more-link">
+          {label}
+          <Arrow />
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useContext, useId } from "react";
+import { TeamParamContext } from "./site-link.tsx";
+
+/** Searches a list by `?q=`: a form of the browser's own, so that it works without script. */
+export function SearchForm({ path, search, label }: { path: string; search: string; label: string }) {
+  const id = useId();
+  const team = useContext(TeamParamContext);
+  return (
+    <search className="no-print mb-6 block">
+      <form action={path} className="search-form">
+        <label htmlFor={id}>{label}</label>
+        <input id={id} type="search" name="q" defaultValue={search} key={search} autoComplete="off" />
+        {team && <input type="hidden" name="team" value={team} />}
+        <button type="submit" className="button button-solid">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

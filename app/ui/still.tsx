@@ -1,0 +1,63 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+interface Options<Props> {
+  /** The block itself where pages are drawn; null in the browser, which is not given it before it is asked for. */
+  onServer: ComponentType<Props> | null;
+  load: () => Promise<ComponentType<Props>>;
+  /** What the block is drawn from: where it differs from what the server had, the block is drawn anew. */
+  drawnFrom: (props: Props) => unknown;
+}
+
+/**
+ * A block as the server drew it, and no script of its own: its links are links. Its script comes when there is something
+ * else to draw, and not before: a block that is drawn anew under a finger or the focus loses the one and the other.
+ */
+export function still<Props extends object>({ onServer: OnServer, load, drawnFrom }: Options<Props>) {
+  return function Still(props: Props) {
+    const from = drawnFrom(props);
+    const navigate = useNavigate();
+    const first = useRef(from);
+    const box = useRef<HTMLDivElement>(null);
+    const [Drawn, setDrawn] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      // What was never drawn by the server is empty: another page led here, or a page that failed.
+      const isDrawn = first.current === from && box.current?.childElementCount !== 0;
+      if (!isDrawn) void load().then((Loaded) => setDrawn(() => Loaded));
+    }, [from]);
+    const Shown = OnServer ?? Drawn;
+    if (Shown)
+      return (
+        <div>
+          <Shown {...props} />
+        </div>
+      );
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: its own links are what is pressed
+      // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+      <div
+        ref={box}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={AS_DRAWN}
+        onClick={(event) => {
+          const path = pagePressed(event);
+          if (path === null) return;
+          event.preventDefault();
+          navigate(path);
+        }}
+      />
+    );
+  };
+}
+
+/** The page of this site a plain press on a link asks for; null for all else: files, new tabs, other sites. */
+function pagePressed(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.origin !== location.origin || link.target || /\.\w+$/.test(link.pathname))
+    return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/** Not emptied: what the server sent stays as long as this does not change. */
+const AS_DRAWN = { __html: "" };

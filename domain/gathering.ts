@@ -1,0 +1,55 @@
+/** Events and practices of a club: what brings people together that is no game. Instants are UTC. */
+
+export const GATHERING_STATES = ["scheduled", "tbd", "postponed", "cancelled"] as const;
+export type GatheringState = (typeof GATHERING_STATES)[number];
+
+export const EVENT_KINDS = ["event", "fundraiser", "alumni", "community", "tryout", "meeting"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Which of the two a gathering is: an event, or a practice. */
+export type GatheringType = "event" | "practice";
+
+/** What identifies one, and orders it among others. */
+export interface Gathering {
+  id: string;
+  type: GatheringType;
+  start: Date;
+  end: Date;
+}
+
+/** Its page on the club's site. */
+export function gatheringPath({ type, id }: Pick<Gathering, "type" | "id">): string {
+  return `/${type === "event" ? "events" : "practice"}/${id}`;
+}
+
+/** Not past its end, which is in; one that is called off too, so that nobody travels for nothing. */
+export function isAhead({ end }: Pick<Gathering, "end">, now: Date): boolean {
+  return end >= now;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byKey = (a: Gathering, b: Gathering) => compare(a.type, b.type) || compare(a.id, b.id);
+
+/** Events and practices in one list, soonest first; at one time the event, then by id. */
+export function soonestFirst<T extends Gathering>(gatherings: readonly T[]): T[] {
+  return gatherings.toSorted((a, b) => a.start.getTime() - b.start.getTime() || byKey(a, b));
+}
+
+/** The same, newest first. */
+export function newestFirst<T extends Gathering>(gatherings: readonly T[]): T[] {
+  return gatherings.toSorted((a, b) => b.start.getTime() - a.start.getTime() || byKey(a, b));
+}
+
+const KIND_LABELS = {
+  event: "Event",
+  fundraiser: "Fundraiser",
+  alumni: "Alumni",
+  community: "Community",
+  tryout: "Tryout",
+  meeting: "Meeting",
+} as const satisfies Record<EventKind, string>;
+
+/** The word on a gathering's tag: "Fundraiser"; a practice has no kind. */
+export function kindLabel(kind: EventKind | null): string {
+  return kind === null ? "Practice" : KIND_LABELS[kind];
+}

@@ -1,0 +1,25 @@
+import { machineDate, monthHeading } from "./dates.ts";
+
+export interface InMonth<T> {
+  /** "2026-11" */
+  key: string;
+  /** "November 2026" */
+  heading: string;
+  items: T[];
+}
+
+/** Items by month in each one's own zone, as its row shows the date, in the order in which they come. */
+export function inMonths<T extends { timeZone: string }>(
+  items: readonly T[],
+  timeOf: (item: T) => Date,
+): InMonth<T>[] {
+  const months = new Map<string, InMonth<T>>();
+  for (const item of items) {
+    const time = timeOf(item);
+    const key = machineDate(time, item.timeZone).slice(0, -3);
+    const month = months.get(key) ?? { key, heading: monthHeading(time, item.timeZone), items: [] };
+    month.items.push(item);
+    months.set(key, month);
+  }
+  return [...months.values()];
+}

@@ -1,0 +1,48 @@
+/** What a club has on sale at the moment, and where its pages say so (section 2). */
+export interface OnSale {
+  /** The store is open, and there is a product to show. */
+  hasStore: boolean;
+  /** Ticketing is open, and there is a ticket to show. */
+  hasTickets: boolean;
+}
+
+interface ShopLink {
+  label: string;
+  to: "/store" | "/tickets";
+}
+
+/** The line beside the banner: the store goes before the tickets; null where neither is open. */
+export function promoLink({ hasStore, hasTickets }: OnSale): ShopLink | null {
+  if (hasStore) return { label: "Official Online Store Now Open", to: "/store" };
+  return hasTickets ? { label: "Tickets Now Available", to: "/tickets" } : null;
+}
+
+/** The buttons of the bar: a club without anything on sale has none. */
+export function shopLinks({ hasStore, hasTickets }: OnSale): ShopLink[] {
+  return [
+    ...(hasStore ? [{ label: "Store", to: "/store" } as const] : []),
+    ...(hasTickets ? [{ label: "Tickets", to: "/tickets" } as const] : []),
+  ];
+}
+
+const STORE_SECTIONS: readonly string[] = ["store", "products"];
+const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
+
+/** From this far above the end of the page the floating buttons are hidden, in pixels (section 9). */
+export const FLOATING_HIDDEN_PX = 500;
+
+/**
+ * The floating buttons of a page: none into the section the visitor is already in. Where the site is a store only, the
+ * home page is the store. Nothing is on sale without a payment account.
+ */
+export function floatingButtons(
+  onSale: OnSale,
+  { pathname, storeOnly }: { pathname: string; storeOnly: boolean },
+): ShopLink[] {
+  const section = pathname.split("/")[1] ?? "";
+  const isInStore = STORE_SECTIONS.includes(section) || (storeOnly && section === "");
+  return shopLinks({
+    hasStore: onSale.hasStore && !isInStore,
+    hasTickets: onSale.hasTickets && !TICKET_SECTIONS.includes(section),
+  });
+}

@@ -1,0 +1,16 @@
+/** What is no page, and pages whose address is somebody's secret or only they should see. */
+const CLOSED_PATHS = [
+  "/admissions/",
+  "/callable/",
+  "/captcha/",
+  "/orders/",
+  "/sandbox/",
+  "/storesuccess",
+  "/webhooks/",
+] as const;
+
+/** The text of /robots.txt: everything may be read but these. @param sitemap the sitemap's whole address */
+export function robotsText(sitemap: string): string {
+  const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, "", `Sitemap: ${sitemap}`, ""].join("\n");
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { CalendarGame } from "./calendar.ts";
+import { scheduleEntry } from "./schedule-entry.ts";
+
+const SITE = {
+  team: { teamId: "owls", teamName: "Owls", teamAlias: "", sportsType: 2 as const },
+  canonicalOrigin: "https://owls.example",
+  teamParam: null,
+};
+const GAME: CalendarGame = {
+  ...{
+    id: "g-1",
+    seasonId: "now",
+    isCurrentSeason: true,
+    leagueId: "lake",
+    place: "home",
+    state: "scheduled",
+  },
+  ...{ score: null, opponentScore: null, decidedIn: "regulation", formerTimeOfGame: null },
+  ...{ venue: "Owl Rink", address: "1 Wood Road", note: "", watchUrl: "", sequence: 0, timeRevised: null },
+  timeOfGame: new Date("2026-11-28T00:30:00Z"),
+  endTimeOfGame: new Date("2026-11-28T03:30:00Z"),
+  timeZone: "America/New_York",
+  timeCreated: new Date("2026-08-01T12:00:00Z"),
+  opponent: { name: "Otters" },
+};
+const entryOf = (given: Partial<CalendarGame> = {}) => scheduleEntry({ ...GAME, ...given }, SITE);
+
+describe("a game as other programs read it", () => {
+  test("tells its instants in UTC, its day and time as they are read at the venue", () => {
+    expect(entryOf()).toMatchObject({
+      start: "2026-11-28T00:30:00.000Z",
+      end: "2026-11-28T03:30:00.000Z",
+      timeZone: "America/New_York",
+      formerStart: null,
+      day: "2026-11-27",
+      time: "07:30 PM EST",
+      kind: "league",
+      url: "https://owls.example/schedule/upcoming",
+    });
+  });
+
+  test("without a settled time has its day alone", () => {
+    expect(entryOf({ state: "tbd" })).toMatchObject({ isTimeOpen: true, day: "2026-11-27", time: "TBD" });
+  });
+
+  test("without a league is an exhibition; a moved one tells where it stood", () => {
+    const formerTimeOfGame = new Date("2026-11-21T00:30:00Z");
+    expect(entryOf({ leagueId: null, formerTimeOfGame })).toMatchObject({
+      kind: "exhibition",
+      formerStart: "2026-11-21T00:30:00.000Z",
+    });
+  });
+
+  test("has a result once it is final, and no score before", () => {
+    const score = { score: 3, opponentScore: 4, decidedIn: "overtime" } as const;
+    expect(entryOf({ ...score, state: "final" })).toMatchObject({ ...score, result: "OTL" });
+    const none = { score: null, opponentScore: null, decidedIn: null, result: null };
+    expect(entryOf({ ...score, state: "live" })).toMatchObject(none);
+  });
+});

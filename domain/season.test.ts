@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import {
+  byNameDescending,
+  previousSeasons,
+  seasonLabel,
+  seasonRosterLabel,
+  seasonRosterPath,
+  seasonSchedulePath,
+  seasonWords,
+} from "./season.ts";
+
+const named = (name: string, id = name) => ({ id, name });
+
+test("a season is labelled by its prefix and its name, and its id is escaped in its paths", () => {
+  expect([seasonLabel(named("2025-26")), seasonRosterLabel(named("2025-26"))]).toEqual([
+    "Season 2025-26",
+    "Roster 2025-26",
+  ]);
+  const odd = named("x", "a/b");
+  expect([seasonRosterPath(odd), seasonSchedulePath(odd)]).toEqual([
+    "/season/a%2Fb",
+    "/seasonschedule/a%2Fb",
+  ]);
+});
+
+test("all seasons but the newest are previous", () => {
+  expect(previousSeasons([])).toEqual([]);
+  expect(previousSeasons(["now"])).toEqual([]);
+  expect(previousSeasons(["now", "last", "before"])).toEqual(["last", "before"]);
+});
+
+test.each([
+  ["2025-26", ["Season 2025-26", "2026"]],
+  ["2026", ["Season 2026"]],
+  ["Spring 1999-00", ["Season Spring 1999-00", "2000"]],
+])("%s is found by its words", (name, words) => {
+  expect(seasonWords(named(name))).toEqual(words);
+});
+
+test("the seasons block goes from the last name to the first, equal names by id", () => {
+  const seasons = [named("2024-25"), named("2026-27"), named("2025-26", "b"), named("2025-26", "a")];
+  expect(byNameDescending(seasons).map(({ id }) => id)).toEqual(["2026-27", "a", "b", "2024-25"]);
+});

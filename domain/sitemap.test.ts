@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { sitemapXml, standingPages } from "./sitemap.ts";
+
+const addressOf = (path: string) => `https://owls.example${path}?team=a&b`;
+
+describe("sitemapXml", () => {
+  test("an entry is its whole address, escaped, with the time of its change if known", () => {
+    const xml = sitemapXml(
+      [{ path: "/" }, { path: "/articles/1", changed: new Date("2026-11-20T17:00:00Z") }],
+      addressOf,
+    );
+    expect(xml.split("\n").slice(2, 4)).toEqual([
+      "  <url><loc>https://owls.example/?team=a&amp;b</loc></url>",
+      "  <url><loc>https://owls.example/articles/1?team=a&amp;b</loc><lastmod>2026-11-20T17:00:00.000Z</lastmod></url>",
+    ]);
+  });
+
+  test("50,000 entries are the most", () => {
+    const entries = Array.from({ length: 50_001 }, (_, at) => ({ path: `/roster/${at}` }));
+    const xml = sitemapXml(entries, addressOf);
+    expect(xml.match(/<url>/g)).toHaveLength(50_000);
+    expect(xml).not.toContain("/roster/50000?");
+  });
+});
+
+describe("standingPages", () => {
+  const paths = (mode: "site" | "store") => standingPages(mode).map(({ path }) => path);
+  test("a team site has all of them, a store none of the team's", () => {
+    expect(paths("site")).toContain("/roster");
+    expect(paths("store")).toEqual(["/", "/events/upcoming", "/events/past", "/tickets"]);
+  });
+});

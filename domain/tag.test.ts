@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { resolveTag, type Tag } from "./tag.ts";
+
+const tag = (given: Partial<Tag> = {}): Tag => ({
+  ...{ id: "t-tobias", tagType: "player", reference: "tobias", label: "Tobias Ödegaard", deleted: false },
+  ...given,
+});
+const TARGET = { name: "Tobias Ödegaard", deleted: false };
+
+describe("a tag", () => {
+  test("of somebody there is leads there", () => {
+    expect(resolveTag(tag(), TARGET)).toEqual({
+      id: "t-tobias",
+      label: "Tobias Ödegaard",
+      path: "/roster/tobias",
+      isTopic: false,
+    });
+    expect(resolveTag(tag({ reference: "a/b" }), TARGET).path).toBe("/roster/a%2Fb");
+  });
+
+  test("without a label of its own takes its target's name", () => {
+    expect(resolveTag(tag({ label: "" }), TARGET).label).toBe("Tobias Ödegaard");
+  });
+
+  test("whose target is missing is 'Unkown', counts as deleted, and leads nowhere", () => {
+    expect(resolveTag(tag(), null)).toMatchObject({ label: "Unkown (Deleted)", path: null });
+  });
+
+  test.each([
+    ["itself", tag({ deleted: true }), TARGET],
+    ["with its target", tag(), { ...TARGET, deleted: true }],
+  ])("deleted %s says so, and leads nowhere", (_how, deleted, target) => {
+    expect(resolveTag(deleted, target)).toMatchObject({ label: "Tobias Ödegaard (Deleted)", path: null });
+  });
+
+  test("that is a topic has no target to miss", () => {
+    const topic = tag({ tagType: "none", reference: "", label: "Recap" });
+    expect(resolveTag(topic, null)).toMatchObject({ label: "Recap", path: null, isTopic: true });
+    expect(resolveTag({ ...topic, deleted: true }, null).label).toBe("Recap (Deleted)");
+  });
+});

@@ -1,0 +1,42 @@
+import type { CardOf, ShareCard } from "../../../domain/share-card.ts";
+import { articleCard } from "./article-card.ts";
+import {
+  band,
+  block,
+  crest,
+  type Drawing,
+  drawing,
+  EYEBROW,
+  ground,
+  HEIGHT,
+  line,
+  MARGIN,
+  WIDTH,
+} from "./ink.ts";
+import { matchCard } from "./match-card.ts";
+import { ticketCard } from "./ticket-card.ts";
+
+/** How each kind of card is laid out. */
+export function drawingOf(card: ShareCard): Drawing {
+  if (card.kind === "match") return matchCard(card);
+  if (card.kind === "article") return articleCard(card);
+  return card.kind === "ticket" ? ticketCard(card) : clubCard(card);
+}
+
+const CREST = 380;
+/** A little above the middle, for the stripe at the foot. */
+const MIDDLE = HEIGHT / 2 - 12;
+
+function clubCard({ colors, club, sport, title, subtitle }: CardOf<"club">): Drawing {
+  const width = WIDTH - 3 * MARGIN - CREST;
+  const sizes = [136, 116, 98, 82, 68];
+  const name = block(title, MARGIN, (height) => MIDDLE - height / 2, colors.text, { sizes, width, most: 3 });
+  return drawing([
+    ground(colors.ground, colors.text),
+    band(colors.mark, 24),
+    line(sport.toUpperCase(), [MARGIN, name.top - 26], colors.text, { ...EYEBROW, width }),
+    name.shapes,
+    line(subtitle, [MARGIN, name.top + name.height + 52], colors.text, { size: 42, width }),
+    crest(club, [WIDTH - MARGIN - CREST / 2, MIDDLE], CREST, colors.text),
+  ]);
+}

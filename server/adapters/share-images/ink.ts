@@ -1,0 +1,119 @@
+import type { CardCrest } from "../../../domain/share-card.ts";
+import { SHARE_IMAGE } from "../../../domain/share-image.ts";
+import { fitted, type Lettering, outlines, type Weight, widthOf, wrapped } from "./letters.ts";
+
+/** A card as layers, from the back: a photograph, drawn shapes and letters, crests. Lengths are pixels. */
+export interface Drawing {
+  photograph: { hash: string; focalX: number; focalY: number } | null;
+  /** The inside of an SVG of the card's size. */
+  shapes: string;
+  crests: { hash: string; left: number; top: number; size: number }[];
+}
+
+/** What a drawing is put together from: shapes alone, or with crests. */
+type Part = string | Pick<Drawing, "shapes" | "crests">;
+
+export function drawing(parts: readonly Part[], photograph: Drawing["photograph"] = null): Drawing {
+  return {
+    photograph,
+    shapes: parts.map((part) => (typeof part === "string" ? part : part.shapes)).join(""),
+    crests: parts.flatMap((part) => (typeof part === "string" ? [] : part.crests)),
+  };
+}
+
+export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+/** Networks round the corners and some cut the edges: nothing is written beyond. */
+export const MARGIN = 72;
+
+const path = (data: string, colour: string) => `<path d="${data}" fill="${colour}"/>`;
+
+type Anchor = Parameters<typeof outlines>[3];
+
+/** Smaller than this share of its size a line is not read on a phone. */
+const LEAST = 0.66;
+
+/** One line, made smaller where it is wider than `width`, and cut where it would be too small. */
+export function line(
+  text: string,
+  at: readonly [number, number],
+  colour: string,
+  { size, weight = 600, spacing = 0, width = WIDTH, anchor = "left" as Anchor }: LineLook,
+): string {
+  const look: Lettering = { size, weight, spacing };
+  const wide = widthOf(text, look);
+  if (wide <= width) return path(outlines(text, at, look, anchor), colour);
+  const smaller: Lettering = { weight, size: size * Math.max(LEAST, width / wide) };
+  const [shown = ""] = wrapped(text, width, 1, smaller);
+  return path(outlines(shown, at, smaller, anchor), colour);
+}
+
+interface LineLook {
+  size: number;
+  weight?: Weight;
+  spacing?: number;
+  width?: number;
+  anchor?: Anchor;
+}
+
+interface BlockLook {
+  sizes: readonly number[];
+  width: number;
+  most: number;
+  weight?: Weight;
+}
+
+const LEADING = 1.02;
+
+/** Lines one below the other, as large as they fit; `place` is handed the block's height and answers its top. */
+export function block(
+  text: string,
+  left: number,
+  place: (height: number) => number,
+  colour: string,
+  { weight = 800, ...look }: BlockLook,
+): { shapes: string; top: number; height: number } {
+  const { size, lines } = fitted(text, { ...look, weight });
+  const height = size * LEADING * lines.length;
+  const top = place(height);
+  const baseline = (index: number) => top + size * (0.82 + LEADING * index);
+  const shapes = lines
+    .map((words, index) => path(outlines(words, [left, baseline(index)], { size, weight }), colour))
+    .join("");
+  return { shapes, top, height };
+}
+
+/** The club's ground with a broad slanted stripe, so that it does not look empty. */
+export function ground(colour: string, stripe: string): string {
+  const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
+  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
+    <path d="${slant}" fill="${stripe}" opacity="0.07"/>`;
+}
+
+/** The stripe at the foot of a card. */
+export const band = (colour: string, height: number) =>
+  `<rect y="${HEIGHT - height}" width="${WIDTH}" height="${height}" fill="${colour}"/>`;
+
+/** The small capitals above what is written large. */
+export const EYEBROW = { size: 38, weight: 700, spacing: 3 } as const;
+
+/** A crest around a centre; without one its letters in a ring. */
+export function crest(
+  { logo, abbreviation }: CardCrest,
+  [x, y]: readonly [number, number],
+  size: number,
+  colour: string,
+): Pick<Drawing, "shapes" | "crests"> {
+  if (logo !== null)
+    return {
+      shapes: "",
+      crests: [{ hash: logo, left: Math.round(x - size / 2), top: Math.round(y - size / 2), size }],
+    };
+  const letters = line(abbreviation, [x, y + size * 0.13], colour, {
+    size: size * 0.38,
+    weight: 700,
+    width: size * 0.74,
+    anchor: "middle",
+  });
+  const ring = `<circle cx="${x}" cy="${y}" r="${size / 2 - 6}" fill="none" stroke="${colour}" stroke-width="6"/>`;
+  return { shapes: ring + letters, crests: [] };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type * as Outlines from "opentype.js";
+import { characters } from "../../../domain/text.ts";
+
+/** Letters as outlines from packaged fonts: a machine without fonts draws the same picture. */
+
+const require = createRequire(import.meta.url);
+const { parse } = require("opentype.js") as typeof Outlines;
+
+export type Weight = 600 | 700 | 800;
+/** Western letters first; names from elsewhere find theirs in the others. */
+const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
+const faces = new Map<Weight, Outlines.Font[]>();
+
+function facesOf(weight: Weight): Outlines.Font[] {
+  const known = faces.get(weight) ?? SCRIPTS.map((script) => readFace(script, weight));
+  faces.set(weight, known);
+  return known;
+}
+
+function readFace(script: string, weight: Weight): Outlines.Font {
+  const file = `@fontsource/barlow-condensed/files/barlow-condensed-${script}-${weight}-normal.woff`;
+  const bytes = readFileSync(require.resolve(file));
+  return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** The letter as one of the faces has it: as it is, else without its marks; nothing where none has it (emoji). */
+function* glyphsOf(text: string, weight: Weight): Generator<[face: Outlines.Font, letter: string]> {
+  for (const character of characters(text.normalize("NFC"))) {
+    const forms = [character, character.normalize("NFD").replace(/\p{M}/gu, "")];
+    for (const form of forms) {
+      const face = facesOf(weight).find((one) => hasLetter(one, form));
+      if (face === undefined) continue;
+      yield [face, form];
+      break;
+    }
+  }
+}
+
+const hasLetter = (face: Outlines.Font, letter: string) =>
+  [...letter].every((sign) => face.charToGlyphIndex(sign) > 0);
+
+export interface Lettering {
+  /** Pixels. */
+  size: number;
+  weight: Weight;
+  /** Pixels between letters. */
+  spacing?: number;
+}
+
+/** How wide a line is, in pixels. */
+export function widthOf(text: string, { size, weight, spacing = 0 }: Lettering): number {
+  let width = 0;
+  for (const [face, letter] of glyphsOf(text, weight)) width += face.getAdvanceWidth(letter, size) + spacing;
+  return width;
+}
+
+const ANCHORS = { left: 0, middle: -0.5, right: -1 } as const;
+
+/** Path data of a line whose baseline is at (x, y). */
+export function outlines(
+  text: string,
+  [x, y]: readonly [number, number],
+  look: Lettering,
+  anchor: keyof typeof ANCHORS = "left",
+): string {
+  let pen = x + ANCHORS[anchor] * widthOf(text, look);
+  let path = "";
+  for (const [face, letter] of glyphsOf(text, look.weight)) {
+    path += pathData(face.getPath(letter, pen, y, look.size));
+    pen += face.getAdvanceWidth(letter, look.size) + (look.spacing ?? 0);
+  }
+  return path;
+}
+
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
+
+/** The font package's own writer fails on numbers close to zero. */
+function pathData({ commands }: Outlines.Path): string {
+  const at = (...numbers: number[]) => numbers.map(rounded).join(" ");
+  return commands
+    .map((step) => {
+      if (step.type === "Z") return "Z";
+      if (step.type === "C") return `C${at(step.x1, step.y1, step.x2, step.y2, step.x, step.y)}`;
+      if (step.type === "Q") return `Q${at(step.x1, step.y1, step.x, step.y)}`;
+      return `${step.type}${at(step.x, step.y)}`;
+    })
+    .join("");
+}
+
+/** The text in lines no wider than `width` pixels, at most `most` of them; what is left over becomes an ellipsis. */
+export function wrapped(text: string, width: number, most: number, look: Lettering): string[] {
+  const lines = [""];
+  for (const word of text.split(/\s+/).filter((one) => widthOf(one, look) > 0)) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (lines.at(-1) === "" || widthOf(longer, look) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, most);
+  const last = kept.length - 1;
+  return kept.map((line, index) => cut(line, width, look, index === last && lines.length > most));
+}
+
+/** A line with its end cut off where it is too wide, or where more would follow: between words if it has any. */
+function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
+  if (!isOpen && widthOf(line, look) <= width) return line;
+  const shortened = (parts: string[], joint: string) => {
+    while (parts.length > 1 && widthOf(`${parts.join(joint)}…`, look) > width) parts.pop();
+    return parts.join(joint);
+  };
+  const words = shortened(line.split(" "), " ");
+  return `${shortened(characters(words), "").replace(/[\s,;:–-]+$/, "")}…`;
+}
+
+/** The largest of some sizes at which the text fits in `most` lines; the smallest where it fits in none. */
+export function fitted(
+  text: string,
+  { sizes, width, most, weight }: { sizes: readonly number[]; width: number; most: number; weight: Weight },
+): { size: number; lines: string[] } {
+  const smallest = sizes.at(-1) ?? 0;
+  const fits = (size: number) => {
+    const lines = wrapped(text, width, most + 1, { size, weight });
+    return lines.length <= most && lines.every((line) => !line.endsWith("…") || text.endsWith("…"));
+  };
+  const size = sizes.find(fits) ?? smallest;
+  return { size, lines: wrapped(text, width, most, { size, weight }) };
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { ShareCard } from "../../../domain/share-card.ts";
+import type { Images } from "../../ports/images.ts";
+import type { DrawShareImage } from "../../ports/share-images.ts";
+import { atMost } from "../at-most.ts";
+import { readIfThere, writeWhole } from "../whole-file.ts";
+import { drawingOf } from "./cards.ts";
+import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
+
+/** Goes up with the look of the cards: those drawn before are then drawn again. */
+const LOOK = 1;
+/** One at a time: the pages need the processor more. */
+const DRAWN_AT_ONCE = 1;
+const CREST_WIDTH = 512;
+const PHOTOGRAPH_WIDTH = 1280;
+const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
+
+/** Draws with sharp and keeps what it drew under `directory`, by a hash of all that the card says. */
+export function sharpShareImages(directory: string, images: Pick<Images, "variant">): DrawShareImage {
+  const takeTurn = atMost(DRAWN_AT_ONCE);
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  const drawOnce = async (card: ShareCard, path: string) => {
+    const stored = await readIfThere(path);
+    if (stored) return stored;
+    const bytes = await takeTurn(() => draw(drawingOf(card), images));
+    await writeWhole(path, bytes);
+    return bytes;
+  };
+
+  return (card) => {
+    const name = createHash("sha256")
+      .update(JSON.stringify([LOOK, card]))
+      .digest("hex");
+    const path = join(directory, name.slice(0, 2), `${name}.jpg`);
+    const running = underWay.get(name) ?? drawOnce(card, path).finally(() => underWay.delete(name));
+    underWay.set(name, running);
+    return running;
+  };
+}
+
+async function draw(drawing: Drawing, images: Pick<Images, "variant">): Promise<Uint8Array> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawing.shapes}</svg>`;
+  const layers = [{ input: Buffer.from(svg), left: 0, top: 0 }, ...(await crests(drawing, images))];
+  const behind = await photograph(drawing, images);
+  return (behind ? sharp(behind) : sharp(EMPTY))
+    .composite(layers)
+    .jpeg({ quality: 84, chromaSubsampling: "4:4:4", progressive: true })
+    .toBuffer();
+}
+
+async function crests({ crests }: Drawing, images: Pick<Images, "variant">) {
+  const found = crests.map(async ({ hash, left, top, size }) => {
+    const bytes = await images.variant(hash, CREST_WIDTH, "png");
+    return bytes ? [{ input: await sharp(bytes).resize(size, size).toBuffer(), left, top }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The photograph, filling the card around the point that must stay in view. */
+async function photograph(
+  { photograph: wanted }: Drawing,
+  images: Pick<Images, "variant">,
+): Promise<Uint8Array | null> {
+  const bytes = wanted && (await images.variant(wanted.hash, PHOTOGRAPH_WIDTH, "webp"));
+  if (!wanted || !bytes) return null;
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.max(WIDTH / width, HEIGHT / height);
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  const from = (whole: number, part: number, focal: number) =>
+    Math.round(Math.min(whole - part, Math.max(0, whole * focal - part / 2)));
+  return sharp(bytes)
+    .resize(wide, high, { fit: "fill" })
+    .extract({
+      left: from(wide, WIDTH, wanted.focalX),
+      top: from(high, HEIGHT, wanted.focalY),
+      width: WIDTH,
+      height: HEIGHT,
+    })
+    .toBuffer();
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { id, imageFile, line, moment, prose, requiredLine } from "./fields.ts";
+
+/** The format of galleries.json. */
+
+const galleryPicture = z.strictObject({
+  image: imageFile,
+  /** Left out: the picture's own. */
+  caption: line(300).default(""),
+});
+
+export const gallery = z.strictObject({
+  id,
+  title: requiredLine(120),
+  description: prose(5000).default(""),
+  pictures: z.array(galleryPicture).min(1, "at least one picture").max(200, "at most 200 pictures"),
+  /** Left out: the first picture. */
+  cover: imageFile.nullable().default(null),
+  tagIds: z.array(id).default([]),
+  gameId: id.nullable().default(null),
+  published: z.boolean().default(true),
+  timeOfGallery: moment.nullable().default(null),
+  timeCreated: moment.nullable().default(null),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { ABOUT_KINDS } from "../../domain/about.ts";
+import { html, id, imageFile, line, moment, requiredLine } from "./fields.ts";
+
+/** The format of pages.json and about.json. Their texts may lie in the bundle's pages folder. */
+
+/** The name of a text's file; the folder it lies in is the collection's. */
+export const htmlFile = (folder: string) =>
+  z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/, `the name of an .html file in ${folder}/`);
+
+const text = {
+  id,
+  title: requiredLine(120),
+  content: html.default(""),
+  /** Instead of `content`: an .html file in the bundle's pages folder. */
+  contentFile: htmlFile("pages").optional(),
+  featureImage: imageFile.nullable().default(null),
+};
+
+/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
+const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+const isOne = ({ content, contentFile }: { content?: string; contentFile?: string | undefined }) =>
+  Boolean(content) !== Boolean(contentFile);
+const oneText = { path: ["content"], message: "either content or contentFile", when };
+
+export const page = z
+  .strictObject({
+    ...text,
+    published: z.boolean().default(true),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(isOne, oneText);
+
+export const aboutSection = z
+  .strictObject({ ...text, kind: z.enum(ABOUT_KINDS).default("other"), address: line(200).default("") })
+  .refine(isOne, oneText);

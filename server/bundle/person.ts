@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { COACH_CATEGORIES } from "../../domain/coach.ts";
+import { id, imageFile, line, moment, order, prose, requiredLine } from "./fields.ts";
+
+/** The format of players, alumni and coaches. */
+
+const detail = z.strictObject({ title: requiredLine(60), value: line(200) });
+
+const person = {
+  id,
+  name: requiredLine(80),
+  details: z.array(detail).max(30).default([]),
+  biography: prose(5000).default(""),
+  image: imageFile.nullable().default(null),
+  deleted: z.boolean().default(false),
+  timeCreated: moment.nullable().default(null),
+};
+
+export const player = z.strictObject(person);
+
+export const coach = z.strictObject({
+  ...person,
+  category: z.enum(COACH_CATEGORIES).default("coach"),
+  /** Left the club: no longer listed. */
+  alumni: z.boolean().default(false),
+  order,
+});

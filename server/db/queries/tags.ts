@@ -1,0 +1,46 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { TagType } from "../../../domain/tag.ts";
+import type { Database } from "../client.ts";
+import { coaches } from "../schema/coaches.ts";
+import { leagues } from "../schema/leagues.ts";
+import { opponents } from "../schema/opponents.ts";
+import { players } from "../schema/players.ts";
+import { preDevelopedLeagues } from "../schema/reference.ts";
+import { tags } from "../schema/tags.ts";
+
+/** What each kind of tag stands for: a tag outlives its target, and no two kinds can meet in one row. */
+const standsFor = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
+  and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
+
+/** Tags with what they stand for, in one statement and in the order of `ids`; target null where there is none. */
+export async function listTags(db: Database, teamId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({
+      id: tags.id,
+      tagType: tags.tagType,
+      reference: tags.reference,
+      label: tags.label,
+      deleted: tags.deleted,
+      name: sql<string | null>`coalesce(${players.name}, ${coaches.name}, ${opponents.name},
+        ${preDevelopedLeagues.name})`,
+      isGone: sql<boolean | null>`coalesce(${players.deleted}, ${coaches.deleted}, ${opponents.deleted},
+        ${leagues.deleted})`,
+    })
+    .from(tags)
+    .leftJoin(players, standsFor("player", players))
+    .leftJoin(coaches, standsFor("coach", coaches))
+    .leftJoin(opponents, standsFor("opponent", opponents))
+    .leftJoin(leagues, standsFor("league", leagues))
+    .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
+    .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids)));
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = ({ id }: { id: string }) => place.get(id) ?? ids.length;
+  return found
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ name, isGone, ...tag }) => ({
+      ...tag,
+      target: name === null ? null : { name, deleted: isGone === true },
+    }));
+}

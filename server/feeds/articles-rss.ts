@@ -1,0 +1,59 @@
+import { Feed } from "feed";
+import { excerpt } from "../../domain/article.ts";
+import { clubName } from "../../domain/club-name.ts";
+import { type FeedSite, siteUrl } from "../../domain/feed-site.ts";
+import { pageDescription, type SeoClub } from "../../domain/seo.ts";
+
+interface FeedArticle {
+  id: string;
+  title: string;
+  content: string;
+  time: Date;
+  picture: { teamId: string; hash: string } | null;
+}
+
+const EXCERPT = 400;
+/** A width every picture is served at. */
+const PICTURE_WIDTH = 960;
+
+/** Articles, newest first, as RSS 2.0. Equal articles make equal text, whenever it is made. */
+export function articlesRss(
+  site: FeedSite & { team: SeoClub },
+  articles: readonly FeedArticle[],
+  now: Date,
+): string {
+  const feed = new Feed({
+    title: printable(`${clubName(site.team)} articles`),
+    description: printable(pageDescription({ team: site.team })),
+    link: siteUrl(site, "/articles"),
+    feedLinks: { rss: siteUrl(site, "/articles.rss") },
+    language: "en-US",
+    updated: articles[0]?.time ?? now,
+    generator: false,
+  });
+  for (const article of articles) feed.addItem(itemOf(article, site));
+  return feed.rss2();
+}
+
+function itemOf({ id, title, content, time, picture }: FeedArticle, site: FeedSite) {
+  return {
+    // A reader knows what was read by it: it changes with no host.
+    id: `article-${id}@${site.team.teamId}.fieldhouse`,
+    title: printable(title),
+    link: siteUrl(site, `/articles/${id}`),
+    date: time,
+    description: printable(excerpt(content, EXCERPT)),
+    ...(picture && { enclosure: enclosureOf(picture, site) }),
+  };
+}
+
+/** Nought stands for a length that is not known: the picture is made when it is first asked for. */
+function enclosureOf({ teamId, hash }: NonNullable<FeedArticle["picture"]>, site: FeedSite) {
+  const url = `${site.canonicalOrigin}/images/${teamId}/${hash}/${PICTURE_WIDTH}.webp`;
+  return { url, type: "image/webp", length: 0 };
+}
+
+/** Without what no XML may hold, however it is written. */
+function printable(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
+}

@@ -1,0 +1,71 @@
+import ical, { escape as escaped, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { DateTime } from "luxon";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import { type CalendarEvent, calendarStatus, calendarTitle } from "../../domain/calendar.ts";
+
+export interface Calendar {
+  name: string;
+  events: readonly CalendarEvent[];
+}
+
+/** How often a subscriber's calendar is asked to look again, in seconds. */
+const REFRESH_SECONDS = 3600;
+
+/**
+ * A calendar as text/calendar (RFC 5545). Times stand in the zone of their event, with the rules of each zone named
+ * (VTIMEZONE); an event whose time is not settled fills its day. Equal events make equal text, whenever it is made.
+ */
+export function calendarText({ name, events }: Calendar): string {
+  const calendar = ical({
+    name: escaped(name, false),
+    prodId: "//Fieldhouse//Calendar//EN",
+    ttl: REFRESH_SECONDS,
+    // Without a zone of its own: the library would write DTSTAMP in it, which has to be UTC.
+    timezone: { name: null, generator: (zone) => zoneOf(zone)?.rules ?? null },
+  });
+  for (const event of events) calendar.createEvent(fieldsOf(event));
+  return `${calendar.toString()}\r\n`;
+}
+
+function fieldsOf(event: CalendarEvent) {
+  const { uid, sequence, revised, venue, address, notes, url, off } = event;
+  return {
+    ...timesOf(event),
+    ...{ id: uid, sequence, url },
+    stamp: revised,
+    lastModified: revised,
+    summary: calendarTitle(event),
+    location: [venue, address].filter(Boolean).join(", "),
+    description: [...notes, url].join("\n"),
+    status: ICalEventStatus[calendarStatus(event)],
+    // Nobody is kept busy by what does not take place.
+    transparency: off ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  };
+}
+
+function timesOf({ start, end, timeZone, isTimeOpen }: CalendarEvent) {
+  const timezone = zoneOf(timeZone)?.id ?? null;
+  const local = (instant: Date) => DateTime.fromJSDate(instant, { zone: timeZone });
+  if (!isTimeOpen) return { start: local(start), end: local(end), timezone };
+  const day = local(start).startOf("day");
+  // A whole day ends with the beginning of the next.
+  return { start: day, end: day.plus({ days: 1 }), timezone, allDay: true };
+}
+
+interface Zone {
+  /** The name its rules are given under: "US/Eastern" is "America/New_York". */
+  id: string;
+  rules: string;
+}
+
+const zones = new Map<string, Zone | null>();
+
+/** A zone's rules; null for one the tables do not have, whose times are then written in UTC. */
+function zoneOf(timeZone: string): Zone | null {
+  const known = zones.get(timeZone);
+  if (known !== undefined) return known;
+  const [rules = "", name = ""] = tzlib_get_ical_block(timeZone);
+  const zone = rules === "" ? null : { id: name.replace(/^TZID=/, ""), rules };
+  zones.set(timeZone, zone);
+  return zone;
+}

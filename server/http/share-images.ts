@@ -1,0 +1,39 @@
+import type { Handler } from "hono";
+import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../domain/share-image.ts";
+import type { Services } from "../services.ts";
+import { drawShareImage } from "../usecases/draw-share-image.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { ITEM_ID, servedTeam } from "./served-team.ts";
+
+const FILE = /^(.+)\.jpg$/;
+/** Kinds whose pages a store keeps. */
+const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket"]);
+
+/**
+ * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the picture beside a shared link, on the club's hosts
+ * alone. What is asked for under an old revision, or one to come, is sent on to the present one: an address never
+ * shows two pictures.
+ */
+export function shareImages(services: Services): Handler<RequestFacts> {
+  return async (c) => {
+    const { teamId = "", revision, kind = "", file = "" } = c.req.param() as Record<string, string>;
+    const [, id = ""] = FILE.exec(file) ?? [];
+    const address = c.get("address");
+    if (!address || !ITEM_ID.test(teamId) || !ITEM_ID.test(id) || !isShareImageKind(kind))
+      return c.text("Not found", 404);
+    const served = await servedTeam(services, address, teamId);
+    if (!served || (served.mode === "store" && !OF_STORES.has(kind))) return c.text("Not found", 404);
+    const { team } = served;
+    c.set("teamId", teamId);
+    if (revision !== String(team.revision))
+      return c.redirect(shareImagePath({ teamId, revision: team.revision, kind, id }), 302);
+    const bytes = await drawShareImage(services, team, kind, id);
+    if (!bytes) return c.text("Not found", 404);
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": SHARE_IMAGE.mediaType,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      // Previews are shown on the pages of others.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { articleCard, clubCard, gameCard, type ShareCard, ticketCard } from "../../domain/share-card.ts";
+import type { ShareImageKind } from "../../domain/share-image.ts";
+import type { Database } from "../db/client.ts";
+import { getArticle } from "../db/queries/articles.ts";
+import { getGame } from "../db/queries/games.ts";
+import { getPictures } from "../db/queries/pictures.ts";
+import type { Team } from "../db/queries/teams.ts";
+import { getTicket } from "../db/queries/tickets.ts";
+import type { DrawShareImage } from "../ports/share-images.ts";
+
+/**
+ * The picture beside a link to one of the club's pages, as a JPEG. Null where there is no such page: what is
+ * unknown, unpublished or another club's.
+ */
+export async function drawShareImage(
+  { db, drawShareImage }: { db: Database; drawShareImage: DrawShareImage },
+  team: Team,
+  kind: ShareImageKind,
+  id: string,
+): Promise<Uint8Array | null> {
+  const card = await readCard(db, team, kind, id);
+  return card && drawShareImage(card);
+}
+
+type Logo = { hash: string } | null;
+type CardReader = (db: Database, team: Team, logo: Logo, id: string) => Promise<ShareCard | null>;
+
+async function readCard(
+  db: Database,
+  team: Team,
+  kind: ShareImageKind,
+  id: string,
+): Promise<ShareCard | null> {
+  const pictures = await getPictures(db, team.teamId, team.logo === null ? [] : [team.logo]);
+  const [logo = null] = pictures.values();
+  return READERS[kind](db, team, logo, id);
+}
+
+const READERS: Record<ShareImageKind, CardReader> = {
+  club: async (_db, team, logo, id) => (id === team.teamId ? clubCard(team, logo) : null),
+  game: async (db, team, logo, id) => {
+    const game = await getGame(db, team.teamId, id);
+    return game && gameCard(team, logo, game);
+  },
+  article: async (db, team, logo, id) => {
+    const article = await getArticle(db, team.teamId, id);
+    return article && articleCard(team, logo, article);
+  },
+  ticket: async (db, team, logo, id) => {
+    const ticket = await getTicket(db, team.teamId, id);
+    return ticket?.published && !ticket.deleted ? ticketCard(team, logo, ticket) : null;
+  },
+};

@@ -1,0 +1,45 @@
+import ICAL from "ical.js";
+
+/** An event as a reader that is not ours understands it. */
+export interface ReadEvent {
+  uid: string;
+  sequence: number;
+  summary: string;
+  status: string;
+  /** When it was last changed. */
+  stamp: Date;
+  start: Date;
+  zone: string;
+  isAllDay: boolean;
+  description: string;
+  url: string;
+}
+
+/** Reads text/calendar with the zones it describes. @throws Error on what is no calendar. */
+export function readCalendar(text: string): ReadEvent[] {
+  const root = new ICAL.Component(ICAL.parse(text));
+  for (const zone of root.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
+  return root.getAllSubcomponents("vevent").map((component) => {
+    const { uid, sequence, summary, startDate, description } = new ICAL.Event(component);
+    const value = (name: string) => String(component.getFirstPropertyValue(name) ?? "");
+    return {
+      ...{ uid, sequence, summary, description },
+      status: value("status"),
+      url: value("url"),
+      stamp: new Date(value("dtstamp")),
+      start: startDate.toJSDate(),
+      zone: startDate.zone.tzid,
+      isAllDay: startDate.isDate,
+    };
+  });
+}
+
+/** A visitor's calendar after reading one text over another: the copy with the higher sequence stays. */
+export function readOver(kept: readonly ReadEvent[], text: string): ReadEvent[] {
+  const events = new Map(kept.map((event) => [event.uid, event]));
+  for (const event of readCalendar(text)) {
+    const old = events.get(event.uid);
+    if (!old || event.sequence >= old.sequence) events.set(event.uid, event);
+  }
+  return [...events.values()];
+}

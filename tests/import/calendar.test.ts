@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { gameEvent } from "../../domain/calendar.ts";
+import type { Database } from "../../server/db/client.ts";
+import { listFeedGames } from "../../server/db/queries/feed-games.ts";
+import { calendarText } from "../../server/feeds/calendar-text.ts";
+import { readCalendar, readOver } from "../calendar-reader.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { AS_OF, soundBundle } from "./bundle-folder.ts";
+import { importer } from "./stored.ts";
+
+const HEAD = "id,seasonId,opponentId,leagueId,place,timeOfGame,state,score,opponentScore,note\n";
+const SITE = {
+  team: { teamId: "kestrels", teamName: "", teamAlias: "Kestrels", sportsType: 2 as const },
+  canonicalOrigin: "https://kestrels.example",
+  teamParam: null,
+};
+const NEXT_DAY = new Date(AS_OF.getTime() + 86_400_000);
+
+/** The club's calendar as it is served now. */
+async function calendarOf(db: Database): Promise<string> {
+  const games = await listFeedGames(db, "kestrels", "now");
+  return calendarText({ name: "Kestrels", events: games.map((game) => gameEvent(game, SITE)) });
+}
+
+describeOnEachDatabase("a visitor's calendar after the club changed its games", (open) => {
+  test("holds each game once, where it stands now", async () => {
+    const { db } = await open();
+    const bundle = await soundBundle();
+    const games = (moved: string, cancelled: string, noted: string) =>
+      bundle.write(
+        "kestrels/games.csv",
+        `${HEAD}g-1,now,otters,lake,home,${moved},scheduled,,,
+g-2,now,otters,,away,2026-12-04 19:30,${cancelled},,,
+g-3,now,otters,,home,2026-12-05 19:30,scheduled,,,${noted}
+`,
+      );
+    await games("2026-12-01 19:30", "scheduled", "");
+    await (await importer(db))(bundle);
+    const first = await calendarOf(db);
+
+    await games("2026-12-08 18:00", "cancelled", "Bring a friend");
+    await (await importer(db, { now: () => NEXT_DAY }))(bundle);
+    const second = await calendarOf(db);
+
+    const before = readCalendar(first);
+    const after = readOver(before, second);
+    expect(before.map(({ sequence }) => sequence)).toEqual([0, 0, 0]);
+    expect(before.map(({ stamp }) => stamp)).toEqual([AS_OF, AS_OF, AS_OF]);
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect(after).toMatchObject([
+      { sequence: 1, start: new Date("2026-12-08T23:00:00Z"), status: "CONFIRMED" },
+      { sequence: 1, status: "CANCELLED", summary: "Cancelled: Kestrels at Otters" },
+      { sequence: 0, stamp: NEXT_DAY, description: expect.stringContaining("Bring a friend") },
+    ]);
+  });
+
+  test("is not told anew by an import that changes nothing, and counts on with the next change", async () => {
+    const { db } = await open();
+    const bundle = await soundBundle();
+    const game = (time: string) =>
+      bundle.write("kestrels/games.csv", `${HEAD}g-1,now,otters,lake,home,${time},scheduled,,,\n`);
+    const sequences: number[] = [];
+    for (const time of ["12-01 19:30", "12-02 19:30", "12-02 19:30", "12-01 19:30"]) {
+      await game(`2026-${time}`);
+      await (await importer(db))(bundle);
+      sequences.push(...readCalendar(await calendarOf(db)).map(({ sequence }) => sequence));
+    }
+    expect(sequences).toEqual([0, 1, 1, 2]);
+  });
+});

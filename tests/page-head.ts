@@ -1,0 +1,56 @@
+/** What a page's HTML says to search engines and previews, read as a crawler reads it: without running anything. */
+export interface PageHead {
+  title: string;
+  canonical: string | undefined;
+  manifest: string | undefined;
+  /** By `name` or `property`. */
+  tags: Map<string, string>;
+  /** Every thing of its structured data. */
+  data: Record<string, unknown>[];
+}
+
+export function readHead(html: string): PageHead {
+  const [head = ""] = html.split("</head>");
+  const elements = (name: string) =>
+    [...head.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, text = ""]) => attributesOf(text));
+  const link = (rel: string) =>
+    elements("link")
+      .find((one) => one.get("rel") === rel)
+      ?.get("href");
+  const tags = elements("meta").flatMap((one) => {
+    const key = one.get("name") ?? one.get("property");
+    return key === undefined ? [] : [[key, one.get("content") ?? ""] as const];
+  });
+  return {
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    canonical: link("canonical"),
+    manifest: link("manifest"),
+    tags: new Map(tags),
+    data: dataOf(head),
+  };
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const found = text.matchAll(/([\w:-]+)="([^"]*)"/g);
+  return new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]));
+}
+
+function dataOf(head: string): Record<string, unknown>[] {
+  const blocks = head.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
+  return [...blocks].flatMap(([, text = ""]) => {
+    const block = JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] };
+    if (block["@context"] !== "https://schema.org") throw new Error(`Not of schema.org: ${text}`);
+    return block["@graph"];
+  });
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+};
+
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? "");

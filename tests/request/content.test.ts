@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { teams } from "../../server/db/schema/index.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeDomain } from "../factories.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
+import type { TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
+import { clubsNamed, idsUnder, send } from "./request.ts";
+
+const CLUBS = [
+  { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY },
+  { club: "Larkin Foxes", slug: "larkin-foxes", host: RUGBY },
+  { club: "Calder Mesa", slug: "calder-mesa", host: LACROSSE },
+];
+const TEAM_PAGES = [
+  "/about",
+  "/galleries",
+  "/coaches",
+  "/staff",
+  "/executiveboard",
+  "/practice/upcoming",
+  "/practice/past",
+  "/eventsandpractice/upcoming",
+  "/eventsandpractice/past",
+];
+const EVENT_PAGES = ["/events/upcoming", "/events/past"];
+const TEAM_REDIRECTS = {
+  "/practice": "/practice/upcoming",
+  "/eventsandpractice": "/eventsandpractice/upcoming",
+  "/pages": "/",
+};
+const REDIRECTS = { ...TEAM_REDIRECTS, "/events": "/events/upcoming" };
+/** Each list, what its items stand under, and the sentence for one that is not there. */
+const ITEMS = [
+  ["/events/upcoming", "/events", "Does not exist"],
+  ["/practice/upcoming", "/practice", "Does not exist"],
+  ["/galleries", "/galleries", "Gallery does not exist"],
+  ["/coaches", "/coaches", "Coach does not exist"],
+  ["/about", "/pages", "Web page does not exist"],
+] as const;
+const shopOf = (slug: string) => `${slug}-shop.localhost`;
+
+let server: TestServer;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  const url = await copyPostgres();
+  server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
+  database = openPostgres(url);
+  const { db } = database;
+  for (const club of await db.select().from(teams))
+    await makeDomain(db, club, { host: shopOf(club.slug), mode: "store" });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const get = (path: string, host: string) => send(server.port, path, { host });
+const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
+
+describe.each(CLUBS)("$club", ({ club, slug, host }) => {
+  test.each([...TEAM_PAGES, ...EVENT_PAGES])("%s is of this club", async (path) => {
+    const { status, body } = await get(path, host);
+    expect([status, clubsNamed(body)]).toEqual([200, [club]]);
+  });
+
+  test.each(Object.entries(REDIRECTS))("%s leads to %s", async (path, to) => {
+    const { status, headers } = await get(path, host);
+    expect([status, headers.location]).toEqual([302, to]);
+    const inQueryMode = await get(`${path}?team=${slug}`, "localhost");
+    expect(inQueryMode.headers.location).toBe(`${to}?team=${slug}`);
+  });
+
+  test.each(ITEMS)("every item of %s has its page, and none but those", async (list, under, sentence) => {
+    const ids = idsUnder(under, mainOf((await get(list, host)).body));
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) expect((await get(`${under}/${id}`, host)).status, id).toBe(200);
+    const gone = await get(`${under}/no-such-item`, host);
+    expect(gone.status).toBe(404);
+    expect(gone.body).toContain(sentence);
+  });
+
+  test.each([...TEAM_PAGES, ...Object.keys(TEAM_REDIRECTS)])(
+    "%s is hidden in store-only mode",
+    async (path) => {
+      expect((await get(path, shopOf(slug))).status).toBe(404);
+    },
+  );
+
+  test.each(EVENT_PAGES)("%s stays in store-only mode, and leads to no team page", async (path) => {
+    const { status, body } = await get(path, shopOf(slug));
+    expect(status).toBe(200);
+    expect(mainOf(body)).not.toMatch(/href="\/(?:practice|eventsandpractice)/);
+  });
+
+  test("every link keeps the club in query-parameter mode, those in its texts too", async () => {
+    for (const path of [...TEAM_PAGES, ...EVENT_PAGES]) {
+      const { body } = await get(`${path}?team=${slug}`, "localhost");
+      const links = [...mainOf(body).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = ""]) => link);
+      const own = links.filter((link) => !link.startsWith("/images/"));
+      expect(own.filter((link) => !link.includes(`team=${slug}`))).toEqual([]);
+    }
+  });
+});
+
+test("a page of the archive that is not there is a 404", async () => {
+  for (const page of ["0", "2000", "x"]) {
+    const { status, body } = await get(`/events/past?page=${page}`, HOCKEY);
+    expect([status, body.includes("Web page does not exist")], page).toEqual([404, true]);
+  }
+});
+
+test("an event says what nobody may miss, and sells the tickets that are for it", async () => {
+  expect((await get("/events/trivia-night", HOCKEY)).body).toContain("This event is cancelled.");
+  expect((await get("/events/skate-a-thon", HOCKEY)).body).toContain("This event is over.");
+  expect((await get("/events/season-banquet", HOCKEY)).body).toContain("Time TBD");
+  expect(mainOf((await get("/events/alumni-skate", HOCKEY)).body)).toContain('href="/tickets/alumni-skate"');
+});

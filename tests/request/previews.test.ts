@@ -1,0 +1,218 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { askOnce } from "../ask-once.ts";
+import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
+import { type PageHead, readHead } from "../page-head.ts";
+import { PAGES, pathOf, type TestPage } from "../pages.ts";
+import { idsUnder } from "./request.ts";
+import { useServer } from "./use-server.ts";
+
+const server = useServer();
+const FOUND = PAGES.filter((page) => !("status" in page));
+const CASES = Object.values(CLUBS).flatMap((host) => FOUND.map((page) => [page.name, host, page] as const));
+/** What an image of a preview may weigh: some networks show none that is heavier. */
+const MOST_BYTES = 300_000;
+
+async function headOf(page: TestPage, host: string): Promise<PageHead & { path: string }> {
+  const path = await pathOf(page, (await askOnce("server")).port, host);
+  return { path, ...readHead((await server.get(path, { host })).body) };
+}
+
+const pathFrom = (url: string | undefined, host: string) => {
+  const { hostname, pathname, search } = new URL(url ?? "");
+  expect(hostname).toBe(host);
+  return pathname + search;
+};
+const named = (name: string) => {
+  const page = FOUND.find((one) => one.name === name);
+  if (!page) throw new Error(`No page is called ${name}`);
+  return page;
+};
+const ofType = ({ data }: PageHead, type: string) => data.filter((thing) => thing["@type"] === type);
+
+describe("every page's HTML", () => {
+  test.each(CASES)("%s of %s says what previews show", async (_name, host, page) => {
+    const { path, title, canonical, tags } = await headOf(page, host);
+    const [bare] = path.split("?");
+    expect(pathFrom(canonical, host)).toBe(bare);
+    expect(tags.get("og:url")).toBe(canonical);
+    expect(tags.get("description")?.length).toBeGreaterThan(10);
+    expect(tags.get("og:description")).toBe(tags.get("description"));
+    expect(tags.get("twitter:card")).toBe("summary_large_image");
+    for (const name of ["title", "description", "image", "image:alt"]) {
+      expect(tags.get(`og:${name}`), `og:${name}`).not.toBe("");
+      expect(tags.get(`twitter:${name}`)).toBe(tags.get(`og:${name}`));
+    }
+    expect(title).toContain(tags.get("og:title"));
+    expect(tags.get("og:site_name")).not.toBe("");
+    expect(tags.get("og:type")).toMatch(/^(?:website|article|profile)$/);
+  });
+
+  test.each(CASES)("%s of %s has a picture that is drawn", async (_name, host, page) => {
+    const { tags } = await headOf(page, host);
+    const answer = await server.get(pathFrom(tags.get("og:image"), host), { host });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, tags.get("og:image:type")]);
+    const { width, height, format } = await sharp(answer.bytes).metadata();
+    expect([`${width}`, `${height}`, format]).toEqual([
+      tags.get("og:image:width"),
+      tags.get("og:image:height"),
+      "jpeg",
+    ]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(answer.bytes.length).toBeLessThan(MOST_BYTES);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+  });
+
+  test.each(CASES)("%s of %s shows the way to it", async (_name, host, page) => {
+    const head = await headOf(page, host);
+    const [way] = ofType(head, "BreadcrumbList");
+    if (head.path === "/") return expect(way).toBeUndefined();
+    const steps = way?.itemListElement as { position: number; name: string; item: string }[];
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect(pathFrom(steps[0]?.item, host)).toBe("/");
+    expect(steps.at(-1)?.item).toBe(head.canonical);
+    for (const { item } of steps) expect((await server.get(pathFrom(item, host), { host })).status).toBe(200);
+  });
+
+  test("a page that is not there tells search engines to leave", async () => {
+    const { tags, canonical, data } = readHead((await server.get("/nowhere")).body);
+    expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
+  });
+});
+
+test("a page that is one buyer's own has no preview and no address", async () => {
+  const { tags, canonical, data } = readHead((await server.get("/storesuccess")).body);
+  expect([...tags.keys()].filter((name) => /^(?:og|twitter):/.test(name))).toEqual([]);
+  expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
+});
+
+describe("structured data", () => {
+  test.each(Object.values(CLUBS))("the home page of %s is the team", async (host) => {
+    const [team] = ofType(await headOf(named("home"), host), "SportsTeam");
+    expect(team).toMatchObject({
+      name: expect.any(String),
+      sport: expect.stringMatching(/^(?:Men|Women)'s /),
+    });
+    expect((await server.get(pathFrom(String(team?.logo), host), { host })).status).toBe(200);
+  });
+
+  test.each([
+    ["upcoming", HOCKEY],
+    ["results", HOCKEY],
+    ["upcoming", RUGBY],
+    ["results", LACROSSE],
+  ])("%s of %s tells of each of its games", async (name, host) => {
+    const head = await headOf(named(name), host);
+    const { body } = await server.get(head.path, { host });
+    const events = ofType(head, "SportsEvent");
+    expect(events).toHaveLength(body.match(/<article class="game-row/g)?.length ?? 0);
+    for (const event of events) {
+      expect(event.eventStatus).toMatch(
+        /^https:\/\/schema\.org\/Event(?:Scheduled|Rescheduled|Postponed|Cancelled)$/,
+      );
+      expect(Date.parse(String(event.startDate))).not.toBeNaN();
+      expect(event.name).toMatch(/ (?:vs|at) /);
+    }
+  });
+
+  test("a game that was moved, postponed or cancelled says so, and the moved one where it stood", async () => {
+    const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY)));
+    const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
+    const became = (status: string) => events.filter((one) => String(one.eventStatus).endsWith(status));
+    for (const status of ["EventRescheduled", "EventPostponed", "EventCancelled"])
+      expect(became(status), status).not.toEqual([]);
+    for (const { startDate, previousStartDate } of became("EventRescheduled"))
+      expect(Date.parse(String(previousStartDate))).not.toBe(Date.parse(String(startDate)));
+    expect(became("EventScheduled").filter((one) => "previousStartDate" in one)).toEqual([]);
+  });
+
+  test("a story has its headline, day, author and picture", async () => {
+    const head = await headOf(named("article"), HOCKEY);
+    const [story] = ofType(head, "NewsArticle");
+    expect(story).toMatchObject({
+      headline: head.tags.get("og:title"),
+      datePublished: head.tags.get("article:published_time"),
+      author: { "@type": "Person" },
+      publisher: { "@type": "SportsTeam" },
+      mainEntityOfPage: head.canonical,
+    });
+    expect(head.tags.get("og:type")).toBe("article");
+    expect((await server.get(pathFrom(String(story?.image), HOCKEY))).status).toBe(200);
+  });
+
+  test("a player is a person of the team", async () => {
+    const head = await headOf(named("player"), HOCKEY);
+    const [player] = ofType(head, "Person");
+    expect(head.title.startsWith(`${player?.name} | `)).toBe(true);
+    expect(player).toMatchObject({ url: head.canonical, memberOf: { "@type": "SportsTeam" } });
+    expect(head.tags.get("og:type")).toBe("profile");
+  });
+});
+
+describe("a share image", () => {
+  const imageOf = async (name: string, host: string) =>
+    pathFrom((await headOf(named(name), host)).tags.get("og:image"), host);
+
+  test("of another revision is the present one's, so that no address shows two pictures", async () => {
+    const path = await imageOf("article", HOCKEY);
+    for (const revision of ["0", "999999", "latest"]) {
+      const { status, headers } = await server.get(path.replace(/\/\d+\/article/, `/${revision}/article`));
+      expect([status, headers.location]).toEqual([302, path]);
+      expect(headers["cache-control"] ?? "").not.toContain("immutable");
+    }
+  });
+
+  test("is on its own club's hosts alone", async () => {
+    const path = await imageOf("article", HOCKEY);
+    expect((await server.get(path, { host: RUGBY })).status).toBe(404);
+    expect((await server.get(path, { host: "club.example.com" })).status).toBe(404);
+    expect((await server.get(path, { host: "localhost" })).status).toBe(200);
+  });
+
+  test.each([
+    "/share-images/ashford/1/article/no-such-story.jpg",
+    "/share-images/ashford/1/club/larkin.jpg",
+    "/share-images/ashford/1/player/odegaard.jpg",
+    "/share-images/ashford/1/game/g0-15.png",
+    "/share-images/nobody/1/club/nobody.jpg",
+    "/share-images/ashford/1/article/%27--.jpg",
+    "/share-images/ashford/1/article/..%2f..%2fetc.jpg",
+  ])("%s is none", async (path) => {
+    expect((await server.get(path)).status).toBe(404);
+  });
+
+  test("of each game in the schedule is drawn, whatever became of it", async () => {
+    const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY)));
+    const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
+    const statuses = await Promise.all(
+      events.map(async ({ image }) => (await server.get(pathFrom(String(image), HOCKEY))).status),
+    );
+    expect([...new Set(statuses)]).toEqual([200]);
+  });
+});
+
+describe("in query-parameter mode", () => {
+  test("every address in the head keeps the team, and answers", async () => {
+    const query = { host: "localhost" };
+    const { body } = await server.get("/articles?team=calder-mesa", query);
+    const [id = ""] = [...body.matchAll(/href="\/articles\/([\w-]+)\?team=calder-mesa"/g)].map(
+      ([, one]) => one,
+    );
+    const head = readHead((await server.get(`/articles/${id}?team=calder-mesa`, query)).body);
+    expect(pathFrom(head.canonical, "localhost")).toBe(`/articles/${id}?team=calder-mesa`);
+    const [way] = ofType(head, "BreadcrumbList");
+    const steps = way?.itemListElement as { item: string }[];
+    for (const { item } of steps) expect(item).toContain("?team=calder-mesa");
+    const image = await server.get(pathFrom(head.tags.get("og:image"), "localhost"), query);
+    expect(image.status).toBe(200);
+    expect(head.manifest).toBe("/manifest.webmanifest?team=calder-mesa");
+  });
+
+  test("a page of the list says which one it is", async () => {
+    const { body } = await server.get("/articles");
+    expect(idsUnder("/articles", body).length).toBeGreaterThan(0);
+    const head = readHead((await server.get("/articles?page=2")).body);
+    expect(head.canonical).toMatch(/\/articles\?page=2$/);
+    expect(head.tags.get("og:url")).toBe(head.canonical);
+  });
+});

@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgres } from "../../server/db/client.ts";
+import { teams } from "../../server/db/schema/index.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeDomain } from "../factories.ts";
+import { CLUBS, HOCKEY } from "../hosts.ts";
+import { readHead } from "../page-head.ts";
+import type { TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
+import { send } from "./request.ts";
+
+/** /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. */
+const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" };
+const shopOf = (slug: string) => `${slug}-shop.localhost`;
+let server: TestServer;
+
+beforeAll(async () => {
+  const url = await copyPostgres();
+  server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
+  const { db, close } = openPostgres(url);
+  for (const club of await db.select().from(teams))
+    await makeDomain(db, club, { host: shopOf(club.slug), mode: "store" });
+  await close();
+});
+
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+interface Site {
+  host: string;
+  /** What every path carries. */
+  query: string;
+  mode: "site" | "store" | "query";
+}
+
+const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Site][] => [
+  [`${sport}, own host`, { host: CLUBS[sport as keyof typeof CLUBS], query: "", mode: "site" }],
+  [`${sport}, store only`, { host: shopOf(slug), query: "", mode: "store" }],
+  [`${sport}, by query`, { host: "localhost", query: `?team=${slug}`, mode: "query" }],
+]);
+
+const get = (path: string, { host, query }: Site) => send(server.port, path + query, { host });
+const ask = (path: string, host: string) => send(server.port, path, { host });
+
+const pathFrom = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+describe.each(SITES)("%s", (_name, site) => {
+  test("the sitemap lists only what answers 200, under its one address, and each once", async () => {
+    const { status, headers, body } = await get("/sitemap.xml", site);
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    const urls = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
+      url.replaceAll("&amp;", "&"),
+    );
+    expect(urls).toEqual([...new Set(urls)]);
+    for (const url of urls) {
+      expect(new URL(url).hostname).toBe(site.host);
+      const page = await ask(pathFrom(url), site.host);
+      expect(page.status, url).toBe(200);
+      expect(readHead(page.body).canonical).toBe(url);
+    }
+    const sections = new Set(urls.map((url) => new URL(url).pathname.split("/")[1]));
+    const team = ["articles", "schedule", "roster"];
+    expect(team.filter((section) => sections.has(section))).toEqual(site.mode === "store" ? [] : team);
+    expect(sections).toContain("tickets");
+  });
+
+  test("robots.txt names the sitemap and closes what is no page", async () => {
+    const { status, headers, body } = await get("/robots.txt", site);
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(body).toMatch(/^User-agent: \*\n/);
+    const [, sitemap = ""] = /^Sitemap: (.+)$/m.exec(body) ?? [];
+    expect(pathFrom(sitemap)).toBe(`/sitemap.xml${site.query}`);
+    expect((await ask(pathFrom(sitemap), site.host)).status).toBe(200);
+  });
+
+  test("the manifest of the page is the club's, and its icons are of their sizes", async () => {
+    const { manifest, title } = readHead((await get("/", site)).body);
+    expect(manifest).toBe(`/manifest.webmanifest${site.query}`);
+    const { status, headers, body } = await ask(manifest ?? "", site.host);
+    expect([status, headers["content-type"]]).toEqual([200, "application/manifest+json; charset=utf-8"]);
+    const told = JSON.parse(body) as Manifest;
+    for (const name of ["name", "short_name", "description"] as const) expect(told[name]).not.toBe("");
+    expect(title).toContain(told.short_name);
+    expect(told.theme_color).toMatch(/^#[0-9a-f]{6}$/i);
+    expect((await ask(told.start_url, site.host)).status).toBe(200);
+    expect(told.start_url).toBe(`/${site.query}`);
+    expect(told.icons.map(({ sizes }) => sizes)).toEqual(["32x32", "196x196", "512x512", "1024x1024"]);
+    for (const { src, sizes, type } of told.icons) {
+      const icon = await ask(src, site.host);
+      expect([icon.status, icon.headers["content-type"]]).toEqual([200, type]);
+      const { width, height } = await sharp(icon.bytes).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  description: string;
+  start_url: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string }[];
+}
+
+test("a host of no club has none of them", async () => {
+  for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"]) {
+    const { status, headers } = await ask(path, "club.example.com");
+    expect([status, headers.location]).toEqual([302, "/notfound"]);
+  }
+});
+
+test("what a store hides has no share image there", async () => {
+  const { tags } = readHead((await ask("/schedule/upcoming", HOCKEY)).body);
+  const image = pathFrom(tags.get("og:image") ?? "");
+  expect((await ask(image, HOCKEY)).status).toBe(200);
+  expect((await ask(image, shopOf("ashford-kestrels"))).status).toBe(404);
+  const club = pathFrom(
+    readHead((await ask("/", shopOf("ashford-kestrels"))).body).tags.get("og:image") ?? "",
+  );
+  expect((await ask(club, shopOf("ashford-kestrels"))).status).toBe(200);
+});

@@ -1,0 +1,114 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** What one connection has told the server so far. */
+interface Talk {
+  /** Not yet a whole message. */
+  rest: Buffer;
+  /** The first message of a connection has no letter before it. */
+  hasBegun: boolean;
+  prepared: Map<string, string>;
+  bound: string;
+}
+
+/** What was asked of the database: the statements, and how many times it had to be waited for. */
+export interface Cost {
+  statements: string[];
+  /** Statements that were under way together are one wave. */
+  waves: number;
+}
+
+export interface StatementWatch {
+  /** The database's address, through the watch. */
+  url: string;
+  /** Counts anew. */
+  reset(): void;
+  cost(): Cost;
+  close(): void;
+}
+
+/** The queue asks by itself, and a transaction's own words read nothing. */
+const OF_NO_PAGE = /pgboss|^\s*(?:begin|commit|rollback|listen|set|$)/i;
+
+/** Stands between the program and PostgreSQL and reads what is asked, by the frontend protocol's messages. */
+export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let found: Cost = { statements: [], waves: 0 };
+  let underWay = 0;
+  const asked = (sql: string) => {
+    if (OF_NO_PAGE.test(sql)) return false;
+    if (underWay === 0) found.waves += 1;
+    underWay += 1;
+    found.statements.push(sql);
+    return true;
+  };
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    const talk: Talk = { rest: Buffer.alloc(0), hasBegun: false, prepared: new Map(), bound: "" };
+    let waiting = 0;
+    client.on("data", (bytes) => {
+      for (const sql of statementsIn(talk, bytes)) if (asked(sql)) waiting += 1;
+      database.write(bytes);
+    });
+    database.on("data", (bytes) => {
+      if (waiting > 0 && endsReady(bytes)) {
+        underWay -= waiting;
+        waiting = 0;
+      }
+      client.write(bytes);
+    });
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The watch has no port");
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    reset: () => {
+      found = { statements: [], waves: 0 };
+    },
+    cost: () => found,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** ReadyForQuery is the last message of an answer: Z, its length of five, and the state. */
+function endsReady(bytes: Buffer): boolean {
+  return bytes.length >= 6 && bytes.readUInt32BE(bytes.length - 5) === 5 && bytes.at(-6) === 0x5a;
+}
+
+/** The statements that are carried out by these bytes: simple ones, and those parsed or bound before. */
+function statementsIn(talk: Talk, bytes: Buffer): string[] {
+  talk.rest = Buffer.concat([talk.rest, bytes]);
+  const found: string[] = [];
+  for (;;) {
+    const start = talk.hasBegun ? 1 : 0;
+    if (talk.rest.length < start + 4) return found;
+    const end = start + talk.rest.readUInt32BE(start);
+    if (talk.rest.length < end) return found;
+    const body = talk.rest.subarray(start + 4, end);
+    if (talk.hasBegun) found.push(...statementOf(talk, String.fromCharCode(talk.rest[0] ?? 0), body));
+    talk.hasBegun = true;
+    talk.rest = talk.rest.subarray(end);
+  }
+}
+
+function statementOf(talk: Talk, kind: string, body: Buffer): string[] {
+  const [first = "", second = ""] = body.toString("utf8").split("\0");
+  if (kind === "Q") return [first];
+  if (kind === "P") talk.prepared.set(first, second);
+  if (kind === "B") talk.bound = talk.prepared.get(second) ?? "";
+  return kind === "E" ? [talk.bound] : [];
+}
