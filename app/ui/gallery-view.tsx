@@ -1,7 +1,11 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
-import { galleryPictureId, type PlacedPicture, widestPicture } from "../../domain/gallery.ts";
+import {
+  galleryPictureId,
+  type PlacedPicture,
+  pictureCountLabel,
+  widestPicture,
+} from "../../domain/gallery.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import { pictureCountLabel } from "./galleries-view.tsx";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
