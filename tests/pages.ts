@@ -36,6 +36,7 @@ export const PAGES = [
   { name: "practice", first: "/practice/upcoming", under: "/practice" },
   { name: "events-and-practice", path: "/eventsandpractice/upcoming" },
   { name: "past-events-and-practice", path: "/eventsandpractice/past" },
+  { name: "store", path: "/store" },
   { name: "tickets", path: "/tickets" },
   { name: "ticket", first: "/tickets" },
   { name: "version", path: "/version" },
