@@ -124,6 +124,7 @@ function rowsOf(
 ) {
   const zone = timeZone.safeParse(valueAt(team?.value, ["timeZone"])).data ?? "UTC";
   const instant = instantsOf(zone, asOf);
+  checkTimes(collections.games ?? [], ["doors", "timeOfGame"], instant, findings);
   checkTimes(collections.games ?? [], ["timeOfGame", "endTimeOfGame"], instant, findings);
   checkTimes(collections.events ?? [], ["start", "end"], instant, findings);
   checkTimes(collections.practices ?? [], ["start", "end"], instant, findings);
