@@ -28,6 +28,12 @@ export default [
   route("previousseasons", "routes/previousseasons.tsx"),
   route("pages/:customPageId", "routes/pages.$customPageId.tsx"),
   route("pages", "routes/home-redirect.tsx", { id: "pages" }),
+  route("games/:gameId", "routes/games.$gameId.tsx"),
+  route("games/:gameId/info", "routes/games.$gameId.info.tsx"),
+  route("games/:gameId/stats", "routes/games.$gameId.stats.tsx"),
+  route("games/:gameId/recap", "routes/games.$gameId.recap.tsx"),
+  route("games/:gameId/gallery", "routes/games.$gameId.gallery.tsx"),
+  route("games/:gameId/tickets", "routes/games.$gameId.tickets.tsx"),
   route("games", "routes/home-redirect.tsx", { id: "games" }),
   route("eventsandpractice", "routes/eventsandpractice.tsx"),
   route("eventsandpractice/upcoming", "routes/eventsandpractice.upcoming.tsx"),
@@ -36,6 +42,9 @@ export default [
   route("practice/upcoming", "routes/practice.upcoming.tsx"),
   route("practice/past", "routes/practice.past.tsx"),
   route("practice/:practiceId", "routes/practice.$practiceId.tsx"),
+  // Not in the table, but other screens link to them
+  route("opponents/:opponentId", "routes/opponents.$opponentId.tsx"),
+  route("leagues/:leagueId", "routes/leagues.$leagueId.tsx"),
 
   // Feeds of those: for calendars, readers and other programs
   route("articles.rss", "routes/articles-rss.ts"),

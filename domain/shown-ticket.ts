@@ -22,6 +22,8 @@ export interface ShownTicket {
   venue: string;
   address: string;
   picture: Picture | null;
+  /** The game it is for; null for what is none. */
+  gameId: string | null;
   /** Of the game it is for, with where the two meet. */
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: Picture | null } | null;
   prices: TicketPrice[];

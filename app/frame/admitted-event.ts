@@ -1,12 +1,11 @@
 import type { Event, SportsEvent } from "schema-dts";
 import type { ShownTicket, TicketState } from "../../domain/shown-ticket.ts";
-import { organizer } from "./event.ts";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
 import { offers } from "./offers.ts";
 import { addressOf } from "./site-address.ts";
 import { sidesOf } from "./sports-event.ts";
-import { shareImageUrl } from "./structured-data.ts";
+import { organizer, shareImageUrl } from "./structured-data.ts";
 
 /** What a ticket admits to, a game or another event, and what its places cost. */
 export function admittedEvent(frame: Frame, ticket: ShownTicket, isOpen: boolean): Event | SportsEvent {

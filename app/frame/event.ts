@@ -6,7 +6,7 @@ import { eventFacts, type ToldEvent } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
 import { offers } from "./offers.ts";
 import { addressOf } from "./site-address.ts";
-import { named, pictureAddress, shareImageUrl } from "./structured-data.ts";
+import { organizer, pictureAddress, shareImageUrl } from "./structured-data.ts";
 
 interface ToldGathering extends ToldEvent {
   id: string;
@@ -31,6 +31,3 @@ export function event(frame: Frame, gathering: ToldGathering, tickets: readonly 
     ...(tickets.length > 0 && { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) }),
   };
 }
-
-/** The club, with its address. */
-export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: addressOf(frame, "/") });

@@ -1,3 +1,4 @@
+import { gamePath } from "../../domain/game-pages.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import type { ShownTicket, TicketState } from "../../domain/shown-ticket.ts";
 import { ticketing } from "../../domain/store-switches.ts";
@@ -14,6 +15,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
     isTimeOpen: isFor?.state === "tbd",
     address: isFor?.address ?? "",
+    gameId: game?.id ?? null,
     picture: ticket.eventPicture ?? ticket.picture,
     opponent: game && {
       place: game.place,
@@ -40,31 +42,59 @@ export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promis
 
 /** Where the tickets of each game are bought, by the game's id. Games without a ticket on sale are not in it. */
 export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
-  return pathsOf(visit, ({ game }) => game?.id);
+  return pathsOf(
+    visit,
+    ({ game }) => game?.id,
+    (id) => gamePath({ id }, "tickets"),
+  );
 }
 
 /** The same for events. */
 export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
-  return pathsOf(visit, ({ event }) => event?.id);
+  return pathsOf(
+    visit,
+    ({ event }) => event?.id,
+    () => "/tickets",
+  );
 }
 
 /** The tickets for one event, whether on sale or not; none where the club sells none. */
 export async function readEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
-  if (!ticketing(visit.site.team).ok) return [];
-  const tickets = await readTickets(visit);
-  return tickets.filter(({ event }) => event?.id === eventId).map((ticket) => shownTicket(ticket, visit.now));
+  return readTicketsFor(visit, ({ event }) => event?.id === eventId);
 }
 
-/** The ticket's page, or the list where there are several for one. */
-async function pathsOf(visit: ClubVisit, idOf: (ticket: Ticket) => string | undefined) {
+/** The same for one game. */
+export async function readGameTickets(visit: ClubVisit, gameId: string): Promise<ShownTicket[]> {
+  return readTicketsFor(visit, ({ game }) => game?.id === gameId);
+}
+
+async function readTicketsFor(visit: ClubVisit, isFor: (ticket: Ticket) => boolean): Promise<ShownTicket[]> {
+  if (!ticketing(visit.site.team).ok) return [];
+  const tickets = await readTickets(visit);
+  return tickets.filter(isFor).map((ticket) => shownTicket(ticket, visit.now));
+}
+
+/** The ticket's page, or where all of them stand if there are several for one. */
+async function pathsOf(
+  visit: ClubVisit,
+  idOf: (ticket: Ticket) => string | undefined,
+  allOf: (id: string) => string,
+) {
   const paths = new Map<string, string>();
   if (!ticketing(visit.site.team).ok) return paths;
   for (const ticket of await readTickets(visit)) {
     const id = idOf(ticket);
     if (id === undefined || !ticketSale(ticket, visit.now).ok) continue;
-    paths.set(id, paths.has(id) ? "/tickets" : `/tickets/${ticket.id}`);
+    paths.set(id, paths.has(id) ? allOf(id) : `/tickets/${ticket.id}`);
   }
   return paths;
+}
+
+/** The way to the tickets of one game; null where none is on sale. */
+export function ticketsPathOf(gameId: string, tickets: readonly ShownTicket[]): string | null {
+  const [first, ...others] = tickets.filter(({ state }) => state === "on-sale");
+  if (!first) return null;
+  return others.length > 0 ? gamePath({ id: gameId }, "tickets") : `/tickets/${first.id}`;
 }
 
 /** Games with the way to their tickets; null where there is none. */

@@ -1,24 +1,48 @@
 import type { SportsEvent } from "schema-dts";
 import type { GamePlace } from "../../domain/game.ts";
+import { gamePath } from "../../domain/game-pages.ts";
+import { gameResult } from "../../domain/record.ts";
 import { opponentPrefix } from "../../domain/schedule.ts";
+import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { ShownGame } from "../ui/game-row.tsx";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
+import { offers } from "./offers.ts";
 import { addressOf } from "./site-address.ts";
-import { named, shareImageUrl } from "./structured-data.ts";
+import { named, organizer, shareImageUrl } from "./structured-data.ts";
 
-/** A game as it stands. `path` is the page that shows it. */
-export function sportsEvent(frame: Frame, game: ShownGame, path: string): SportsEvent {
+/** A game as it stands, with its score, and with what its tickets cost where those are known. */
+export function sportsEvent(
+  frame: Frame,
+  game: ShownGame,
+  tickets: readonly ShownTicket[] = [],
+): SportsEvent {
   const { timeOfGame: start, endTimeOfGame: end, formerTimeOfGame: formerStart } = game;
   return {
     "@type": "SportsEvent",
     ...sidesOf(frame, { place: game.place, name: game.opponent.name }),
     ...eventFacts({ ...game, start, end, formerStart }),
-    ...(game.note && { description: game.note }),
+    ...describedBy(game, frame),
     image: shareImageUrl(frame, "game", game.id),
-    url: addressOf(frame, path),
-    ...(game.ticketsPath && { offers: { "@type": "Offer", url: addressOf(frame, game.ticketsPath) } }),
+    organizer: organizer(frame),
+    url: addressOf(frame, gamePath(game)),
+    ...offered(frame, game, tickets),
   };
+}
+
+/** Schema.org has no word for a score. */
+function describedBy(game: ShownGame, { club }: Frame) {
+  const result = gameResult(game, club.sportsType);
+  const score =
+    result &&
+    `Final${result.suffix && `/${result.suffix}`}: ${club.alias} ${result.score}, ${game.opponent.name} ${result.opponentScore}`;
+  const description = [score, game.note].filter(Boolean).join(". ");
+  return description ? { description } : {};
+}
+
+function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly ShownTicket[]) {
+  if (tickets.length > 0) return { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) };
+  return ticketsPath ? { offers: { "@type": "Offer" as const, url: addressOf(frame, ticketsPath) } } : {};
 }
 
 /** Who meets whom, in which sport, and what that is called. */

@@ -39,6 +39,9 @@ export function pictureAddress({ canonicalOrigin }: Frame, picture: Picture): st
 /** A side, by its name alone. */
 export const named = (name: string) => ({ "@type": "SportsTeam" as const, name });
 
+/** The club, with its address. */
+export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: addressOf(frame, "/") });
+
 export function sportsTeam(frame: Frame): SportsTeam {
   const { club, logo, socials, seo } = frame;
   const profiles = Object.values(socials).filter((url) => url !== "");

@@ -1,12 +1,10 @@
-import { excerpt, hasOwnMobileContent } from "../../domain/article.ts";
-import { withTeamParamInHtml } from "../../domain/site-path.ts";
 import { resolveTag } from "../../domain/tag.ts";
-import { cleanHtml } from "../../server/bundle/html.ts";
 import { getArticle, listRelatedArticles } from "../../server/db/queries/articles.ts";
 import { listTags } from "../../server/db/queries/tags.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
 import { newsArticle } from "../frame/news-article.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { shownArticle } from "../frame/shown-article.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { ArticleView } from "../ui/article-view.tsx";
 import { Failures } from "../ui/failures.tsx";
@@ -24,14 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart("tags", listTags(db, teamId, article.tagIds), []),
     readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
   ]);
-  const { tagIds: _, content, mobileContent, ...shown } = article;
-  // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
-  const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, visit.site.teamParam);
   return {
-    ...shown,
-    content: rendered(content),
-    mobileContent: hasOwnMobileContent(article) ? rendered(mobileContent) : "",
-    description: excerpt(content, 200),
+    ...shownArticle(article, visit.site.teamParam),
     tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
     related: storiesOf(related, 140),
     failures,

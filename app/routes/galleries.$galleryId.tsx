@@ -19,8 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
   ]);
   if (!gallery) throw missing("gallery");
-  const { id, title, description, time } = gallery;
-  return { id, title, description, time, pictures, articles, failures };
+  const { id, title, description, time, game, opponentName } = gallery;
+  const about = game && { ...game, opponentName: opponentName ?? "" };
+  return { id, title, description, time, game: about, pictures, articles, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,7 +1,8 @@
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { ShownTag } from "../../domain/tag.ts";
+import { ArticleText, StoryFigure } from "./article-text.tsx";
+import { GameLink, type LinkedGame } from "./game-link.tsx";
 import { Arrow } from "./icons.tsx";
-import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -22,11 +23,14 @@ interface Props {
   tags: ShownTag[];
   /** The pictures that go with it. */
   gallery: { id: string; title: string } | null;
+  /** The game it is about. */
+  game: LinkedGame | null;
   related: Story[];
 }
 
 export function ArticleView(props: Props) {
-  const { id, title, author, url, time, picture, content, mobileContent, tags, gallery, related } = props;
+  const { id, title, author, url, time, picture, content, mobileContent, tags, gallery, game, related } =
+    props;
   const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
     <>
@@ -47,26 +51,11 @@ export function ArticleView(props: Props) {
             {author && <p className="mt-4 text-lg text-muted">By {author}</p>}
           </div>
         </header>
-        {picture && (
-          <figure className="wrap grid max-w-6xl">
-            <div className="aspect-video overflow-hidden rounded-(--corner) bg-primary">
-              <Picture
-                picture={picture}
-                eager
-                widest={1600}
-                sizes="(min-width: 1152px) 1072px, 100vw"
-                className="h-full w-full"
-              />
-            </div>
-            {picture.caption && (
-              <figcaption className="mt-3 text-[0.9375rem] text-muted">{picture.caption}</figcaption>
-            )}
-          </figure>
-        )}
+        {picture && <StoryFigure picture={picture} />}
         <div className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
-            {content && <Body content={content} mobileContent={mobileContent} />}
-            {url && <Elsewhere url={url} />}
+            <ArticleText content={content} mobileContent={mobileContent} url={url} />
+            {game && <GameLink game={game} />}
             {gallery && <Pictures gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
@@ -83,32 +72,6 @@ export function ArticleView(props: Props) {
         </Section>
       )}
     </>
-  );
-}
-
-/** Both texts are in the same HTML; the style sheet shows the one that fits. */
-function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent">) {
-  if (!mobileContent) return <Html html={content} />;
-  return (
-    <>
-      <Html html={mobileContent} className="md:hidden" />
-      <Html html={content} className="hidden md:block" />
-    </>
-  );
-}
-
-function Html({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** A story of another paper is read there. */
-function Elsewhere({ url }: { url: string }) {
-  return (
-    <p className="mt-8 text-lg">
-      <a href={url} rel="noopener" className="text-link">
-        Read the story at {new URL(url).hostname}
-      </a>
-    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, machineTime, weekdayShort } from "../../domain/dates.ts";
+import { gamePath } from "../../domain/game-pages.ts";
 import { type GameResult, gameResult } from "../../domain/record.ts";
 import { isCalledOff, opponentPrefix } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
@@ -6,13 +7,14 @@ import { LiveScore, type ShownGame } from "./game-row.tsx";
 import { GameTime } from "./game-time.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { StateChip } from "./state-chip.tsx";
 
 /** A small card of the scoreboard strip: a score when there is one, a time when not. */
 export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
   const result = gameResult(game, sport);
   return (
-    <article className="card flex h-full flex-col gap-2 px-3.5 py-3">
+    <article className="card card-link flex h-full flex-col gap-2 px-3.5 py-3">
       <p className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
         <time dateTime={machineTime(game.timeOfGame)}>
           {weekdayShort(game.timeOfGame, game.timeZone)}, {formatDate(game.timeOfGame, game.timeZone)}
@@ -22,7 +24,9 @@ export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }
         <OpponentCrest game={game} size={40} />
         <p className="min-w-0 leading-tight">
           <span className="text-sm text-muted">{opponentPrefix(game.place)}</span>{" "}
-          <span className="line-clamp-2 font-semibold">{game.opponent.name}</span>
+          <SiteLink to={gamePath(game)} className="cover line-clamp-2 font-semibold">
+            {game.opponent.name}
+          </SiteLink>
         </p>
       </div>
       <div className="mt-auto flex min-h-6 items-center gap-2">

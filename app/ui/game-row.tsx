@@ -1,4 +1,11 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
+import {
+  type GameContents,
+  type GamePageName,
+  gamePageLabel,
+  gamePath,
+  leaguePath,
+} from "../../domain/game-pages.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { gameResult, type PlayedGame } from "../../domain/record.ts";
 import {
@@ -18,7 +25,9 @@ import { StateChip } from "./state-chip.tsx";
 import { VenueLink } from "./venue-link.tsx";
 
 /** A game as lists show it. */
-export interface ShownGame extends PlayedGame {
+export interface ShownGame extends PlayedGame, GameContents {
+  /** A league the club has left has none. */
+  hasLeaguePage: boolean;
   venue: string;
   address: string;
   endTimeOfGame: Date;
@@ -42,16 +51,18 @@ interface Props {
 export function GameRow({ game, sport, now }: Props) {
   const off = isCalledOff(game);
   return (
-    <article className="game-row card" data-off={off}>
+    <article className="game-row card card-link" data-off={off}>
       <DateBlock {...game} />
       <OpponentCrest game={game} size={52} />
       <div className="game-row-main min-w-0">
         <h3 className="text-lg leading-snug font-bold">
-          <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
+          <SiteLink to={gamePath(game)} className="cover">
+            <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
+          </SiteLink>
         </h3>
         <p className="game-facts mt-0.5 flex flex-wrap items-center text-[0.9375rem] text-muted">
           <VenueLink {...game} />
-          <span>{kindOf(game)}</span>
+          <Kind game={game} />
         </p>
         {showsFormerTime(game, now) && game.formerTimeOfGame && (
           <p className="mt-1 text-sm text-muted">
@@ -73,11 +84,19 @@ export function GameRow({ game, sport, now }: Props) {
   );
 }
 
+/** What is told of a game that is over. */
+const TOLD = [
+  { has: "hasRecap", page: "recap" },
+  { has: "hasStats", page: "stats" },
+  { has: "hasGallery", page: "gallery" },
+] as const satisfies { has: keyof GameContents; page: GamePageName }[];
+
 /** What can be done about it: they stay together where the row is narrow. */
 function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
   const isAhead = !isCalledOff(game) && isUpcoming(game, now);
-  if (!game.ticketsPath && !isWatched && !isAhead) return null;
+  const told = TOLD.filter(({ has }) => game.state === "final" && game[has]);
+  if (!game.ticketsPath && !isWatched && !isAhead && told.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       {game.ticketsPath && (
@@ -93,6 +112,12 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
           <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
         </a>
       )}
+      {told.map(({ page }) => (
+        <SiteLink key={page} to={gamePath(game, page)} className="button button-outline button-small">
+          {gamePageLabel(page, game)}
+          <span className="sr-only"> {game.opponent.name}</span>
+        </SiteLink>
+      ))}
       {isAhead && (
         <SiteLink
           to={`/games/${game.id}/calendar.ics`}
@@ -108,9 +133,19 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
   );
 }
 
-function kindOf({ leagueId, place }: ShownGame): string {
-  const kind = leagueId === null ? "Exhibition" : "League";
-  return place === "neutral" ? `${kind}, neutral site` : kind;
+/** Said in a few letters; the league has a page of its own. */
+function Kind({ game: { leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
+  const where = place === "neutral" ? ", neutral site" : "";
+  if (leagueId === null) return <span>Exhibition{where}</span>;
+  if (!hasLeaguePage) return <span>League{where}</span>;
+  return (
+    <span>
+      <SiteLink to={leaguePath({ id: leagueId })} className="venue">
+        League
+      </SiteLink>
+      {where}
+    </span>
+  );
 }
 
 function Outcome({ game, sport, now }: Props) {

@@ -1,14 +1,12 @@
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/dates.ts";
 import { isAhead } from "../../domain/gathering.ts";
-import { lowestPrice } from "../../domain/money.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { FormerStart } from "./gathering-row.tsx";
 import type { ToldGathering } from "./gathering-view.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { Picture } from "./picture.tsx";
-import { SiteLink } from "./site-link.tsx";
-import { TicketChip } from "./ticket-state.tsx";
+import { TicketOffers } from "./ticket-offers.tsx";
 import { VenueLink } from "./venue-link.tsx";
 
 interface Props {
@@ -22,7 +20,7 @@ export function GatheringFacts({ gathering, tickets, now }: Props) {
   return (
     <aside className="gathering-box" aria-label="When and where">
       <Facts gathering={gathering} now={now} />
-      {tickets.length > 0 && <Tickets tickets={tickets} />}
+      {tickets.length > 0 && <TicketOffers tickets={tickets} />}
     </aside>
   );
 }
@@ -126,31 +124,5 @@ function When({ gathering: { start, end, timeZone, state } }: Pick<Props, "gathe
         </>
       )}
     </>
-  );
-}
-
-function Tickets({ tickets }: Pick<Props, "tickets">) {
-  return (
-    <section className="pt-4">
-      <h2 className="font-bold">Tickets</h2>
-      <ul className="mt-2 grid gap-3">
-        {tickets.map(({ id, title, prices, state }) => (
-          <li key={id} className="grid gap-2">
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              <span>{title}</span>
-              <span className="figures text-xl">{lowestPrice(prices.map(({ price }) => price))}</span>
-            </p>
-            {state === "on-sale" ? (
-              <SiteLink to={`/tickets/${id}`} className="button button-solid">
-                Buy tickets
-                <span className="sr-only"> {title}</span>
-              </SiteLink>
-            ) : (
-              <TicketChip state={state} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { gamePath } from "../../domain/game-pages.ts";
 import { lastFive, type PlayedGame, recordLabel, recordSplits, streak } from "../../domain/record.ts";
 import type { SportsType } from "../../domain/sports.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
@@ -5,6 +6,7 @@ import { Crest } from "./crest.tsx";
 import type { ShownGame } from "./game-row.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 interface Props {
   games: PlayedGame[];
@@ -57,14 +59,14 @@ function LastResult({ game, sport }: { game: ShownGame; sport: SportsType }) {
   return (
     <div>
       <h2 className="text-sm text-muted">Last result</h2>
-      <p className="mt-2 flex items-center gap-3">
+      <SiteLink to={gamePath(game)} className="mt-2 flex items-center gap-3">
         <Crest logo={logo} name={club.alias} size={44} named />
         <span className="figures text-4xl leading-none">
           {game.score}–{game.opponentScore}
         </span>
         <OpponentCrest game={game} size={44} named />
         {letter && <ResultChip letter={letter} />}
-      </p>
+      </SiteLink>
     </div>
   );
 }

@@ -14,16 +14,22 @@ interface Options<Props> {
  * else to draw, and not before: a block that is drawn anew under a finger or the focus loses the one and the other.
  */
 export function still<Props extends object>({ onServer: OnServer, load, drawnFrom }: Options<Props>) {
+  /** Once it has come, the next page is drawn with it at once. */
+  let loaded: ComponentType<Props> | null = null;
   return function Still(props: Props) {
     const from = drawnFrom(props);
     const navigate = useNavigate();
     const first = useRef(from);
     const box = useRef<HTMLDivElement>(null);
-    const [Drawn, setDrawn] = useState<ComponentType<Props> | null>(null);
+    const [Drawn, setDrawn] = useState(() => loaded);
     useEffect(() => {
       // What was never drawn by the server is empty: another page led here, or a page that failed.
       const isDrawn = first.current === from && box.current?.childElementCount !== 0;
-      if (!isDrawn) void load().then((Loaded) => setDrawn(() => Loaded));
+      if (isDrawn) return;
+      void load().then((Loaded) => {
+        loaded = Loaded;
+        setDrawn(() => Loaded);
+      });
     }, [from]);
     const Shown = OnServer ?? Drawn;
     if (Shown)

@@ -1,7 +1,10 @@
+import { gamePath } from "../../domain/game-pages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { PageHead } from "./page-head.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { still } from "./still.tsx";
 import { TicketBox } from "./ticket-box.tsx";
 
@@ -28,9 +31,7 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
     <>
       <PageHead title={ticket.title}>
         <p className="text-lg">
-          {ticket.eventTitle !== ticket.title && (
-            <strong className="mr-4 font-semibold">{ticket.eventTitle}</strong>
-          )}
+          <EventTitle ticket={ticket} />
           <span className="inline-block">
             <GameDay timeOfGame={ticket.start} timeZone={ticket.timeZone} />,{" "}
             <GameTime
@@ -49,5 +50,23 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
         </div>
       </article>
     </>
+  );
+}
+
+/** What it admits to. A game has a page of its own, where the site is more than a store. */
+function EventTitle({ ticket: { gameId, title, eventTitle } }: Pick<Props, "ticket">) {
+  const { mode } = useClubFrame();
+  const isLinked = gameId !== null && mode === "site";
+  if (!isLinked && eventTitle === title) return null;
+  return (
+    <strong className="mr-4 font-semibold">
+      {isLinked ? (
+        <SiteLink to={gamePath({ id: gameId })} className="underline">
+          {eventTitle}
+        </SiteLink>
+      ) : (
+        eventTitle
+      )}
+    </strong>
   );
 }

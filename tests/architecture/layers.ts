@@ -28,6 +28,8 @@ const LAYERS: Record<string, string[]> = {
     "server/feeds/",
     "server/context.ts",
     "server/site.ts",
+    // Stored HTML is cleaned again when it is shown.
+    "server/bundle/html.ts",
   ],
   "app/routes/": [
     "domain/",

@@ -1,3 +1,4 @@
+import { gamePath } from "../../../domain/game-pages.ts";
 import { opponentPrefix } from "../../../domain/schedule.ts";
 import { useClubFrame, useWebsiteImage } from "../../frame/use-frame.ts";
 import { Countdown } from "../../ui/countdown.tsx";
@@ -61,7 +62,9 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
         </div>
       </div>
       <p className="mt-5 text-2xl leading-tight font-bold">
-        {opponentPrefix(game.place)} {game.opponent.name}
+        <SiteLink to={gamePath(game)} className="hover:underline">
+          {opponentPrefix(game.place)} {game.opponent.name}
+        </SiteLink>
       </p>
       <p className="mt-2">
         <GameDay {...game} />

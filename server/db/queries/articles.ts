@@ -1,9 +1,11 @@
-import { and, count, desc, eq, ne, type Placeholder, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { articles } from "../schema/articles.ts";
 import { galleries } from "../schema/galleries.ts";
+import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
+import { opponents } from "../schema/opponents.ts";
 import { pictureColumns } from "./pictures.ts";
 
 /** timeOfArticle, falling back to timeCreated (section 3). */
@@ -84,12 +86,26 @@ const gallery = and(
   eq(galleries.published, true),
 );
 
+const game = and(eq(games.teamId, articles.teamId), eq(games.id, articles.gameId), eq(games.deleted, false));
+const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
+
 /**
- * One published article with the gallery it names, where that is published; null when unknown, unpublished or another
- * club's. `notes` is never read here.
+ * One published article with the gallery and the game it names, where those are shown; null when unknown, unpublished
+ * or another club's. `notes` is never read here.
  */
 export async function getArticle(db: Database, teamId: string, id: string) {
-  const [article] = await db
+  const [article] = await articlesWhere(db, and(published(teamId), eq(articles.id, id)));
+  return article ?? null;
+}
+
+/** The newest published article that names a game; null where none does. */
+export async function getGameArticle(db: Database, teamId: string, gameId: string) {
+  const [article] = await articlesWhere(db, and(published(teamId), eq(articles.gameId, gameId)));
+  return article ?? null;
+}
+
+function articlesWhere(db: Database, wanted: SQL | undefined) {
+  return db
     .select({
       id: articles.id,
       title: articles.title,
@@ -101,10 +117,15 @@ export async function getArticle(db: Database, teamId: string, id: string) {
       time,
       picture: pictureColumns,
       gallery: { id: galleries.id, title: galleries.title },
+      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      opponentName: opponents.name,
     })
     .from(articles)
     .leftJoin(images, picture)
     .leftJoin(galleries, gallery)
-    .where(and(published(teamId), eq(articles.id, id)));
-  return article ?? null;
+    .leftJoin(games, game)
+    .leftJoin(opponents, opponent)
+    .where(wanted)
+    .orderBy(desc(time), articles.id)
+    .limit(1);
 }

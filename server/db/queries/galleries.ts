@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { articles } from "../schema/articles.ts";
 import { galleries, galleryPictures } from "../schema/galleries.ts";
+import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
+import { opponents } from "../schema/opponents.ts";
 import { pictureColumns } from "./pictures.ts";
 
 /** timeOfGallery, falling back to timeCreated, as articles do (section 3). */
@@ -47,14 +49,40 @@ export async function listGalleryTimes(db: Database, teamId: string) {
     .orderBy(desc(time), galleries.id);
 }
 
-/** One published gallery; null when unknown, unpublished or another club's. */
+/** One published gallery with the game it names; null when unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {
-  const [gallery] = await db
-    .select({ ...COLUMNS, tagIds: galleries.tagIds, gameId: galleries.gameId })
+  const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.id, id)));
+  return gallery ?? null;
+}
+
+/** The newest published gallery that names a game; null where none does. */
+export async function getGameGallery(db: Database, teamId: string, gameId: string) {
+  const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.gameId, gameId)));
+  return gallery ?? null;
+}
+
+const game = and(
+  eq(games.teamId, galleries.teamId),
+  eq(games.id, galleries.gameId),
+  eq(games.deleted, false),
+);
+const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
+
+function galleriesWhere(db: Database, wanted: SQL | undefined) {
+  return db
+    .select({
+      ...COLUMNS,
+      tagIds: galleries.tagIds,
+      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      opponentName: opponents.name,
+    })
     .from(galleries)
     .leftJoin(images, cover)
-    .where(and(published(teamId), eq(galleries.id, id)));
-  return gallery ?? null;
+    .leftJoin(games, game)
+    .leftJoin(opponents, opponent)
+    .where(wanted)
+    .orderBy(desc(time), galleries.id)
+    .limit(1);
 }
 
 /** A gallery's pictures in their order, each with the caption it has in this gallery, else its own. */

@@ -1,16 +1,23 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { prepared } from "../prepared.ts";
 import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
+import { leagues } from "../schema/leagues.ts";
 import { opponents } from "../schema/opponents.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
+import { contentColumns } from "./game-contents.ts";
 import { pictureColumns } from "./pictures.ts";
 
-const COLUMNS = {
+/** A game as lists show it, read from `games` with its season, its opponent and the opponent's logo. */
+export const GAME_COLUMNS = {
   id: games.id,
   seasonName: preDevelopedSeasons.name,
   leagueId: games.leagueId,
+  /** A league the club has left has no page. */
+  hasLeaguePage: sql<boolean>`exists (select 1 from ${leagues} m
+    where m.team_id = ${games.teamId} and m.id = ${games.leagueId} and not m.deleted)`,
   place: games.place,
   venue: games.venue,
   address: games.address,
@@ -26,16 +33,24 @@ const COLUMNS = {
   watchUrl: games.watchUrl,
   opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
   opponentLogo: pictureColumns,
+  ...contentColumns,
+};
+
+export const ofGame = {
+  season: and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)),
+  seasonName: eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId),
+  opponent: and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)),
+  opponentLogo: and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)),
 };
 
 function gamesWhere(db: Database, wanted: SQL | undefined) {
   return db
-    .select(COLUMNS)
+    .select(GAME_COLUMNS)
     .from(games)
-    .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
-    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
+    .innerJoin(seasons, ofGame.season)
+    .innerJoin(preDevelopedSeasons, ofGame.seasonName)
+    .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(images, ofGame.opponentLogo)
     .where(and(eq(games.deleted, false), wanted));
 }
 
@@ -60,6 +75,21 @@ export async function listSeasonGames(db: Database, teamId: string, seasonId: st
   const wanted = and(eq(games.teamId, teamId), eq(games.seasonId, seasonId));
   return gamesWhere(db, wanted).orderBy(games.timeOfGame, games.id);
 }
+
+/** Every game against one opponent, of whatever season, the newest first. */
+export async function listGamesAgainst(db: Database, teamId: string, opponentId: string) {
+  return against(db, { teamId, opponentId });
+}
+
+const against = prepared((db) => {
+  const { teamId, opponentId } = {
+    teamId: sql.placeholder("teamId"),
+    opponentId: sql.placeholder("opponentId"),
+  };
+  return gamesWhere(db, and(eq(games.teamId, teamId), eq(games.opponentId, opponentId)))
+    .orderBy(desc(games.timeOfGame), games.id)
+    .prepare("games_against");
+});
 
 /** The final games of every season: no more than records are made of. */
 export async function listFinalGames(db: Database, teamId: string) {

@@ -1,0 +1,39 @@
+import { getGameArticle } from "../../server/db/queries/articles.ts";
+import { teamVisit } from "../frame/club-visit.ts";
+import { gameMeta } from "../frame/game-meta.ts";
+import { readGame } from "../frame/read-game.ts";
+import { shownArticle } from "../frame/shown-article.ts";
+import { GamePage } from "../ui/game-page.tsx";
+import type { GameRecapProps } from "../ui/game-recap.tsx";
+import { still } from "../ui/still.tsx";
+import type { Route } from "./+types/games.$gameId.recap.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read, site } = visit;
+  const [page, article] = await Promise.all([
+    readGame(visit, params.gameId, "recap"),
+    read("article", getGameArticle(db, teamId, params.gameId)),
+  ]);
+  return { ...page, article: article && shownArticle(article, site.teamParam) };
+}
+
+/** The story has one address in search results: its own. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  gameMeta(matches, loaderData, loaderData?.article ? `/articles/${loaderData.article.id}` : undefined);
+
+export const handle = { kind: "games" };
+
+const Recap = still<GameRecapProps>({
+  onServer: import.meta.env.SSR ? (await import("../ui/game-recap.tsx")).GameRecap : null,
+  load: async () => (await import("../ui/game-recap.tsx")).GameRecap,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameRecapPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Recap {...loaderData} />
+    </GamePage>
+  );
+}

@@ -1,0 +1,29 @@
+import { teamVisit } from "../frame/club-visit.ts";
+import { gameMeta } from "../frame/game-meta.ts";
+import { readGame } from "../frame/read-game.ts";
+import { GamePage } from "../ui/game-page.tsx";
+import type { GameTicketsProps } from "../ui/game-tickets.tsx";
+import { still } from "../ui/still.tsx";
+import type { Route } from "./+types/games.$gameId.tickets.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return readGame(teamVisit(context), params.gameId, "tickets");
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
+
+export const handle = { kind: "games" };
+
+const Tickets = still<GameTicketsProps>({
+  onServer: import.meta.env.SSR ? (await import("../ui/game-tickets.tsx")).GameTickets : null,
+  load: async () => (await import("../ui/game-tickets.tsx")).GameTickets,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameTicketsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Tickets {...loaderData} />
+    </GamePage>
+  );
+}

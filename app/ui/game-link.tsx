@@ -1,0 +1,27 @@
+import { formatDate } from "../../domain/dates.ts";
+import type { GamePlace } from "../../domain/game.ts";
+import { gamePath } from "../../domain/game-pages.ts";
+import { opponentPrefix } from "../../domain/schedule.ts";
+import { Arrow } from "./icons.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+/** The game that a story or a gallery is about. */
+export interface LinkedGame {
+  id: string;
+  place: GamePlace;
+  timeOfGame: Date;
+  timeZone: string;
+  opponentName: string;
+}
+
+export function GameLink({ game }: { game: LinkedGame }) {
+  return (
+    <p className="mt-4">
+      <SiteLink to={gamePath(game)} className="more-link">
+        The game: {opponentPrefix(game.place)} {game.opponentName},{" "}
+        {formatDate(game.timeOfGame, game.timeZone)}
+        <Arrow />
+      </SiteLink>
+    </p>
+  );
+}
