@@ -1,9 +1,13 @@
+import { gamePath } from "../../domain/game-pages.ts";
 import type { SitemapEntry } from "../../domain/sitemap.ts";
 import { standingPages } from "../../domain/sitemap.ts";
 import { listArticleTimes } from "../../server/db/queries/articles.ts";
 import { listCoachIds } from "../../server/db/queries/coaches.ts";
 import { listEventIds } from "../../server/db/queries/events.ts";
 import { listGalleryTimes } from "../../server/db/queries/galleries.ts";
+import { listToldGames } from "../../server/db/queries/game-pages.ts";
+import { listLeagues } from "../../server/db/queries/leagues.ts";
+import { listOpponentIds } from "../../server/db/queries/opponents.ts";
 import { listPageIds } from "../../server/db/queries/pages.ts";
 import { listPlayerIds } from "../../server/db/queries/players.ts";
 import { listPracticeIds } from "../../server/db/queries/practices.ts";
@@ -29,9 +33,21 @@ const TEAM_LISTS: List[] = [
   under("/coaches", listCoachIds),
   under("/roster", listPlayerIds),
   under("/pages", listPageIds),
+  gamesWithPage,
   under("/practice", listPracticeIds),
+  under("/opponents", listOpponentIds),
+  under("/leagues", listLeagues),
 ];
 const LISTS: List[] = [under("/events", listEventIds), ticketsWithPage];
+
+/** A game's story and pictures have their addresses elsewhere. */
+async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  const games = await listToldGames(db, teamId);
+  return games.flatMap((game) => [
+    { path: gamePath(game) },
+    ...(game.hasStats ? [{ path: gamePath(game, "stats") }] : []),
+  ]);
+}
 
 /** A ticket whose sale is over leads to the list instead. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
