@@ -1,3 +1,4 @@
+import type { GameState } from "./game.ts";
 import { DISCIPLINE_PLAYS, type PlayKind, playPoints } from "./play.ts";
 import { regulationPeriods, type Scorecard } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
@@ -21,6 +22,13 @@ export const SCORING_REFUSALS = [
   "closed",
 ] as const;
 export type ScoringRefusal = (typeof SCORING_REFUSALS)[number];
+
+/** What the club's own data say of a game and no scorer changes. */
+export const CLOSED_STATES = ["final", "cancelled", "postponed"] as const satisfies GameState[];
+
+export function isClosed(state: GameState): boolean {
+  return CLOSED_STATES.some((closed) => closed === state);
+}
 
 /** More than any sport's longest game: whoever has a game's link cannot fill the database with it. */
 export const MOST_ENTRIES = 1000;

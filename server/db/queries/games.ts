@@ -4,7 +4,9 @@ import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
 import { opponents } from "../schema/opponents.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
+import { liveGames } from "../schema/scorer-entries.ts";
 import { seasons } from "../schema/seasons.ts";
+import { LIVE, liveOfGame, SHOWN } from "./live-games.ts";
 import { pictureColumns } from "./pictures.ts";
 
 const COLUMNS = {
@@ -17,11 +19,9 @@ const COLUMNS = {
   timeOfGame: games.timeOfGame,
   endTimeOfGame: games.endTimeOfGame,
   timeZone: games.timeZone,
-  state: games.state,
   formerTimeOfGame: games.formerTimeOfGame,
-  score: games.score,
-  opponentScore: games.opponentScore,
-  decidedIn: games.decidedIn,
+  ...SHOWN,
+  live: LIVE,
   note: games.note,
   watchUrl: games.watchUrl,
   opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
@@ -35,6 +35,7 @@ function gamesWhere(db: Database, wanted: SQL | undefined) {
     .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .leftJoin(liveGames, liveOfGame)
     .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
     .where(and(eq(games.deleted, false), wanted));
 }
@@ -70,12 +71,10 @@ export async function listFinalGames(db: Database, teamId: string) {
       leagueId: games.leagueId,
       place: games.place,
       timeOfGame: games.timeOfGame,
-      state: games.state,
-      score: games.score,
-      opponentScore: games.opponentScore,
-      decidedIn: games.decidedIn,
+      ...SHOWN,
     })
     .from(games)
-    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(games.state, "final")))
+    .leftJoin(liveGames, liveOfGame)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN.state, "final")))
     .orderBy(games.timeOfGame, games.id);
 }
