@@ -1,6 +1,12 @@
 import type { ScoringRefusal } from "./scoring.ts";
 
-/** What the scorer reads where a step is refused: ours, the catalogue names none. */
+/** What the scorer reads: ours, the catalogue names none. */
+export const SCORER_MESSAGES = {
+  changed: "Someone else changed it: here is the present state",
+  wrongLink: "This link does not open the scoring of this game. Please ask your club for a new one",
+} as const;
+
+/** The same where a step is refused. */
 export const SCORING_REFUSAL_MESSAGES = {
   "not-started": "The game has not started yet",
   "already-started": "The game has started already",

@@ -14,6 +14,8 @@ import { loggedPath } from "./http/logged-path.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { cleanRequest } from "./http/request-guard.ts";
+import { scoreGame, scoreLimit } from "./http/score-game.ts";
+import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { renderPage } from "./pages.ts";
@@ -79,6 +81,12 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.all("/callable/:name", callables(services));
   app.use("/captcha/*", callingOrigins(services.config));
   app.get("/captcha/challenge", captchaChallenge(services));
+
+  app.use("/games/:gameId/score", scoreLimit);
+  app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(services));
+
+  if (services.config.DATABASE_URL === undefined)
+    app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
 
   app.use("/webhooks/*", webhookLimit);
   app.post("/webhooks/stripe", stripeWebhook(services, "platform"));

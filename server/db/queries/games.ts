@@ -78,3 +78,16 @@ export async function listFinalGames(db: Database, teamId: string) {
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN.state, "final")))
     .orderBy(games.timeOfGame, games.id);
 }
+
+/**
+ * Whose games have this id, for who names a game and no club. Without a team on purpose: what is done with the game is
+ * then done under its own club.
+ */
+export async function listOwnersOfGame(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ teamId: games.teamId })
+    .from(games)
+    .where(and(eq(games.id, id), eq(games.deleted, false)))
+    .orderBy(games.teamId);
+  return rows.map(({ teamId }) => teamId);
+}
