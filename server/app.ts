@@ -10,6 +10,7 @@ import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { captchaChallenge } from "./http/captcha-challenge.ts";
 import { health } from "./http/health.ts";
+import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
@@ -85,6 +86,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(services));
 
+  app.get("/games/:gameId/live", liveGame(services));
+  app.get("/schedule/live", liveSchedule(services));
   if (services.config.DATABASE_URL === undefined)
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
 
