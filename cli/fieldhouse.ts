@@ -3,12 +3,14 @@ import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { ConfigurationError, readConfiguration } from "../server/env.ts";
 import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
+import { linkFrom, linkFromServer, runScorer, type Wanted } from "./scorer.ts";
 import { serve } from "./serve.ts";
 
 const USAGE = `fieldhouse COMMAND
   serve [--dev]                              serve the clubs' sites
   migrate                                    bring the database to the present schema
-  import DIR [--dry-run] [--as-of DATE]      read a club's bundle, or a folder of them`;
+  import DIR [--dry-run] [--as-of DATE]      read a club's bundle, or a folder of them
+  scorer GAME [--team CLUB]                  print the link that opens a game's scoring`;
 
 async function run([command, ...rest]: string[]): Promise<number> {
   switch (command) {
@@ -22,6 +24,8 @@ async function run([command, ...rest]: string[]): Promise<number> {
       });
     case "import":
       return withServices((services) => runImport(services, rest, print));
+    case "scorer":
+      return scorer(rest);
     case undefined:
     case "help":
     case "--help":
@@ -30,6 +34,22 @@ async function run([command, ...rest]: string[]): Promise<number> {
   }
   printError(USAGE);
   return 2;
+}
+
+/** A server that has the embedded database is asked in its stead. */
+async function scorer(args: string[]): Promise<number> {
+  try {
+    return await withServices((services) => runScorer(linkFrom(services), args, print));
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    const config = readConfiguration();
+    const ask = async (wanted: Wanted) => {
+      const found = await linkFromServer(config, wanted);
+      if (!found) throw error;
+      return found;
+    };
+    return runScorer(ask, args, print);
+  }
 }
 
 /** Opens the database, migrated, for one command. */

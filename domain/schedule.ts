@@ -13,9 +13,13 @@ export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "s
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** By how much a game that is on may outlast its planned end. */
+const OVERRUN = 3 * 60 * MINUTE;
+
 /** Not final and not past its end; a postponed or cancelled game too, so that nobody travels for nothing. */
 export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
-  return game.state !== "final" && game.endTimeOfGame >= now;
+  const overrun = game.state === "live" ? OVERRUN : 0;
+  return game.state !== "final" && game.endTimeOfGame.getTime() + overrun >= now.getTime();
 }
 
 /** The other list: every game is in exactly one of the two. */

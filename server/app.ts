@@ -10,10 +10,13 @@ import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { captchaChallenge } from "./http/captcha-challenge.ts";
 import { health } from "./http/health.ts";
+import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { loggedPath } from "./http/logged-path.ts";
 import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { cleanRequest } from "./http/request-guard.ts";
+import { scoreGame, scoreLimit } from "./http/score-game.ts";
+import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { renderPage } from "./pages.ts";
@@ -79,6 +82,14 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.all("/callable/:name", callables(services));
   app.use("/captcha/*", callingOrigins(services.config));
   app.get("/captcha/challenge", captchaChallenge(services));
+
+  app.use("/games/:gameId/score", scoreLimit);
+  app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(services));
+
+  app.get("/games/:gameId/live", liveGame(services));
+  app.get("/schedule/live", liveSchedule(services));
+  if (services.config.DATABASE_URL === undefined)
+    app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
 
   app.use("/webhooks/*", webhookLimit);
   app.post("/webhooks/stripe", stripeWebhook(services, "platform"));

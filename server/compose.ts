@@ -12,6 +12,7 @@ import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
 import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import type { Configuration } from "./env.ts";
+import { createFollowers } from "./followers.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { JobRunner } from "./ports/jobs.ts";
@@ -45,7 +46,13 @@ export async function compose(config: Configuration): Promise<Composition> {
     : await openEmbedded(config.DATA_DIR);
   const secretKey = readSecretKey(config);
   const pages = createPageCache();
-  await database.listen((payload) => pages.drop(purgedTags(payload)));
+  const followers = createFollowers();
+  await database.listen((payload) => {
+    const tags = purgedTags(payload);
+    pages.drop(tags);
+    // Here alone: a purge of this process comes back to it, too.
+    followers.tell(tags);
+  });
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   const now = () => fixed ?? new Date();
   const purge = async (tags: string[]) => {
@@ -63,6 +70,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     logEvent: logEvents(log),
     log,
     pages,
+    followers,
     ...paymentParts(config, { db: database.db, log, now, secretKey }),
     captcha: altcha({
       key: deriveKey(secretKey, "captcha"),

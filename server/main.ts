@@ -26,6 +26,7 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
     port: address.port,
     close: async () => {
       await stopDeliveries?.();
+      services.followers.close();
       server.closeIdleConnections();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), 5000);

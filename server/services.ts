@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/client.ts";
 import type { Configuration } from "./env.ts";
+import type { Followers } from "./followers.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { LogEvent } from "./ports/events.ts";
@@ -24,6 +25,7 @@ export interface Services {
   logEvent: LogEvent;
   log: Logger;
   pages: PageCache;
+  followers: Followers;
   payments: Payments;
   readPaymentEvent: ReadPaymentEvent;
   /** Null where real payments are taken. */

@@ -99,7 +99,7 @@ function siteOnOwnDomain(
   return answer(team, address, domain.mode, null, originOn(address, domain.host));
 }
 
-const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
+export const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
 
 function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;

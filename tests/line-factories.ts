@@ -1,5 +1,5 @@
 import type { Database } from "../server/db/client.ts";
-import { leagueResults, playerLines, plays } from "../server/db/schema/index.ts";
+import { leagueResults, liveGames, playerLines, plays, scorerEntries } from "../server/db/schema/index.ts";
 import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
 
 /** What happened in games: lines, plays and the results of others, with nothing special about them. */
@@ -40,6 +40,41 @@ export async function makePlay(db: Database, club: Club, given: Given<typeof pla
     ...given,
   };
   await db.insert(plays).values(row);
+  return row;
+}
+
+/** The start of an own game, as its scorer told it. */
+export async function makeScorerEntry(db: Database, club: Club, given: Given<typeof scorerEntries> = {}) {
+  const row = {
+    teamId: club.teamId,
+    gameId: given.gameId ?? (await makeGame(db, club)).id,
+    version: 1,
+    entryId: "entry-of-a-scorer",
+    step: { kind: "start" as const },
+    timeCreated: new Date("2026-12-05T00:00:00Z"),
+    ...given,
+  };
+  await db.insert(scorerEntries).values(row);
+  return row;
+}
+
+/** An own game in its first period, nil to nil. */
+export async function makeLiveGame(db: Database, club: Club, given: Given<typeof liveGames> = {}) {
+  const row = {
+    teamId: club.teamId,
+    gameId: given.gameId ?? (await makeGame(db, club)).id,
+    version: 1,
+    state: "live" as const,
+    score: 0,
+    opponentScore: 0,
+    decidedIn: "regulation" as const,
+    period: 1,
+    isInPlay: true,
+    isShootout: false,
+    updatedAt: new Date("2026-12-05T00:00:00Z"),
+    ...given,
+  };
+  await db.insert(liveGames).values(row);
   return row;
 }
 

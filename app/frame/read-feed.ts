@@ -1,9 +1,11 @@
+import { liveTag } from "../../domain/page-tags.ts";
 import { listFeedGames } from "../../server/db/queries/feed-games.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { type ClubVisit, missing } from "./club-visit.ts";
 
 /** A season's games for the feeds of the schedule: the current season or `?season=`, home games only by `?home=1`. */
-export async function readFeed({ db, teamId, site }: ClubVisit, url: URL) {
+export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
+  shows(liveTag(teamId));
   const wanted = url.searchParams.get("season");
   const seasons = await listSeasons(db, teamId);
   const season = wanted === null ? seasons[0] : seasons.find(({ id }) => id === wanted);

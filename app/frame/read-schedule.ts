@@ -5,6 +5,7 @@ import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import type { ScheduleViewName } from "../ui/schedule-view.tsx";
 import { type ClubVisit, missing, partReader } from "./club-visit.ts";
+import { followedGames, withLiveWords } from "./shown-live.ts";
 import { readTicketPaths, withTickets } from "./shown-tickets.ts";
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
@@ -35,7 +36,8 @@ async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, rea
     reading,
     readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
   ]);
-  return { ...shownSchedule(visit, url, view, withTickets(games, paths)), failures };
+  const shown = withLiveWords(visit, withTickets(games, paths));
+  return { ...shownSchedule(visit, url, view, shown), followed: followedGames(games), failures };
 }
 
 function shownSchedule<T extends Games[number]>(

@@ -4,7 +4,9 @@ import { listArticles } from "../../server/db/queries/articles.ts";
 import { listCurrentGames } from "../../server/db/queries/games.ts";
 import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
+import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
+import { followedGames, withLiveWords } from "../frame/shown-live.ts";
 import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { sportsTeam } from "../frame/structured-data.ts";
@@ -22,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
   ]);
-  const games = withTickets(current, ticketPaths);
+  const games = withLiveWords(visit, withTickets(current, ticketPaths));
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
-  return { store: false as const, now, games, upcoming, results, stories, failures };
+  const followed = followedGames(games);
+  return { store: false as const, now, games, upcoming, results, stories, followed, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,10 +39,12 @@ export const handle = { kind: "homepage" };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.store) return <StoreView />;
+  const { failures, followed, ...content } = loaderData;
   return (
     <>
-      <Failures sentences={loaderData.failures} />
-      <HomeLayout {...loaderData} />
+      <Failures sentences={failures} />
+      <HomeLayout {...content} />
+      <FollowGames games={followed} at="/schedule/live" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { seasonLabel } from "../../domain/season.ts";
 import { teamVisit } from "../frame/club-visit.ts";
+import { FollowGames } from "../frame/follow-games.tsx";
 import { readSchedule } from "../frame/read-schedule.ts";
 import { scheduleMeta } from "../frame/schedule-meta.ts";
 import { Links } from "../ui/links.tsx";
@@ -16,15 +17,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "games" };
 
 export default function Upcoming({ loaderData }: Route.ComponentProps) {
-  const { season } = loaderData;
+  const { season, followed, ...schedule } = loaderData;
   return (
     <ScheduleView
-      {...loaderData}
+      {...schedule}
       view="upcoming"
       title="Schedule"
       path="/schedule"
       standing={season && seasonLabel({ name: season })}
     >
+      <FollowGames games={followed} at="/schedule/live" />
       <Links label="Seasons" links={[{ label: "Previous seasons", to: "/previousseasons" }]} />
     </ScheduleView>
   );

@@ -1,5 +1,6 @@
 import { seasonLabel } from "../../domain/season.ts";
 import { teamVisit } from "../frame/club-visit.ts";
+import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readSeasonSchedule } from "../frame/read-schedule.ts";
 import { SeasonScheduleView } from "../ui/season-schedule-view.tsx";
@@ -21,5 +22,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "games" };
 
 export default function SeasonUpcoming({ loaderData }: Route.ComponentProps) {
-  return <SeasonScheduleView {...loaderData} view="upcoming" />;
+  const { followed, ...schedule } = loaderData;
+  return (
+    <>
+      <SeasonScheduleView {...schedule} view="upcoming" />
+      <FollowGames games={followed} at="/schedule/live" />
+    </>
+  );
 }

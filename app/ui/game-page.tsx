@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type GamePageName, type GameTab, gamePath } from "../../domain/game-pages.ts";
-import type { PeriodScore } from "../../domain/period.ts";
+import type { PeriodScore } from "../../domain/game.ts";
 import { hasNoResultYet, isCalledOff, opponentPrefix } from "../../domain/schedule.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { Countdown } from "./countdown.tsx";

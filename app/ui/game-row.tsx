@@ -37,6 +37,8 @@ export interface ShownGame extends PlayedGame, GameContents {
   watchUrl: string;
   opponent: { id: string; name: string; abbreviation: string };
   opponentLogo: Picture | null;
+  /** What is told of a live game: its period, or that nobody tells. */
+  liveWords?: string;
   /** Where its tickets are bought; null where none is on sale. */
   ticketsPath: string | null;
 }
@@ -173,13 +175,14 @@ function Outcome({ game, sport, now }: Props) {
 /** The score so far; before there is one, that the game is on. */
 export function LiveScore({ game }: { game: ShownGame }) {
   return (
-    <p className="flex items-center gap-2.5">
+    <p className="live-score">
       <StateChip state="live" />
       {game.score !== null && game.opponentScore !== null && (
         <span className="figures text-3xl leading-none">
           {game.score}–{game.opponentScore}
         </span>
       )}
+      <span className="live-words">{game.liveWords}</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ import {
   makeTicket,
   makeTicketPrice,
 } from "../factories.ts";
-import { makeLeagueResult, makeLine, makePlay } from "../line-factories.ts";
+import { makeLeagueResult, makeLine, makeLiveGame, makePlay, makeScorerEntry } from "../line-factories.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");
@@ -178,6 +178,10 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "a line to a player": async (from) => makeLine(db, own, { playerId: (await makePlayer(db, from)).id }),
       "a play to a game": async (from) => makePlay(db, own, { gameId: (await makeGame(db, from)).id }),
       "a play to a player": async (from) => makePlay(db, own, { playerId: (await makePlayer(db, from)).id }),
+      "a scorer's entry to a game": async (from) =>
+        makeScorerEntry(db, own, { gameId: (await makeGame(db, from)).id }),
+      "a live game to a game": async (from) =>
+        makeLiveGame(db, own, { gameId: (await makeGame(db, from)).id }),
       "a league's result to its league": async (from) =>
         makeLeagueResult(db, own, { leagueId: (await makeLeague(db, from)).id }),
       "a league's result to its season": async (from) =>

@@ -4,6 +4,8 @@ import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { games } from "../schema/games.ts";
 import { opponents } from "../schema/opponents.ts";
+import { liveGames } from "../schema/scorer-entries.ts";
+import { liveOfGame, SHOWN } from "./live-games.ts";
 
 /** A season's games as feeds tell of them, cancelled and postponed ones too, by time then id. */
 export async function listFeedGames(db: Database, teamId: string, seasonId: string): Promise<CalendarGame[]> {
@@ -28,10 +30,7 @@ const COLUMNS = {
   endTimeOfGame: games.endTimeOfGame,
   formerTimeOfGame: games.formerTimeOfGame,
   timeZone: games.timeZone,
-  state: games.state,
-  score: games.score,
-  opponentScore: games.opponentScore,
-  decidedIn: games.decidedIn,
+  ...SHOWN,
   note: games.note,
   watchUrl: games.watchUrl,
   sequence: games.sequence,
@@ -45,6 +44,7 @@ const rowsOf = (db: Database, wanted: SQL) =>
     .select(COLUMNS)
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .leftJoin(liveGames, liveOfGame)
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted))
     .orderBy(games.timeOfGame, games.id);
 

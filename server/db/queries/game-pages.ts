@@ -6,9 +6,11 @@ import { images } from "../schema/images.ts";
 import { leagues } from "../schema/leagues.ts";
 import { opponents } from "../schema/opponents.ts";
 import { preDevelopedLeagues, preDevelopedSeasons } from "../schema/reference.ts";
+import { liveGames } from "../schema/scorer-entries.ts";
 import { seasons } from "../schema/seasons.ts";
 import { contentColumns } from "./game-contents.ts";
 import { GAME_COLUMNS, ofGame } from "./games.ts";
+import { liveOfGame } from "./live-games.ts";
 
 /** One game as its own pages show it, of any season; null when unknown, deleted or another club's. */
 export async function getGamePage(db: Database, teamId: string, id: string) {
@@ -37,6 +39,7 @@ const gameById = prepared((db) =>
     .innerJoin(seasons, ofGame.season)
     .innerJoin(preDevelopedSeasons, ofGame.seasonName)
     .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
     .leftJoin(images, ofGame.opponentLogo)
     .leftJoin(leagues, and(eq(leagues.teamId, games.teamId), eq(leagues.id, games.leagueId)))
     .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))

@@ -6,8 +6,10 @@ import { images } from "../schema/images.ts";
 import { leagues } from "../schema/leagues.ts";
 import { opponents } from "../schema/opponents.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
+import { liveGames } from "../schema/scorer-entries.ts";
 import { seasons } from "../schema/seasons.ts";
 import { contentColumns } from "./game-contents.ts";
+import { LIVE, liveOfGame, SHOWN } from "./live-games.ts";
 import { pictureColumns } from "./pictures.ts";
 
 /** A game as lists show it, read from `games` with its season, its opponent and the opponent's logo. */
@@ -24,11 +26,9 @@ export const GAME_COLUMNS = {
   timeOfGame: games.timeOfGame,
   endTimeOfGame: games.endTimeOfGame,
   timeZone: games.timeZone,
-  state: games.state,
   formerTimeOfGame: games.formerTimeOfGame,
-  score: games.score,
-  opponentScore: games.opponentScore,
-  decidedIn: games.decidedIn,
+  ...SHOWN,
+  live: LIVE,
   note: games.note,
   watchUrl: games.watchUrl,
   opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
@@ -50,6 +50,7 @@ function gamesWhere(db: Database, wanted: SQL | undefined) {
     .innerJoin(seasons, ofGame.season)
     .innerJoin(preDevelopedSeasons, ofGame.seasonName)
     .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
     .leftJoin(images, ofGame.opponentLogo)
     .where(and(eq(games.deleted, false), wanted));
 }
@@ -100,12 +101,23 @@ export async function listFinalGames(db: Database, teamId: string) {
       leagueId: games.leagueId,
       place: games.place,
       timeOfGame: games.timeOfGame,
-      state: games.state,
-      score: games.score,
-      opponentScore: games.opponentScore,
-      decidedIn: games.decidedIn,
+      ...SHOWN,
     })
     .from(games)
-    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(games.state, "final")))
+    .leftJoin(liveGames, liveOfGame)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN.state, "final")))
     .orderBy(games.timeOfGame, games.id);
+}
+
+/**
+ * Whose games have this id, for who names a game and no club. Without a team on purpose: what is done with the game is
+ * then done under its own club.
+ */
+export async function listOwnersOfGame(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ teamId: games.teamId })
+    .from(games)
+    .where(and(eq(games.id, id), eq(games.deleted, false)))
+    .orderBy(games.teamId);
+  return rows.map(({ teamId }) => teamId);
 }

@@ -19,6 +19,7 @@ export * from "./plays.ts";
 export * from "./practices.ts";
 export * from "./reference.ts";
 export * from "./sandbox.ts";
+export * from "./scorer-entries.ts";
 export * from "./seasons.ts";
 export * from "./sponsors.ts";
 export * from "./tags.ts";

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { type LiveFacts, liveWords, periodName, SILENCE_MINUTES, WAITING_FOR_SCORER } from "./live.ts";
+
+const HEARD = new Date("2026-11-21T01:41:30Z");
+const LIVE: LiveFacts = { period: 2, isInPlay: true, isShootout: false, updatedAt: HEARD };
+
+function words(live: LiveFacts | null, silentMs = 0) {
+  const now = new Date(HEARD.getTime() + silentMs);
+  return liveWords(live, { discipline: "hockey", timeZone: "America/New_York", now });
+}
+
+describe("a live game in words", () => {
+  test("of which nobody has told anything", () => {
+    expect(words(null)).toBe(WAITING_FOR_SCORER);
+  });
+  test("in a period and between two", () => {
+    expect(words(LIVE)).toBe("2nd period");
+    expect(words({ ...LIVE, isInPlay: false })).toBe("End of 2nd period");
+  });
+  test.each([
+    [true, SILENCE_MINUTES.inPlay],
+    [false, SILENCE_MINUTES.between],
+  ])("in play (%s), and silent for more than %i minutes", (isInPlay, minutes) => {
+    const live = { ...LIVE, isInPlay };
+    expect(words(live, minutes * 60_000)).not.toContain("No word");
+    expect(words(live, minutes * 60_000 + 1)).toBe("No word from the scorer since 08:41 PM EST");
+  });
+});
+
+test.each([
+  ["hockey", { period: 4, isShootout: false }, "Overtime"],
+  ["hockey", { period: 5, isShootout: true }, "Shootout"],
+  ["rugby", { period: 1, isShootout: false }, "1st half"],
+  ["lacrosse", { period: 6, isShootout: false }, "Overtime 2"],
+] as const)("in %s period %j is called %s", (discipline, period, name) => {
+  expect(periodName(period, discipline)).toBe(name);
+});

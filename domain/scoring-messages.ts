@@ -1,0 +1,24 @@
+import type { ScoringRefusal } from "./scoring.ts";
+
+/** What the scorer reads: ours, the catalogue names none. */
+export const SCORER_MESSAGES = {
+  changed: "Someone else changed it: here is the present state",
+  wrongLink: "This link does not open the scoring of this game. Please ask your club for a new one",
+} as const;
+
+/** The same where a step is refused. */
+export const SCORING_REFUSAL_MESSAGES = {
+  "not-started": "The game has not started yet",
+  "already-started": "The game has started already",
+  over: "The game is final. Undo that first",
+  "in-play": "End the period first",
+  "not-in-play": "The period has ended already",
+  "no-shootout": "There is a shootout only in hockey, after regulation and with an even score",
+  "shootout-decided": "The shootout is decided already",
+  "unknown-play": "That does not happen in this sport",
+  "unknown-player": "This player is not in the season's roster",
+  "impossible-score": "That cannot be a score",
+  "nothing-to-undo": "There is nothing to undo",
+  "too-many-entries": "No more can be told of this game",
+  closed: "The club has closed this game: its result stands",
+} as const satisfies Record<ScoringRefusal, string>;

@@ -1,0 +1,51 @@
+import { EVERYTHING } from "./db/client.ts";
+
+/** Who follows games on open pages, and is told when their stored copies are dropped. */
+export interface Followers {
+  /**
+   * Has `hear` called whenever pages with the tag were dropped, and `end` when the server stops. Returns how to leave;
+   * null where there are too many, from this address or in all.
+   */
+  join(follower: Follower): (() => void) | null;
+  /** Called wherever a purge is heard of, after its pages are gone: who asks again must not get the old ones. */
+  tell(tags: readonly string[]): void;
+  close(): void;
+}
+
+export interface Follower {
+  tag: string;
+  /** As limits count addresses. */
+  address: string;
+  hear(): void;
+  end(): void;
+}
+
+/** Each is an open connection. A campus may share one address on game night. */
+const MOST = { inAll: 4000, ofAddress: 400 };
+
+export function createFollowers({ inAll, ofAddress } = MOST): Followers {
+  const present = new Set<Follower>();
+  const byAddress = new Map<string, number>();
+  const count = (address: string, by: 1 | -1) => {
+    const number = (byAddress.get(address) ?? 0) + by;
+    if (number === 0) byAddress.delete(address);
+    else byAddress.set(address, number);
+  };
+  return {
+    join: (follower) => {
+      if (present.size >= inAll || (byAddress.get(follower.address) ?? 0) >= ofAddress) return null;
+      present.add(follower);
+      count(follower.address, 1);
+      return () => {
+        if (present.delete(follower)) count(follower.address, -1);
+      };
+    },
+    tell: (tags) => {
+      const told = new Set(tags);
+      for (const { tag, hear } of [...present]) if (told.has(EVERYTHING) || told.has(tag)) hear();
+    },
+    close: () => {
+      for (const { end } of [...present]) end();
+    },
+  };
+}

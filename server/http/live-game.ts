@@ -1,0 +1,99 @@
+import type { Context, Handler } from "hono";
+import { streamSSE } from "hono/streaming";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import { gameTag, liveTag } from "../../domain/page-tags.ts";
+import { getScoredGame } from "../db/queries/scorer-entries.ts";
+import type { Followers } from "../followers.ts";
+import type { Services } from "../services.ts";
+import { clientAddress } from "./client-address.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+import { ITEM_ID } from "./served-team.ts";
+
+/** A proxy closes what is silent for a minute. */
+const HEARTBEAT_MS = 25_000;
+/** When a browser that lost the connection comes back, and when one that was refused may ask again, in seconds. */
+const RETRY_SECONDS = 5;
+const REFUSED_SECONDS = 60;
+
+/**
+ * GET /games/{id}/live: an event whenever something of the game has changed, for as long as the page is open. What it
+ * is, the page asks for itself. 503 where too many follow: they ask from time to time.
+ */
+export function liveGame(services: Services): Handler<RequestFacts> {
+  return async (c) => {
+    const gameId = c.req.param("gameId") ?? "";
+    const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
+    const teamId = site?.mode === "site" ? site.team.teamId : null;
+    if (teamId === null || !(await getScoredGame(services.db, teamId, gameId)))
+      return c.text(NOT_FOUND_MESSAGES.game, 404);
+    return follow(services, c, gameTag(teamId, gameId));
+  };
+}
+
+/** GET /schedule/live: the same for all of the club's games, for the pages that list them. */
+export function liveSchedule(services: Services): Handler<RequestFacts> {
+  return async (c) => {
+    const site = await siteOfRequest(services, c);
+    if (site?.mode !== "site") return c.text(NOT_FOUND_MESSAGES.other, 404);
+    return follow(services, c, liveTag(site.team.teamId));
+  };
+}
+
+function follow(services: Services, c: Context<RequestFacts>, tag: string): Response {
+  c.header("Cache-Control", "no-store");
+  // A proxy must pass each event on as it comes.
+  c.header("X-Accel-Buffering", "no");
+  if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
+  const heard = listenTo(services.followers, tag, clientAddress(c, services.config));
+  if (heard === null) {
+    c.set("refusal", "too-many-followers");
+    return c.text(LIMIT_MESSAGES.tooManyRequests, 503, { "Retry-After": String(REFUSED_SECONDS) });
+  }
+  return streamSSE(c, async (stream) => {
+    stream.onAbort(heard.leave);
+    await stream.write(`retry: ${RETRY_SECONDS * 1000}\n\n`);
+    for await (const news of heard.news())
+      await (news === "changed" ? stream.writeSSE({ event: "changed", data: "" }) : stream.write(": \n\n"));
+  });
+}
+
+type News = "changed" | "nothing";
+
+/** What is heard of a tag, one after the other: changes that come while one is being told are one. Null if refused. */
+function listenTo(followers: Followers, tag: string, address: string) {
+  let isOver = false;
+  let isChanged = false;
+  let wake = () => {};
+  const end = () => {
+    isOver = true;
+    leave?.();
+    wake();
+  };
+  const hear = () => {
+    isChanged = true;
+    wake();
+  };
+  const leave = followers.join({ tag, address, hear, end });
+  if (leave === null) return null;
+  async function* news(): AsyncGenerator<News> {
+    while (!isOver) {
+      if (!isChanged) await silence((awake) => (wake = awake));
+      if (isOver) return;
+      const changed = isChanged;
+      isChanged = false;
+      yield changed ? "changed" : "nothing";
+    }
+  }
+  return { leave: end, news };
+}
+
+/** Until somebody wakes it, or a heartbeat is due. */
+async function silence(onWake: (wake: () => void) => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve) => {
+    onWake(resolve);
+    timer = setTimeout(resolve, HEARTBEAT_MS);
+  });
+  clearTimeout(timer);
+}

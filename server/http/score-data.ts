@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/play.ts";
+import { MOST_ENTRIES } from "../../domain/scoring.ts";
+import { ITEM_ID } from "./served-team.ts";
+
+/** What a scorer sends: strict, and bounded in every direction. Whether it can be said now is the use case's. */
+
+const words = z
+  .string()
+  .max(80)
+  .regex(/^\P{Cc}*$/u);
+const player = z.string().regex(ITEM_ID);
+const MOST_MINUTES = 60;
+/** Far more than any score: what is no score is refused with a sentence. */
+const number = z.int().min(-10_000).max(10_000);
+
+const play = z.strictObject({
+  side: z.enum(PLAY_SIDES),
+  kind: z.enum(PLAY_KINDS),
+  clock: z.string().regex(/^(?:\d{1,3}(?::[0-5]\d)?)?$/),
+  playerId: player.nullable(),
+  playerName: words,
+  assistIds: z.array(player).max(2),
+  strength: z.enum(PLAY_STRENGTHS),
+  minutes: z.int().min(0).max(MOST_MINUTES),
+  infraction: words,
+});
+
+const step = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("start") }),
+  z.strictObject({ kind: z.literal("period-end") }),
+  z.strictObject({ kind: z.literal("period-begin"), shootout: z.boolean() }),
+  z.strictObject({ kind: z.literal("play"), play }),
+  z.strictObject({ kind: z.literal("correct"), score: number, opponentScore: number }),
+  z.strictObject({ kind: z.literal("final") }),
+  z.strictObject({ kind: z.literal("undo") }),
+]);
+
+export const scoreData = z.strictObject({
+  /** The browser's own random name of the entry: sent again it is the same. */
+  entryId: z.string().regex(/^[\w-]{16,64}$/),
+  version: z
+    .int()
+    .min(1)
+    .max(MOST_ENTRIES + 1),
+  step,
+});

@@ -1,0 +1,114 @@
+import type { Context, Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../domain/messages.ts";
+import type { Scorecard } from "../../domain/scorecard.ts";
+import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../domain/scoring-messages.ts";
+import { disciplineOf } from "../../domain/sports.ts";
+import { getScorecard, getScoredGame } from "../db/queries/scorer-entries.ts";
+import { isScorerToken } from "../scorer-token.ts";
+import type { Services } from "../services.ts";
+import type { Site } from "../site.ts";
+import { type ScoreAnswer, scoreGame as score } from "../usecases/score-game.ts";
+import { clientAddress } from "./client-address.ts";
+import { noLimit, rateLimit } from "./rate-limit.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+import { scoreData } from "./score-data.ts";
+import { ITEM_ID } from "./served-team.ts";
+
+/** Questions and entries of one address, a minute: several tables at one tournament share it. */
+const MOST = 240;
+/** An entry is a tenth of it. */
+const MOST_BODY = 8 * 1024;
+
+export const scoreLimit = bodyLimit({
+  maxSize: MOST_BODY,
+  onError: (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
+});
+
+type Status = 200 | 400 | 403 | 404 | 409 | 422 | 429;
+
+/** What the scorer's screen is told: the present card, and a sentence where something is wrong. */
+interface Told {
+  status: Status;
+  /** One word for the log; undefined for what went well. */
+  refusal?: string;
+  message?: string;
+  card?: Scorecard;
+  retryAfterSeconds?: number;
+}
+
+/**
+ * /games/{id}/score with the game's token as `Authorization: Bearer`. GET: the present card. POST: takes an entry down;
+ * 409 where somebody else was first, 422 where it cannot come next, each with the present card.
+ */
+export function scoreGame(services: Services): Handler<RequestFacts> {
+  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  return async (c) => {
+    const rate = limit(clientAddress(c, services.config));
+    const told = rate.ok
+      ? await answerOf(services, c)
+      : { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
+    const { status, refusal, message, card, retryAfterSeconds } = told;
+    c.set("refusal", refusal);
+    c.header("Cache-Control", "no-store");
+    if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+    return c.json({ message, card }, status);
+  };
+}
+
+const TOO_MANY: Told = {
+  status: 429,
+  refusal: "too-many-requests",
+  message: LIMIT_MESSAGES.tooManyRequests,
+};
+const UNKNOWN: Told = { status: 404, refusal: "unknown-game", message: NOT_FOUND_MESSAGES.game };
+const WRONG_LINK: Told = { status: 403, refusal: "wrong-token", message: SCORER_MESSAGES.wrongLink };
+const MALFORMED: Told = { status: 400, refusal: "invalid-data", message: SHARED_MESSAGES.generalFailure };
+
+async function answerOf(services: Services, c: Context<RequestFacts>): Promise<Told> {
+  const gameId = c.req.param("gameId") ?? "";
+  const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
+  if (!site || site.mode === "store") return UNKNOWN;
+  const { teamId } = site.team;
+  const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+  if (!isScorerToken(services.secretKey, { teamId, gameId }, token)) return WRONG_LINK;
+  return c.req.method === "POST" ? taken(services, site, gameId, c) : present(services, site, gameId);
+}
+
+async function present({ db }: Services, { team }: Site, gameId: string): Promise<Told> {
+  const discipline = disciplineOf(team.sportsType);
+  if (discipline === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
+  return { status: 200, card: await getScorecard(db, team.teamId, gameId, discipline) };
+}
+
+async function taken(
+  services: Services,
+  { team }: Site,
+  gameId: string,
+  c: Context<RequestFacts>,
+): Promise<Told> {
+  const read = scoreData.safeParse(await jsonOf(c));
+  if (!read.success) return MALFORMED;
+  return toldOf(await score(services, team, gameId, read.data));
+}
+
+/** Undefined for what is no JSON: no entry is. */
+async function jsonOf(c: Context<RequestFacts>): Promise<unknown> {
+  const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
+  if (type.trim() !== "application/json") return undefined;
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toldOf(answer: ScoreAnswer): Told {
+  if (answer.ok) return { status: 200, card: answer.card };
+  if (answer.reason === "unknown-game") return UNKNOWN;
+  const { reason: refusal, card } = answer;
+  if (refusal === "changed") return { status: 409, refusal, message: SCORER_MESSAGES.changed, card };
+  return { status: 422, refusal, message: SCORING_REFUSAL_MESSAGES[refusal], card };
+}

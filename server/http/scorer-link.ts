@@ -1,0 +1,21 @@
+import type { Handler } from "hono";
+import { scorerLink } from "../scorer-link.ts";
+import { isOperatorToken } from "../scorer-token.ts";
+import type { Services } from "../services.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { ITEM_ID } from "./served-team.ts";
+
+/**
+ * GET /scorer-link/{gameId}?club=: for the command line, while this server has the embedded database for itself. Who asks
+ * must have the installation's secret, with which the link could be made.
+ */
+export function scorerLinkForOperator(services: Services): Handler<RequestFacts> {
+  return async (c) => {
+    const { gameId = "" } = c.req.param() as Record<string, string>;
+    const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+    const isAllowed = isOperatorToken(services.secretKey, token);
+    if (!isAllowed || !ITEM_ID.test(gameId)) return c.text("Not found", 404);
+    c.header("Cache-Control", "no-store");
+    return c.json(await scorerLink(services, gameId, c.req.query("club") ?? null));
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database } from "./db/client.ts";
+import { listOwnersOfGame } from "./db/queries/games.ts";
+import { getTeam, getTeamBySlug, listDomains, type Team } from "./db/queries/teams.ts";
+import type { Configuration } from "./env.ts";
+import { scorerToken } from "./scorer-token.ts";
+import type { SecretKey } from "./secret-key.ts";
+import { isPrimarySite } from "./site.ts";
+
+interface LinkServices {
+  db: Database;
+  secretKey: SecretKey;
+  config: Pick<Configuration, "BASE_DOMAIN" | "PORT">;
+}
+
+export type ScorerLink = { ok: true; link: string } | { ok: false; message: string };
+
+/**
+ * The link that opens a game's scoring, on the club's own host. The token stands in the fragment, which no browser sends:
+ * it reaches no log and no other site. `club` is an alias as the address has it, or an id; needed where several have
+ * a game of this id.
+ */
+export async function scorerLink(
+  services: LinkServices,
+  gameId: string,
+  club: string | null,
+): Promise<ScorerLink> {
+  const { db, secretKey } = services;
+  const owners = await listOwnersOfGame(db, gameId);
+  const team = club === null ? await onlyOwner(db, owners) : await teamCalled(db, club);
+  if (!team && club !== null) return { ok: false, message: `No club is called ${club}` };
+  if (!team && owners.length > 1)
+    return { ok: false, message: `Several clubs have a game ${gameId}: say which by --team` };
+  if (!team || !owners.includes(team.teamId)) return { ok: false, message: `There is no game ${gameId}` };
+  const token = scorerToken(secretKey, { teamId: team.teamId, gameId });
+  return { ok: true, link: `${await originOf(services, team)}/games/${gameId}/scorer#${token}` };
+}
+
+async function onlyOwner(db: Database, [owner, ...others]: string[]): Promise<Team | null> {
+  return owner === undefined || others.length > 0 ? null : getTeam(db, owner);
+}
+
+async function teamCalled(db: Database, club: string): Promise<Team | null> {
+  return (await getTeamBySlug(db, club)) ?? getTeam(db, club);
+}
+
+/** On this machine as the server listens; elsewhere a proxy gives the site its https. */
+async function originOf({ db, config }: LinkServices, { teamId, slug }: Team): Promise<string> {
+  const own = (await listDomains(db, teamId)).find(isPrimarySite);
+  const host = own?.host ?? `${slug}.${config.BASE_DOMAIN}`;
+  return host === "localhost" || host.endsWith(".localhost")
+    ? `http://${host}${config.PORT === 80 ? "" : `:${config.PORT}`}`
+    : `https://${host}`;
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { getScorecard, listScorerEntries } from "../../server/db/queries/scorer-entries.ts";
+import { scorerEntries } from "../../server/db/schema/scorer-entries.ts";
+import { scoreGame } from "../../server/usecases/score-game.ts";
+import { copyPostgres } from "../databases.ts";
+import { type Club, makeClub, makeGame } from "../factories.ts";
+import { goal, STARTED } from "../scorer-steps.ts";
+
+/** Two people at one score table, or twenty, on real PostgreSQL. */
+const AT_ONCE = 20;
+
+describe("scorers who say the same version at once", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let club: Club;
+  let gameId: string;
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    club = await makeClub(db);
+    gameId = (await makeGame(db, club)).id;
+    await say(1, "the-one-who-starts", { kind: "start" });
+  });
+
+  const say = (version: number, entryId: string, step = goal()) =>
+    scoreGame({ db, purge: async () => {}, now: () => STARTED }, club, gameId, { version, entryId, step });
+  const atOnce = (nameOf: (writer: number) => string) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, writer) => say(2, nameOf(writer))));
+
+  test("one is taken down, and the others are told the present card", async () => {
+    const answers = await atOnce((writer) => `entry-of-writer-${writer}`);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const present = { ok: false, reason: "changed", card: expect.objectContaining({ version: 2, score: 1 }) };
+    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(AT_ONCE - 1).fill(present));
+    expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
+    expect(await getScorecard(db, club.teamId, gameId, "hockey")).toMatchObject({ score: 1 });
+  });
+
+  test("one entry that is sent by all of them is taken down once, and all are told so", async () => {
+    const answers = await atOnce(() => "the-very-same-entry");
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(AT_ONCE);
+    expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
+  });
+
+  /** The positive control: what the first test would see if a writer looked for the next version and then wrote. */
+  test("more than one is taken down where the version is looked up instead of claimed", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, writer) =>
+        db.transaction(async (tx) => {
+          const { version } = await getScorecard(tx, club.teamId, gameId, "hockey");
+          if (version !== 1) return false;
+          await tx.execute(sql`select pg_sleep(0.02)`);
+          const entryId = `entry-of-writer-${writer}`;
+          const row = { teamId: club.teamId, gameId, entryId, step: goal(), timeCreated: STARTED };
+          await tx.insert(scorerEntries).values({ ...row, version: version + 1 + writer });
+          return true;
+        }),
+      ),
+    );
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
