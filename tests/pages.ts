@@ -2,12 +2,20 @@ import { idsUnder, send } from "./request/request.ts";
 
 /**
  * Every kind of page there is, for what must hold on all of them. `first` takes an item of a list page, `under` a path
- * other than the list's.
+ * other than the list's, `at` what follows the id. `of` is the path of the list's own item on which the item is named.
  */
 export const PAGES = [
   { name: "home", path: "/" },
   { name: "upcoming", path: "/schedule/upcoming" },
   { name: "results", path: "/schedule/results" },
+  { name: "game", first: "/schedule/upcoming", under: "/games", at: "/info" },
+  { name: "game-tickets", first: "/schedule/upcoming", under: "/games", at: "/tickets" },
+  { name: "game-over", first: "/schedule/results", under: "/games", at: "/info" },
+  { name: "game-stats", first: "/schedule/results", under: "/games", at: "/stats" },
+  { name: "game-recap", first: "/schedule/results", under: "/games", at: "/recap" },
+  { name: "game-gallery", first: "/schedule/results", under: "/games", at: "/gallery" },
+  { name: "league", first: "/schedule/upcoming", under: "/leagues" },
+  { name: "opponent", first: "/schedule/upcoming", of: "/games", at: "/info", under: "/opponents" },
   { name: "roster", path: "/roster" },
   { name: "roster-table", path: "/roster?view=table" },
   { name: "player", first: "/roster" },
@@ -45,7 +53,9 @@ export const PAGES = [
   name: string;
   path?: string;
   first?: string;
+  of?: string;
   under?: string;
+  at?: string;
   status?: number;
 }[];
 
@@ -58,7 +68,18 @@ const VIEWS = ["upcoming", "past"];
 export async function pathOf(page: TestPage, port: number, host: string): Promise<string> {
   if (!("first" in page)) return page.path;
   const under = "under" in page ? page.under : page.first;
-  return `${under}/${await firstUnder(under, page.first, port, host)}`;
+  const at = "at" in page ? page.at : "";
+  if (!("of" in page)) return firstPath(under, page.first, at, port, host);
+  return firstPath(under, await firstPath(page.of, page.first, at, port, host), "", port, host);
+}
+
+/** The path of the first item under a path that a list leads to as such; else that of its first item. */
+async function firstPath(under: string, list: string, at: string, port: number, host: string) {
+  const { body } = await send(port, list, { host });
+  if (!at) return `${under}/${await firstUnder(under, list, port, host)}`;
+  const [, named] = new RegExp(`href="${under}/([\\w-]+)${at}"`).exec(body) ?? [];
+  const id = named ?? (await firstUnder(under, list, port, host));
+  return `${under}/${id}${at}`;
 }
 
 /** The id of the first item under a path that a list names. */

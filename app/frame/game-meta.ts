@@ -2,7 +2,7 @@ import { formatDate } from "../../domain/dates.ts";
 import { type GamePageName, gamePageLabel, gamePath } from "../../domain/game-pages.ts";
 import { opponentPrefix } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import type { ToldGame } from "../ui/game-page.tsx";
+import type { ToldGame } from "../ui/told-game.ts";
 import { pageMeta } from "./page-meta.ts";
 import { sportsEvent } from "./sports-event.ts";
 

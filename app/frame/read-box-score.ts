@@ -1,26 +1,34 @@
 import { type BoxScoreGame, penaltySummary, penaltyTotals, scoringSummary } from "../../domain/box-score.ts";
 import { type GameLine, gameLineTable } from "../../domain/game-lines.ts";
+import type { Play } from "../../domain/play.ts";
 import { playName, strengthMark } from "../../domain/play-words.ts";
 import type { LineRole } from "../../domain/player-line.ts";
+import type { Scorecard } from "../../domain/scorecard.ts";
 import { type Discipline, disciplineOf } from "../../domain/sports.ts";
-import { listGameLines, listGamePlays } from "../../server/db/queries/box-scores.ts";
+import { listGameLines } from "../../server/db/queries/lines.ts";
+import { listSeasonPlayers } from "../../server/db/queries/players.ts";
+import { listPlays } from "../../server/db/queries/plays.ts";
 import type { BoxScore, LineTable, PlayRow } from "../ui/box-score.tsx";
 import type { ClubVisit } from "./club-visit.ts";
 
-type Plays = Awaited<ReturnType<typeof listGamePlays>>;
 type Lines = Awaited<ReturnType<typeof listGameLines>>;
+
+/** A play with the names of who is credited, and whether the scorer has a page. */
+type NamedPlay = Play & { hasPage: boolean; assists: { name: string }[] };
 
 /** What the players did in a game and how it was scored; null where nothing of it is known. */
 export async function readBoxScore(
-  { db, teamId, site, read }: ClubVisit,
-  game: BoxScoreGame & { id: string },
+  visit: ClubVisit,
+  game: BoxScoreGame & { id: string; seasonId: string },
+  scored: Scorecard | null,
 ): Promise<BoxScore | null> {
+  const { db, teamId, site, read } = visit;
   const discipline = disciplineOf(site.team.sportsType);
   if (discipline === null) return null;
-  const [lines, plays] = await read(
-    "game stats",
-    Promise.all([listGameLines(db, teamId, game.id), listGamePlays(db, teamId, game.id)]),
-  );
+  const [lines, plays] = await Promise.all([
+    read("game stats", listGameLines(db, teamId, game.id)),
+    read("game stats", scored ? readScoredPlays(visit, game, scored) : listPlays(db, teamId, game.id)),
+  ]);
   if (lines.length === 0 && plays.length === 0) return null;
   return {
     scoring: scoringOf(plays, game, discipline),
@@ -32,7 +40,22 @@ export async function readBoxScore(
   };
 }
 
-function scoringOf(plays: Plays, game: BoxScoreGame, discipline: Discipline): BoxScore["scoring"] {
+/** What the scorer of a game told, with the names of the season's roster. */
+async function readScoredPlays(
+  { db, teamId }: ClubVisit,
+  { seasonId }: { seasonId: string },
+  { plays }: Scorecard,
+): Promise<NamedPlay[]> {
+  const roster = await listSeasonPlayers(db, teamId, seasonId);
+  const names = new Map(roster.map(({ id, name }) => [id, name]));
+  return plays.map((play) => ({
+    ...play,
+    hasPage: play.playerId !== null && names.has(play.playerId),
+    assists: play.assistIds.flatMap((id) => names.get(id) ?? []).map((name) => ({ name })),
+  }));
+}
+
+function scoringOf(plays: readonly NamedPlay[], game: BoxScoreGame, discipline: Discipline): BoxScore["scoring"] {
   return scoringSummary(plays, game, discipline).map(({ plays: scored, ...period }) => ({
     ...period,
     plays: scored.map(({ play, score, opponentScore }) => ({
@@ -42,17 +65,18 @@ function scoringOf(plays: Plays, game: BoxScoreGame, discipline: Discipline): Bo
   }));
 }
 
-function penaltiesOf(plays: Plays, game: BoxScoreGame, discipline: Discipline): BoxScore["penalties"] {
+function penaltiesOf(plays: readonly NamedPlay[], game: BoxScoreGame, discipline: Discipline): BoxScore["penalties"] {
   return penaltySummary(plays, game, discipline).map(({ plays: given, ...period }) => ({
     ...period,
     plays: given.map((play) => rowOf(play, discipline)),
   }));
 }
 
-function rowOf(play: Plays[number], discipline: Discipline): PlayRow {
-  const { side, clock, playerId, playerName, hasPage, assistNames, minutes, infraction } = play;
+function rowOf(play: NamedPlay, discipline: Discipline): PlayRow {
+  const { side, clock, playerId, playerName, hasPage, assists, minutes, infraction } = play;
   return {
-    ...{ side, clock, playerName, assistNames, minutes, infraction },
+    ...{ side, clock, playerName, minutes, infraction },
+    assistNames: assists.map(({ name }) => name),
     playerId: hasPage ? playerId : null,
     kind: play.kind === "goal" || play.kind === "penalty" ? "" : playName(play),
     mark: strengthMark(play, discipline),
@@ -69,7 +93,7 @@ function tableOf(lines: Lines, discipline: Discipline, role: LineRole): LineTabl
     rows: rows.map(({ line, cells }) => ({
       cells,
       playerId: line.playerId,
-      hasPage: line.hasPage,
+      hasPage: !line.deleted,
       ...{ name: line.name, number: line.number, position: line.position, decision: line.decision },
     })),
   };

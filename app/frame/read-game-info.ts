@@ -3,9 +3,9 @@ import { meetings } from "../../domain/meetings.ts";
 import { recordLabel } from "../../domain/record.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { getGameArticle } from "../../server/db/queries/articles.ts";
-import { listGameLines } from "../../server/db/queries/box-scores.ts";
+import { listGameLines } from "../../server/db/queries/lines.ts";
 import { listGamesAgainst } from "../../server/db/queries/games.ts";
-import type { ToldGame } from "../ui/game-page.tsx";
+import type { ToldGame } from "../ui/told-game.ts";
 import type { LeadOfGame } from "../ui/leaders-of-game.tsx";
 import { type ClubVisit, partReader } from "./club-visit.ts";
 import { storiesOf } from "./stories.ts";
@@ -33,8 +33,8 @@ export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<ToldGam
   if (!hasStats || discipline === null) return { leads: [], failures };
   const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
   const leads: LeadOfGame[] = topLines(lines, discipline).map(({ line, figures }) => {
-    const { playerId, hasPage, name, number, position, portrait } = line;
-    return { playerId, hasPage, name, number, position, portrait, figures };
+    const { playerId, deleted, name, number, position, portrait } = line;
+    return { playerId, hasPage: !deleted, name, number, position, portrait, figures };
   });
   return { leads, failures };
 }

@@ -1,25 +1,46 @@
 import { type GamePageName, gameTabs } from "../../domain/game-pages.ts";
+import { EMPTY_SCORECARD } from "../../domain/scorecard.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
+import { disciplineOf } from "../../domain/sports.ts";
 import { getGamePage } from "../../server/db/queries/game-pages.ts";
+import { getScorecard } from "../../server/db/queries/scorer-entries.ts";
 import { type ClubVisit, missing, partReader } from "./club-visit.ts";
+import { followedGames, withOwnLiveWords } from "./shown-live.ts";
 import { readGameTickets, ticketsPathOf } from "./shown-tickets.ts";
 
-/** What every page of a game shows: the game itself, its tickets and its tabs. @throws 404 for an unknown game. */
+/**
+ * What every page of a game shows: the game itself, its tickets and its tabs. `scored` is what its scorer told, where
+ * the club's own data have not closed the game. @throws 404 for an unknown game.
+ */
 export async function readGame(visit: ClubVisit, id: string, current: GamePageName) {
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
   const none: ShownTicket[] = [];
-  const [game, tickets] = await Promise.all([
+  const [found, tickets] = await Promise.all([
     visit.read("game", getGamePage(db, teamId, id)),
     readPart("tickets", readGameTickets(visit, id), none),
   ]);
-  if (!game) throw missing("game");
+  if (!found) throw missing("game");
+  const { isScored, ...stored } = found;
+  const scored = isScored ? await readPart("game stats", readCard(visit, id), EMPTY_SCORECARD) : null;
+  const game = withOwnLiveWords(visit, {
+    ...stored,
+    ...(scored && { periods: scored.periods, hasStats: stored.hasStats || scored.plays.length > 0 }),
+    ticketsPath: ticketsPathOf(id, tickets),
+  });
   return {
-    game: { ...game, ticketsPath: ticketsPathOf(id, tickets) },
+    game,
+    scored,
     tickets,
     tabs: gameTabs(game, { current, hasTickets: tickets.length > 0 }),
     current,
+    followed: followedGames([game]),
     failures,
     now,
   };
+}
+
+function readCard({ db, teamId, site }: ClubVisit, id: string) {
+  const discipline = disciplineOf(site.team.sportsType);
+  return discipline === null ? Promise.resolve(null) : getScorecard(db, teamId, id, discipline);
 }

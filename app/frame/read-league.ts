@@ -3,14 +3,16 @@ import type { Picture } from "../../domain/picture.ts";
 import { resultGames, upcomingGames } from "../../domain/schedule.ts";
 import { sortKey } from "../../domain/sort-key.ts";
 import { disciplineOf } from "../../domain/sports.ts";
-import { leagueResultOf } from "../../domain/standing.ts";
+import { type LeagueResult, leagueResultOf } from "../../domain/standing.ts";
 import { standingColumns, standingRule } from "../../domain/standing-columns.ts";
 import { standings } from "../../domain/standings.ts";
 import { listCurrentGames } from "../../server/db/queries/games.ts";
-import { listLeagueMembers, listLeagueResults } from "../../server/db/queries/league-members.ts";
+import { listLeagueMembers } from "../../server/db/queries/league-members.ts";
+import { listLeagueResults } from "../../server/db/queries/league-results.ts";
 import { getLeague } from "../../server/db/queries/leagues.ts";
 import type { LeagueTable } from "../ui/standings-table.tsx";
 import { type ClubVisit, missing, partReader } from "./club-visit.ts";
+import { followedGames, withLiveWords } from "./shown-live.ts";
 import { readTicketPaths, withTickets } from "./shown-tickets.ts";
 
 /** Nobody else's id: those of opponents are never empty. */
@@ -26,52 +28,71 @@ interface Member {
 }
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
-type Results = Awaited<ReturnType<typeof listLeagueResults>>;
 
 /** A league of the club with this season's table and the club's games in it. @throws 404 for an unknown one. */
 export async function readLeague(visit: ClubVisit, id: string) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
-  const [league, current, members, results, paths] = await Promise.all([
+  const [league, current, paths] = await Promise.all([
     read("fetching", getLeague(db, teamId, id)),
     read("games", listCurrentGames(db, teamId)),
-    readPart("stats", listLeagueMembers(db, teamId, id), []),
-    readPart("stats", listLeagueResults(db, teamId, id), []),
     readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
   ]);
   if (!league) throw missing("other");
-  const games = withTickets(
-    current.filter(({ leagueId }) => leagueId === id),
-    paths,
+  const games = withLiveWords(
+    visit,
+    withTickets(
+      current.filter(({ leagueId }) => leagueId === id),
+      paths,
+    ),
   );
-  const opponents = members.map(({ deleted, ...member }) => ({
-    ...member,
-    sortKey: sortKey(member.name),
-    hasPage: !deleted,
-  }));
+  const [newest] = current;
+  const table = newest
+    ? await readPart("stats", readTable(visit, { id, seasonId: newest.seasonId }, games), null)
+    : null;
   return {
     league,
-    seasonName: current[0]?.seasonName ?? null,
-    table: tableOf(visit, opponents, { games, results }),
+    seasonName: newest?.seasonName ?? null,
+    table,
     upcoming: upcomingGames(games, now),
     results: resultGames(games, now),
+    followed: followedGames(games),
     failures,
     now,
   };
 }
 
-/** This season's table; null where the results of the other members are not known. */
+/** A season's table; null where the results of the other members are not known. */
+async function readTable(
+  visit: ClubVisit,
+  { id, seasonId }: { id: string; seasonId: string },
+  games: Games,
+): Promise<LeagueTable | null> {
+  const { db, teamId } = visit;
+  const [members, results] = await Promise.all([
+    listLeagueMembers(db, teamId, id, seasonId),
+    listLeagueResults(db, teamId, seasonId),
+  ]);
+  const opponents = members.map(({ deleted, ...member }) => ({
+    ...member,
+    sortKey: sortKey(member.name),
+    hasPage: !deleted,
+  }));
+  const others = results.filter(({ leagueId }) => leagueId === id);
+  return tableOf(visit, opponents, { games, others });
+}
+
 function tableOf(
   { site: { team } }: ClubVisit,
   opponents: readonly Member[],
-  { games, results }: { games: Games; results: Results },
+  { games, others }: { games: Games; others: LeagueResult[] },
 ): LeagueTable | null {
   const { sportsType: sport } = team;
   const discipline = disciplineOf(sport);
   const name = clubName(team);
   const club = { id: CLUB, sortKey: sortKey(name), name, abbreviation: "", logo: null, hasPage: false };
   const own = games.flatMap((game) => leagueResultOf({ ...game, opponentId: game.opponent.id }, CLUB) ?? []);
-  const rows = standings<Member>([club, ...opponents], CLUB, { results: [...own, ...results], sport });
+  const rows = standings<Member>([club, ...opponents], CLUB, { results: [...own, ...others], sport });
   if (discipline === null || rows.length === 0) return null;
   const columns = standingColumns(discipline, rows);
   return {
@@ -81,6 +102,6 @@ function tableOf(
       return { ...member, isClub: member.id === CLUB, cells: columns.map(({ print }) => print(standing)) };
     }),
     rule: standingRule(discipline),
-    madeOf: { own: own.length, others: results.length },
+    madeOf: { own: own.length, others: others.length },
   };
 }

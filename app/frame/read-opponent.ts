@@ -3,6 +3,7 @@ import { resultGames, upcomingGames } from "../../domain/schedule.ts";
 import { listGamesAgainst } from "../../server/db/queries/games.ts";
 import { getOpponent } from "../../server/db/queries/opponents.ts";
 import { type ClubVisit, missing, partReader } from "./club-visit.ts";
+import { followedGames, withLiveWords } from "./shown-live.ts";
 import { readTicketPaths, withTickets } from "./shown-tickets.ts";
 
 /** An opponent with every game against it. @throws 404 for an unknown one. */
@@ -16,7 +17,7 @@ export async function readOpponent(visit: ClubVisit, id: string) {
     readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
   ]);
   if (!opponent) throw missing("opponent");
-  const games = withTickets(found, paths);
+  const games = withLiveWords(visit, withTickets(found, paths));
   const { overall, home, away } = recordSplits(games, sport);
   const played = resultGames(games, now);
   return {
@@ -32,6 +33,7 @@ export async function readOpponent(visit: ClubVisit, id: string) {
       name,
       games: played.filter(({ seasonName }) => seasonName === name),
     })),
+    followed: followedGames(games),
     failures,
     now,
   };

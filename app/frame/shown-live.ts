@@ -1,6 +1,6 @@
 import type { GameState } from "../../domain/game.ts";
 import { type LiveFacts, liveWords } from "../../domain/live.ts";
-import { liveTag } from "../../domain/page-tags.ts";
+import { gameTag, liveTag } from "../../domain/page-tags.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import type { ClubVisit } from "./club-visit.ts";
 import type { FollowedGame } from "./follow-games.tsx";
@@ -11,12 +11,20 @@ interface Game extends FollowedGame {
 }
 
 /** Games with what is told of those that are live, '' of the others; the page goes with every goal. */
-export function withLiveWords<T extends Game>({ site, teamId, now, shows }: ClubVisit, games: readonly T[]) {
-  shows(liveTag(teamId));
+export function withLiveWords<T extends Game>(visit: ClubVisit, games: readonly T[]) {
+  visit.shows(liveTag(visit.teamId));
+  return games.map((game) => ({ ...game, liveWords: wordsOf(visit, game) }));
+}
+
+/** One game in the same way; its page goes with its own goals. */
+export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
+  visit.shows(gameTag(visit.teamId, game.id));
+  return { ...game, liveWords: wordsOf(visit, game) };
+}
+
+function wordsOf({ site, now }: ClubVisit, { state, timeZone, live }: Game): string {
   const discipline = disciplineOf(site.team.sportsType);
-  const wordsOf = ({ state, timeZone, live }: Game) =>
-    state === "live" && discipline !== null ? liveWords(live, { discipline, timeZone, now }) : "";
-  return games.map((game) => ({ ...game, liveWords: wordsOf(game) }));
+  return state === "live" && discipline !== null ? liveWords(live, { discipline, timeZone, now }) : "";
 }
 
 /** The games a page follows: those that are on, and those whose scorer has ended them and may say more. */

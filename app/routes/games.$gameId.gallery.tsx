@@ -4,7 +4,7 @@ import { gameMeta } from "../frame/game-meta.ts";
 import { readGame } from "../frame/read-game.ts";
 import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
 import { GalleryGrid } from "../ui/gallery-grid.tsx";
-import { GamePage } from "../ui/game-page.tsx";
+import { GamePage } from "../frame/game-page.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { NothingTold } from "../ui/nothing-told.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/games.$gameId.gallery.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
   const { db, teamId, read } = visit;
-  const [page, gallery] = await Promise.all([
+  const [{ scored: _, ...page }, gallery] = await Promise.all([
     readGame(visit, params.gameId, "gallery"),
     read("gallery", getGameGallery(db, teamId, params.gameId)),
   ]);

@@ -3,13 +3,13 @@ import { gameMeta } from "../frame/game-meta.ts";
 import { readGame } from "../frame/read-game.ts";
 import { readGameStory, readLeads, readMeetings } from "../frame/read-game-info.ts";
 import type { GameInfoProps } from "../ui/game-info.tsx";
-import { GamePage } from "../ui/game-page.tsx";
+import { GamePage } from "../frame/game-page.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.info.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
-  const [page, story] = await Promise.all([
+  const [{ scored: _, ...page }, story] = await Promise.all([
     readGame(visit, params.gameId, "info"),
     readGameStory(visit, params.gameId),
   ]);

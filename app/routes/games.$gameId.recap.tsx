@@ -3,7 +3,7 @@ import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
 import { readGame } from "../frame/read-game.ts";
 import { shownArticle } from "../frame/shown-article.ts";
-import { GamePage } from "../ui/game-page.tsx";
+import { GamePage } from "../frame/game-page.tsx";
 import type { GameRecapProps } from "../ui/game-recap.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.recap.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/games.$gameId.recap.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
   const { db, teamId, read, site } = visit;
-  const [page, article] = await Promise.all([
+  const [{ scored: _, ...page }, article] = await Promise.all([
     readGame(visit, params.gameId, "recap"),
     read("article", getGameArticle(db, teamId, params.gameId)),
   ]);

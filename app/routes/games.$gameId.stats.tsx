@@ -2,15 +2,15 @@ import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
 import { readBoxScore } from "../frame/read-box-score.ts";
 import { readGame } from "../frame/read-game.ts";
-import { GamePage } from "../ui/game-page.tsx";
+import { GamePage } from "../frame/game-page.tsx";
 import type { GameStatsProps } from "../ui/game-stats.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.stats.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
-  const page = await readGame(visit, params.gameId, "stats");
-  return { ...page, box: await readBoxScore(visit, page.game) };
+  const { scored, ...page } = await readGame(visit, params.gameId, "stats");
+  return { ...page, box: await readBoxScore(visit, page.game, scored) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);

@@ -1,13 +1,14 @@
 import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
 import { readGame } from "../frame/read-game.ts";
-import { GamePage } from "../ui/game-page.tsx";
+import { GamePage } from "../frame/game-page.tsx";
 import type { GameTicketsProps } from "../ui/game-tickets.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readGame(teamVisit(context), params.gameId, "tickets");
+  const { scored: _, ...page } = await readGame(teamVisit(context), params.gameId, "tickets");
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);

@@ -1,4 +1,5 @@
 import { teamVisit } from "../frame/club-visit.ts";
+import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readLeague } from "../frame/read-league.ts";
 import { sportsEvent } from "../frame/sports-event.ts";
@@ -28,14 +29,15 @@ export const handle = { kind: "games" };
 const League = still<LeagueViewProps>({
   onServer: import.meta.env.SSR ? (await import("../ui/league-view.tsx")).LeagueView : null,
   load: async () => (await import("../ui/league-view.tsx")).LeagueView,
-  drawnFrom: ({ league }) => league,
+  drawnFrom: ({ upcoming }) => upcoming,
 });
 
-export default function LeaguePage({ loaderData: { failures, ...shown } }: Route.ComponentProps) {
+export default function LeaguePage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <Failures sentences={failures} />
       <League {...shown} />
+      <FollowGames games={followed} at="/schedule/live" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { teamVisit } from "../frame/club-visit.ts";
+import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readOpponent } from "../frame/read-opponent.ts";
 import { sportsEvent } from "../frame/sports-event.ts";
@@ -28,14 +29,15 @@ export const handle = { kind: "games" };
 const Opponent = still<OpponentViewProps>({
   onServer: import.meta.env.SSR ? (await import("../ui/opponent-view.tsx")).OpponentView : null,
   load: async () => (await import("../ui/opponent-view.tsx")).OpponentView,
-  drawnFrom: ({ opponent }) => opponent,
+  drawnFrom: ({ upcoming }) => upcoming,
 });
 
-export default function OpponentPage({ loaderData: { failures, ...shown } }: Route.ComponentProps) {
+export default function OpponentPage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <Failures sentences={failures} />
       <Opponent {...shown} />
+      <FollowGames games={followed} at="/schedule/live" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatTime, machineTime } from "../../domain/dates.ts";
 import { hasNoResultYet, isCalledOff, isUpcoming } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { CalendarAdd } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -5,7 +5,7 @@ import { hasNoResultYet, isCalledOff, opponentPrefix, showsFormerTime } from "..
 import { seasonLabel } from "../../domain/season.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { Crest } from "./crest.tsx";
-import type { GameParts, ToldGame } from "./game-page.tsx";
+import type { GameParts, ToldGame } from "./told-game.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { Pill } from "./pill.tsx";
@@ -116,7 +116,12 @@ function State({ game, now }: { game: ToldGame; now: Date }) {
       </>
     );
   if (hasNoResultYet(game, now)) return <span>No result yet</span>;
-  return <StateChip state={game.state} />;
+  return (
+    <>
+      <StateChip state={game.state} />
+      {game.liveWords && <span>{game.liveWords}</span>}
+    </>
+  );
 }
 
 function FormerTime({ game, now }: { game: ToldGame; now: Date }) {

@@ -1,7 +1,7 @@
 import type { TeamRecord } from "../../domain/record.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameFacts } from "./game-facts.tsx";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 import type { ShownGame } from "./game-row.tsx";
 import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
 import { MeetingsPart } from "./meetings.tsx";

@@ -1,6 +1,6 @@
 import { useClubFrame } from "../frame/use-frame.ts";
 import { type BoxScore, BoxScoreView } from "./box-score.tsx";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 import { NothingTold } from "./nothing-told.tsx";
 
 export interface GameStatsProps {

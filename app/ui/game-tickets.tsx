@@ -1,5 +1,5 @@
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 import { NothingTold } from "./nothing-told.tsx";
 import { TicketRow } from "./ticket-row.tsx";
 

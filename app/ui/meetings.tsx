@@ -3,7 +3,7 @@ import type { GamePlace } from "../../domain/game.ts";
 import { gamePath, opponentPath } from "../../domain/game-pages.ts";
 import { gameResult, type TeamRecord } from "../../domain/record.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 import type { ShownGame } from "./game-row.tsx";
 import { Arrow } from "./icons.tsx";
 import { ResultChip } from "./result-chip.tsx";

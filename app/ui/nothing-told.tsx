@@ -1,5 +1,5 @@
 import { gamePath } from "../../domain/game-pages.ts";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** A page of a game that has nothing yet says so, and leads on. */

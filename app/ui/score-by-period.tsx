@@ -1,7 +1,7 @@
 import { scoreByPeriod } from "../../domain/box-score.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import type { ToldGame } from "./game-page.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 /** Both sides' score of each period, and of all; nothing where it is not known. */
 export function ScoreByPeriod({ game }: { game: ToldGame }) {

@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { getArticle, listArticles } from "../../server/db/queries/articles.ts";
+import { getArticle, getGameArticle, listArticles } from "../../server/db/queries/articles.ts";
 import { getCoach, listCoaches } from "../../server/db/queries/coaches.ts";
 import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/events.ts";
 import { getFeedGame, listFeedGames } from "../../server/db/queries/feed-games.ts";
 import {
   getGallery,
+  getGameGallery,
   listArticlesOfGallery,
   listGalleries,
   listGalleryPictures,
 } from "../../server/db/queries/galleries.ts";
-import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
-import { listLeagues } from "../../server/db/queries/leagues.ts";
+import { getGamePage, listToldGames } from "../../server/db/queries/game-pages.ts";
+import { listCurrentGames, listGamesAgainst, listSeasonGames } from "../../server/db/queries/games.ts";
+import { listLeagueMembers } from "../../server/db/queries/league-members.ts";
+import { getLeague, listLeagues } from "../../server/db/queries/leagues.ts";
+import { getOpponent, listOpponentIds } from "../../server/db/queries/opponents.ts";
 import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import {
@@ -134,6 +138,29 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     await makeGame(db, club, { ...given, id: "z-early", timeOfGame: new Date(day(20).getTime() - 1) });
     expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
     expect(ids(await listFeedGames(db, club.teamId, "a")).slice(0, 5)).toEqual(["z-early", ...SORTED]);
+    expect(ids(await listGamesAgainst(db, club.teamId, given.opponentId))).toEqual([...SORTED, "z-early"]);
+    expect(ids(await listToldGames(db, club.teamId)).slice(-5)).toEqual([...SORTED, "z-early"]);
+  });
+
+  test("stories and galleries of one game: the newest is the game's, alike by id", async () => {
+    const { id: gameId } = await makeGame(db, club);
+    for (const id of MIXED) {
+      await makeArticle(db, club, { id: `s-${id}`, gameId, timeOfArticle: day(3) });
+      await makeGallery(db, club, { id: `p-${id}`, gameId, timeOfGallery: day(3) });
+    }
+    expect((await getGameArticle(db, club.teamId, gameId))?.id).toBe("s-a");
+    expect((await getGameGallery(db, club.teamId, gameId))?.id).toBe("p-a");
+    await makeArticle(db, club, { id: "s-new", gameId, timeOfArticle: day(4) });
+    await makeArticle(db, club, { id: "s-draft", gameId, timeOfArticle: day(5), published: false });
+    expect((await getGameArticle(db, club.teamId, gameId))?.id).toBe("s-new");
+  });
+
+  test("opponents of one age, a newer one before them", async () => {
+    const own = await makeClub(db);
+    for (const id of MIXED) await makeOpponent(db, own, { id, timeCreated: day(1) });
+    await makeOpponent(db, own, { id: "newest", timeCreated: day(2) });
+    await makeOpponent(db, own, { id: "gone", deleted: true });
+    expect(ids(await listOpponentIds(db, own.teamId))).toEqual(["newest", ...SORTED]);
   });
 });
 
@@ -150,14 +177,16 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
     })
   ).id;
   const opponentId = (await makeOpponent(db, club, { id: "same", name: `Rival of ${name}`, logo: image })).id;
-  await makeGame(db, club, { id: "same", seasonId, opponentId, venue: name });
+  await makeLeague(db, club, { id: "same", preDevelopedLeagueId: name, name });
+  await makeGame(db, club, { id: "same", seasonId, opponentId, leagueId: "same", venue: name });
   await makePlayer(db, club, { id: "same", name, image });
   await makeTag(db, club, { id: "same", reference: "same" });
-  await makeGallery(db, club, { id: "same", title: name, images: [image] });
-  await makeArticle(db, club, { id: "same", title: name, featureImage: image, galleryId: "same" });
+  await makeGallery(db, club, { id: "same", title: name, images: [image], gameId: "same" });
+  await makeArticle(db, club, {
+    ...{ id: "same", title: name, featureImage: image, galleryId: "same", gameId: "same" },
+  });
   for (const make of [makeEvent, makePractice])
     await make(db, club, { id: "same", title: name, featureImage: image });
-  await makeLeague(db, club, { id: "same", preDevelopedLeagueId: name, name });
   await makePage(db, club, { id: "same", title: name, featureImage: image });
   await makeAboutSection(db, club, { id: "same", title: name, featureImage: image });
   await makeCoach(db, club, { id: "same", name, image });
@@ -190,6 +219,13 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       getArticle: () => getArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
       listSeasonGames: () => listSeasonGames(db, own, "same"),
+      listGamesAgainst: () => listGamesAgainst(db, own, "same"),
+      getGamePage: () => getGamePage(db, own, "same"),
+      getGameArticle: () => getGameArticle(db, own, "same"),
+      getGameGallery: () => getGameGallery(db, own, "same"),
+      getOpponent: () => getOpponent(db, own, "same"),
+      getLeague: () => getLeague(db, own, "same"),
+      listLeagueMembers: () => listLeagueMembers(db, own, "same", "same"),
       listFeedGames: () => listFeedGames(db, own, "same"),
       getFeedGame: () => getFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),

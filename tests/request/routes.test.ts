@@ -35,7 +35,12 @@ const TEAM_SITE_ROUTES: Row[] = [
   ["/previousseasons", "200"],
   ["/pages/{customPageId}", "200"],
   ["/pages", "302 /"],
-  // A game's own pages stand here.
+  ["/games/{gameId}", "302 /games/{gameId}/info"],
+  ["/games/{gameId}/info", "200"],
+  ["/games/{gameId}/stats", "200"],
+  ["/games/{gameId}/recap", "200"],
+  ["/games/{gameId}/gallery", "200"],
+  ["/games/{gameId}/tickets", "200"],
   ["/games", "302 /"],
   ["/eventsandpractice", "302 /eventsandpractice/upcoming"],
   ["/eventsandpractice/upcoming", "200"],
@@ -44,6 +49,9 @@ const TEAM_SITE_ROUTES: Row[] = [
   ["/practice/upcoming", "200"],
   ["/practice/past", "200"],
   ["/practice/{practiceId}", "200"],
+  // Not in the table, but other screens link to them.
+  ["/opponents/{opponentId}", "200"],
+  ["/leagues/{leagueId}", "200"],
 ];
 
 /** No club lists a product or a form yet. */
@@ -82,6 +90,8 @@ const LISTS = {
   coachId: ["/coaches", "/coaches"],
   playerId: ["/roster", "/roster"],
   customPageId: ["/about", "/pages"],
+  gameId: ["/schedule/upcoming", "/games"],
+  leagueId: ["/schedule/upcoming", "/leagues"],
   practiceId: ["/practice/upcoming", "/practice"],
   eventId: ["/events/upcoming", "/events"],
   ticketId: ["/tickets", "/tickets"],
@@ -100,7 +110,9 @@ async function idsOn(host: string): Promise<Map<string, string>> {
   const ids = Object.entries(LISTS).map(
     async ([name, [list, under]]) => [name, await firstUnder(under, list, server.port, host)] as const,
   );
-  return new Map(await Promise.all(ids));
+  const found = new Map(await Promise.all(ids));
+  const game = `/games/${found.get("gameId")}/info`;
+  return found.set("opponentId", await firstUnder("/opponents", game, server.port, host));
 }
 
 describe.each(SITES)("%s", (_name, site) => {
@@ -132,6 +144,8 @@ test("app/routes.ts holds the tables in their order", () => {
 test.each([
   ["/articles", "Article does not exist"],
   ["/roster", "Player does not exist"],
+  ["/opponents", "Opponent does not exist"],
+  ["/leagues", "Does not exist"],
   ["/products", "Product does not exist"],
   ["/forms", "Form does not exist"],
 ])("an item that is not under %s: %s", async (under, sentence) => {

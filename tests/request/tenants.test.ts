@@ -6,14 +6,37 @@ import { useServer } from "./use-server.ts";
 
 const server = useServer();
 
-/** Each route with an id, the list page its ids are found on, and what follows the id. */
-const ROUTES: Record<string, { list: string; under: string; after?: string }> = {
+interface Place {
+  /** The page its ids are found on, or `of`: the first item of the list that stands there. */
+  list: string;
+  of?: { under: string; after: string };
+  under: string;
+  /** What follows the id. */
+  after?: string;
+}
+
+const UPCOMING = { list: "/schedule/upcoming", under: "/games" };
+const RESULTS = { list: "/schedule/results", under: "/games" };
+
+/** Each route with an id. */
+const ROUTES: Record<string, Place> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
   "coaches/:coachId": { list: "/coaches", under: "/coaches" },
   "events/:eventId": { list: "/events/past", under: "/events" },
   "events/:eventId/calendar.ics": { list: "/events/past", under: "/events", after: "/calendar.ics" },
   "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
-  "games/:gameId/calendar.ics": { list: "/schedule/upcoming", under: "/games", after: "/calendar.ics" },
+  "games/:gameId/calendar.ics": { ...UPCOMING, after: "/calendar.ics" },
+  "games/:gameId/gallery": { ...RESULTS, after: "/gallery" },
+  "games/:gameId/info": { ...UPCOMING, after: "/info" },
+  "games/:gameId/recap": { ...RESULTS, after: "/recap" },
+  "games/:gameId/stats": { ...RESULTS, after: "/stats" },
+  "games/:gameId/tickets": { ...UPCOMING, after: "/tickets" },
+  "leagues/:leagueId": { list: "/schedule/upcoming", under: "/leagues" },
+  "opponents/:opponentId": {
+    list: "/schedule/upcoming",
+    of: { under: "/games", after: "/info" },
+    under: "/opponents",
+  },
   "pages/:customPageId": { list: "/about", under: "/pages" },
   "practice/:practiceId": { list: "/practice/upcoming", under: "/practice" },
   "practice/:practiceId/calendar.ics": {
@@ -40,7 +63,10 @@ const ROUTES: Record<string, { list: string; under: string; after?: string }> = 
 const UNLISTED = { "admissions/:code": "/admissions", "orders/:orderKey": "/orders" };
 
 /** Leads on, whatever the id; where it leads to is named above. */
-const REDIRECTS = { "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming" };
+const REDIRECTS = {
+  "games/:gameId": "/games/:gameId/info",
+  "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming",
+};
 
 const UNKNOWN = "no-such-item";
 const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
@@ -53,11 +79,16 @@ test("every route with an id is named here", () => {
   expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED, ...REDIRECTS }).toSorted());
 });
 
-describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under, after = "" }) => {
+describe.each(Object.entries(ROUTES))("/%s", (_route, { list, of, under, after = "" }) => {
+  const idsOn = async (host: string) => {
+    const { body } = await server.get(list, { host });
+    if (!of) return idsUnder(under, body);
+    const [id] = idsUnder(of.under, body);
+    return idsUnder(under, (await server.get(`${of.under}/${id}${of.after}`, { host })).body);
+  };
   const foreignId = async () => {
-    const { body } = await server.get(list, { host: HOCKEY });
-    const own = idsUnder(under, (await server.get(list, { host: RUGBY })).body);
-    return idsUnder(under, body).find((id) => !own.includes(id)) ?? "";
+    const own = await idsOn(RUGBY);
+    return (await idsOn(HOCKEY)).find((id) => !own.includes(id)) ?? "";
   };
 
   test("the own club's item is there", async () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { CLOSED_STATES } from "../../../domain/scoring.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { games } from "../schema/games.ts";
@@ -20,13 +21,13 @@ export async function getGamePage(db: Database, teamId: string, id: string) {
 
 const COLUMNS = {
   ...GAME_COLUMNS,
-  seasonId: games.seasonId,
-  opponentId: games.opponentId,
   /** An opponent or a league that the club has deleted has no page. */
   hasOpponentPage: sql<boolean>`not ${opponents.deleted}`,
   leagueName: preDevelopedLeagues.name,
   doors: games.doors,
   periods: games.periods,
+  /** Its scorer's word counts, and the club's own data have not closed it. */
+  isScored: sql<boolean>`${liveGames.gameId} is not null and not ${inArray(games.state, CLOSED_STATES)}`,
   attendance: games.attendance,
   radioUrl: games.radioUrl,
   liveStatsUrl: games.liveStatsUrl,

@@ -15,6 +15,7 @@ import { pictureColumns } from "./pictures.ts";
 /** A game as lists show it, read from `games` with its season, its opponent and the opponent's logo. */
 export const GAME_COLUMNS = {
   id: games.id,
+  seasonId: games.seasonId,
   seasonName: preDevelopedSeasons.name,
   leagueId: games.leagueId,
   /** A league the club has left has no page. */

@@ -62,9 +62,11 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
       sortKey: players.sortKey,
       alumni: players.alumni,
       deleted: players.deleted,
+      portrait: pictureColumns,
     })
     .from(playerLines)
     .innerJoin(players, ofPlayer)
+    .leftJoin(images, portrait)
     .where(and(eq(playerLines.teamId, teamId), eq(playerLines.gameId, gameId)))
     .orderBy(playerLines.role, bytewise(players.sortKey), players.id);
 }
