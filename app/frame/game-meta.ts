@@ -1,6 +1,4 @@
-import { formatDate } from "../../domain/dates.ts";
-import { type GamePageName, gamePageLabel, gamePath } from "../../domain/game-pages.ts";
-import { opponentPrefix } from "../../domain/schedule.ts";
+import { type GamePageName, gamePath } from "../../domain/game-pages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { ToldGame } from "../ui/told-game.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -8,6 +6,8 @@ import { sportsEvent } from "./sports-event.ts";
 
 interface Told {
   game: ToldGame;
+  title: string;
+  summary: string;
   current: GamePageName;
   tickets: ShownTicket[];
 }
@@ -15,14 +15,12 @@ interface Told {
 /** What a game's page says to search engines and previews. @param path its one address, where that is another's */
 export function gameMeta(matches: Parameters<typeof pageMeta>[0], told: Told | undefined, path?: string) {
   if (!told) return [];
-  const { game, current, tickets } = told;
-  const title = `${opponentPrefix(game.place)} ${game.opponent.name}, ${formatDate(game.timeOfGame, game.timeZone)}`;
-  const name = current === "info" ? title : `${gamePageLabel(current, game)} ${title}`;
+  const { game, title, summary, current, tickets } = told;
   return pageMeta(matches, {
-    page: name.charAt(0).toUpperCase() + name.slice(1),
-    ...(game.note && { description: game.note }),
+    page: title,
+    description: summary,
     path: path ?? gamePath(game, current),
-    within: { name: "Schedule", path: game.state === "final" ? "/schedule/results" : "/schedule/upcoming" },
+    within: { name: "Schedule", path: `/schedule/${game.state === "final" ? "results" : "upcoming"}` },
     image: { kind: "game", id: game.id },
     about: import.meta.env.SSR && ((frame) => [sportsEvent(frame, game, tickets)]),
   });

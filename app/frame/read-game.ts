@@ -1,4 +1,6 @@
-import { type GamePageName, gameTabs } from "../../domain/game-pages.ts";
+import { clubName } from "../../domain/club-name.ts";
+import { type GamePageName, gamePageLabel, gameTabs } from "../../domain/game-pages.ts";
+import { gameSummary, gameTitle } from "../../domain/game-summary.ts";
 import { EMPTY_SCORECARD } from "../../domain/scorecard.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { disciplineOf } from "../../domain/sports.ts";
@@ -13,7 +15,8 @@ import { readGameTickets, ticketsPathOf } from "./shown-tickets.ts";
  * the club's own data have not closed the game. @throws 404 for an unknown game.
  */
 export async function readGame(visit: ClubVisit, id: string, current: GamePageName) {
-  const { db, teamId, now } = visit;
+  const { db, teamId, now, site } = visit;
+  const { team } = site;
   const { readPart, failures } = partReader(visit);
   const none: ShownTicket[] = [];
   const [found, tickets] = await Promise.all([
@@ -32,6 +35,8 @@ export async function readGame(visit: ClubVisit, id: string, current: GamePageNa
     game,
     scored,
     tickets,
+    title: current === "info" ? gameTitle(game) : `${gamePageLabel(current, game)}: ${gameTitle(game)}`,
+    summary: gameSummary(game, { alias: clubName(team), sportsType: team.sportsType }),
     tabs: gameTabs(game, { current, hasTickets: tickets.length > 0 }),
     current,
     followed: followedGames([game]),

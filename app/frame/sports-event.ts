@@ -1,7 +1,7 @@
 import type { SportsEvent } from "schema-dts";
 import type { GamePlace } from "../../domain/game.ts";
 import { gamePath } from "../../domain/game-pages.ts";
-import { gameResult } from "../../domain/record.ts";
+import { finalScore } from "../../domain/game-summary.ts";
 import { opponentPrefix } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { ShownGame } from "../ui/game-row.tsx";
@@ -32,11 +32,7 @@ export function sportsEvent(
 
 /** Schema.org has no word for a score. */
 function describedBy(game: ShownGame, { club }: Frame) {
-  const result = gameResult(game, club.sportsType);
-  const score =
-    result &&
-    `Final${result.suffix && `/${result.suffix}`}: ${club.alias} ${result.score}, ${game.opponent.name} ${result.opponentScore}`;
-  const description = [score, game.note].filter(Boolean).join(". ");
+  const description = [finalScore(game, club), game.note].filter(Boolean).join(". ");
   return description ? { description } : {};
 }
 

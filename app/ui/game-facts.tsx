@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatTime, machineTime } from "../../domain/dates.ts";
 import { hasNoResultYet, isCalledOff, isUpcoming } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
@@ -57,7 +58,7 @@ export function GameFacts({ game, tickets, now }: Props) {
   );
 }
 
-function Fact({ title, children }: { title: string; children: React.ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>
@@ -69,7 +70,7 @@ function Fact({ title, children }: { title: string; children: React.ReactNode })
 /** Where it can be watched, heard and read while it is on. */
 function Follow({ game }: { game: ToldGame }) {
   const ways = [
-    { label: "Watch", url: game.watchUrl },
+    { label: game.state === "final" ? "Video" : "Watch", url: game.watchUrl },
     { label: "Radio", url: game.radioUrl },
     { label: "Live stats", url: game.liveStatsUrl },
   ].filter(({ url }) => url !== "");

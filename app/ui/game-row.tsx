@@ -1,11 +1,5 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
-import {
-  type GameContents,
-  type GamePageName,
-  gamePageLabel,
-  gamePath,
-  leaguePath,
-} from "../../domain/game-pages.ts";
+import { type GameContents, gamePath, leaguePath } from "../../domain/game-pages.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { gameResult, type PlayedGame } from "../../domain/record.ts";
 import {
@@ -16,6 +10,7 @@ import {
   showsFormerTime,
 } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
+import { GameTold } from "./game-told.tsx";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { CalendarAdd, Play } from "./icons.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
@@ -80,25 +75,18 @@ export function GameRow({ game, sport, now }: Props) {
       </div>
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
+        <GameTold game={game} />
         <Actions game={game} now={now} />
       </div>
     </article>
   );
 }
 
-/** What is told of a game that is over. */
-const TOLD = [
-  { has: "hasRecap", page: "recap" },
-  { has: "hasStats", page: "stats" },
-  { has: "hasGallery", page: "gallery" },
-] as const satisfies { has: keyof GameContents; page: GamePageName }[];
-
 /** What can be done about it: they stay together where the row is narrow. */
 function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
   const isAhead = !isCalledOff(game) && isUpcoming(game, now);
-  const told = TOLD.filter(({ has }) => game.state === "final" && game[has]);
-  if (!game.ticketsPath && !isWatched && !isAhead && told.length === 0) return null;
+  if (!game.ticketsPath && !isWatched && !isAhead) return null;
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       {game.ticketsPath && (
@@ -114,12 +102,6 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
           <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
         </a>
       )}
-      {told.map(({ page }) => (
-        <SiteLink key={page} to={gamePath(game, page)} className="button button-outline button-small">
-          {gamePageLabel(page, game)}
-          <span className="sr-only"> {game.opponent.name}</span>
-        </SiteLink>
-      ))}
       {isAhead && (
         <SiteLink
           to={`/games/${game.id}/calendar.ics`}

@@ -31,11 +31,11 @@ export function LeadersOfGame({ leads }: { leads: LeadOfGame[] }) {
               </p>
               <dl className="mt-2 flex flex-wrap gap-x-4">
                 {lead.figures.map(({ code, name, value }) => (
-                  <div key={code} className="flex items-baseline gap-1">
-                    <dd className="figures text-2xl leading-none">{value}</dd>
+                  <div key={code} className="flex flex-row-reverse items-baseline gap-1">
                     <dt className="text-sm text-muted">
                       <abbr title={name}>{code}</abbr>
                     </dt>
+                    <dd className="figures text-2xl leading-none">{value}</dd>
                   </div>
                 ))}
               </dl>
