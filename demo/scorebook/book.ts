@@ -1,6 +1,7 @@
 import type { GameDecision, PeriodScore } from "../../domain/game.ts";
 import type { Play } from "../../domain/play.ts";
 import type { LineCount, LineDecision, LineRole } from "../../domain/player-line.ts";
+import type { Told } from "./script.ts";
 
 /** What is written into a club's scorebook: the lines, plays and periods of its final games. */
 
@@ -32,17 +33,6 @@ export interface GameBook {
   entries: Entry[];
   plays: Play[];
   periods: PeriodScore[];
-}
-
-/** What the club's own stories tell of a game, which its scorebook must not contradict. */
-export interface Told {
-  /** Player → goals, or tries in rugby. */
-  scored?: Readonly<Record<string, number>>;
-  /** Player → the most assists the story leaves room for, and the least. */
-  assisted?: Readonly<Record<string, number>>;
-  /** Who was in goal, and how often the puck or ball was stopped. */
-  goalie?: string;
-  saves?: number;
 }
 
 export interface Fixture {

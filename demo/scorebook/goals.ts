@@ -1,7 +1,8 @@
 import type { PeriodScore } from "../../domain/game.ts";
 import type { PlaySide, PlayStrength } from "../../domain/play.ts";
-import type { PlayedGame } from "./book.ts";
+import type { Fixture, PlayedGame } from "./book.ts";
 import type { Luck } from "./luck.ts";
+import { type ToldGoal, toldGoal } from "./script.ts";
 
 /** When goals and penalties fall in a game of ice hockey or lacrosse. */
 
@@ -24,6 +25,8 @@ export interface Goal {
   period: number;
   second: number;
   strength: PlayStrength;
+  /** Of a goal a story tells: whose it was. */
+  told?: ToldGoal;
 }
 
 export interface Penalty {
@@ -45,7 +48,8 @@ function scoredIn({ score, opponentScore, decidedIn }: PlayedGame): Record<PlayS
 }
 
 /** Goals in order, each with its strength, and the penalties that gave some of them. */
-export function goalsAndPenalties(game: PlayedGame, rules: Rules, luck: Luck, emptyNets: boolean) {
+export function goalsAndPenalties({ game, told, hasPlays }: Fixture, rules: Rules, luck: Luck) {
+  if (told.goals) return toldGoals(told.goals, rules, luck);
   const scored = scoredIn(game);
   const goals = (["club", "opponent"] as const).flatMap((side) =>
     Array.from({ length: scored[side] }, (): Goal => ({ side, ...moment(rules, luck), strength: "even" })),
@@ -53,11 +57,31 @@ export function goalsAndPenalties(game: PlayedGame, rules: Rules, luck: Luck, em
   goals.sort(byTime);
   apart(goals);
   if (game.decidedIn === "overtime") goals.push(overtimeGoal(game, rules, luck));
-  const penalties = penaltiesAround(goals, rules, luck);
+  const penalties = [...costlyPenalties(goals, rules, luck), ...otherPenalties(rules, luck)].sort(byTime);
   for (const goal of goals) goal.strength = strengthOf(goal, penalties, rules);
   const last = goals.at(-1);
-  if (last && emptyNets && rules.hasEmptyNets) leaveNet(last, game, rules, luck);
+  if (last && hasPlays && rules.hasEmptyNets) leaveNet(last, game, rules, luck);
   return { goals, penalties };
+}
+
+/** The goals as they are told, with the penalties they imply and others that cost nothing. */
+function toldGoals(lines: readonly string[], rules: Rules, luck: Luck) {
+  const goals = lines.map((line): Goal => {
+    const told = toldGoal(line);
+    const { side, period, second, strength } = told;
+    return { side, period, second, strength, told };
+  });
+  const implied = goals.flatMap(({ side, period, second, strength }) => {
+    if (strength !== "power-play" && strength !== "short-handed") return [];
+    const culprit = strength === "power-play" ? other(side) : side;
+    return [called(culprit, period, Math.max(1, second - luck.whole(12, 55)), rules, luck)];
+  });
+  const harmless = otherPenalties(rules, luck).filter(({ period, second, minutes }) =>
+    goals.every(
+      (goal) => goal.period !== period || goal.second < second || goal.second > second + minutes * 60,
+    ),
+  );
+  return { goals, penalties: [...implied, ...harmless].sort(byTime) };
 }
 
 function moment({ periods, periodSeconds }: Rules, luck: Luck) {
@@ -77,25 +101,30 @@ function overtimeGoal(game: PlayedGame, { periods, overtimeSeconds }: Rules, luc
   return { side, period: periods + 1, second: luck.whole(31, overtimeSeconds - 9), strength: "even" };
 }
 
-/** About every fifth goal follows a penalty; others cost nothing but the time. */
-function penaltiesAround(goals: readonly Goal[], rules: Rules, luck: Luck): Penalty[] {
-  const called = (side: PlaySide, period: number, second: number): Penalty => ({
+function called(side: PlaySide, period: number, second: number, rules: Rules, luck: Luck): Penalty {
+  return {
     side,
     period,
     second,
     minutes: luck.pick(rules.penaltyMinutes),
     infraction: luck.pick(rules.infractions),
-  });
-  const costly = goals
+  };
+}
+
+/** About every fifth goal follows a penalty. */
+function costlyPenalties(goals: readonly Goal[], rules: Rules, luck: Luck): Penalty[] {
+  return goals
     .filter(({ period, second }) => period <= rules.periods && second > 75 && luck.happens(0.22))
-    .map(({ side, period, second }) => called(other(side), period, second - luck.whole(12, 55)));
-  const others = (["club", "opponent"] as const).flatMap((side) =>
+    .map(({ side, period, second }) => called(other(side), period, second - luck.whole(12, 55), rules, luck));
+}
+
+function otherPenalties(rules: Rules, luck: Luck): Penalty[] {
+  return (["club", "opponent"] as const).flatMap((side) =>
     Array.from({ length: luck.whole(...rules.penalties) }, () => {
       const { period, second } = moment(rules, luck);
-      return called(side, period, second);
+      return called(side, period, second, rules, luck);
     }),
   );
-  return [...costly, ...others].sort(byTime);
 }
 
 function strengthOf(goal: Goal, penalties: readonly Penalty[], { periods }: Rules): PlayStrength {

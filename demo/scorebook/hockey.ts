@@ -34,15 +34,15 @@ const weight = (player: Member) =>
 
 /** A game of ice hockey that ended as it ended. */
 export function playHockey(fixture: Fixture): GameBook {
-  const { game, squad, hasPlays, told } = fixture;
+  const { game, squad, told } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
-  const named = squad.filter(({ id }) => id in { ...told.scored, ...told.assisted });
+  const named = squad.filter(({ id }) => told.goals?.some((goal) => goal.includes(id)));
   const forwards = lineUp(named.filter(isForward), squad.filter(isForward), 12, chance);
   const defenders = lineUp(named.filter(isDefender), squad.filter(isDefender), 6, chance);
   const players = [...forwards, ...defenders];
   for (const player of players) sheet.entry(player);
-  const { goals, penalties } = goalsAndPenalties(game, RULES, chance, hasPlays);
+  const { goals, penalties } = goalsAndPenalties(fixture, RULES, chance);
   const winning = winningGoal(goals, game);
   const attack = { players, weight, assists: [0.93, 0.74] };
   const scoring = creditGoals(fixture, goals, attack, sheet, chance, (goal, involved) => {
@@ -56,7 +56,9 @@ export function playHockey(fixture: Fixture): GameBook {
     for (const player of onIce) sheet.add(player, "plusMinus", goal.side === "club" ? 1 : -1);
   });
   const fouls = creditPenalties(fixture, penalties, players, sheet, chance);
-  for (let shot = chance.whole(19, 31); shot > 0; shot -= 1) {
+  const own = goals.filter(({ side }) => side === "club").length;
+  const missed = told.shots === undefined ? chance.whole(19, 31) : told.shots - own;
+  for (let shot = missed; shot > 0; shot -= 1) {
     const shooter = chance.weighted(players, (player) => 0.5 + weight(player));
     if (shooter) sheet.add(shooter, "shots");
   }

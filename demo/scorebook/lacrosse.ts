@@ -46,12 +46,12 @@ const weight = (player: Member) => (SCORING[player.position] ?? 0) * skill(playe
 
 /** A game of lacrosse that ended as it ended. */
 export function playLacrosse(fixture: Fixture): GameBook {
-  const { game, squad } = fixture;
+  const { game, squad, told } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
   const players = squad.filter(({ position }) => position !== "Goalie");
   for (const player of players) sheet.entry(player);
-  const { goals, penalties } = goalsAndPenalties(game, RULES, chance, false);
+  const { goals, penalties } = goalsAndPenalties(fixture, RULES, chance);
   const attack = { players, weight, assists: [0.58] };
   const scoring = creditGoals(fixture, goals, attack, sheet, chance, (_goal, [scorer]) => {
     if (!scorer) return;
@@ -62,8 +62,9 @@ export function playLacrosse(fixture: Fixture): GameBook {
   shoot(players, sheet, chance);
   spread(players, GROUND, chance.whole(20, 32), "groundBalls", sheet, chance);
   spread(players, CHECKS, chance.whole(5, 11), "causedTurnovers", sheet, chance);
-  spread(players, TURNOVERS, chance.whole(10, 17), "turnovers", sheet, chance);
-  faceOff(players, goals.length + RULES.periods + (game.decidedIn === "regulation" ? 0 : 1), sheet, chance);
+  spread(players, TURNOVERS, told.turnovers ?? chance.whole(10, 17), "turnovers", sheet, chance);
+  const faceoffs = goals.length + RULES.periods;
+  faceOff(players, faceoffs, told.faceoffsWon, sheet, chance);
   guard(fixture, { goals, rules: RULES, shotsFaced: chance.whole(8, 15) }, sheet, chance);
   return {
     entries: sheet.entries(),
@@ -96,12 +97,23 @@ function spread(
   }
 }
 
-/** One face-off a quarter and one after each goal: the best at it takes nearly all. */
-function faceOff(players: readonly Member[], total: number, sheet: ScoreSheet, chance: Luck): void {
+/** One face-off a period and one after each goal but the last of an overtime: the best at it takes nearly all. */
+function faceOff(
+  players: readonly Member[],
+  total: number,
+  won: number | undefined,
+  sheet: ScoreSheet,
+  chance: Luck,
+): void {
   const [best, other = best] = players
     .filter(({ position }) => position === "Faceoff")
     .toSorted((a, b) => talent(b) - talent(a));
   if (!best || !other) return;
+  if (won !== undefined) {
+    sheet.add(best, "faceoffsWon", won);
+    sheet.add(best, "faceoffsLost", total - won);
+    return;
+  }
   for (let left = total; left > 0; left -= 1) {
     const taker = chance.happens(0.82) ? best : other;
     sheet.add(taker, chance.happens(taker === best ? 0.6 : 0.45) ? "faceoffsWon" : "faceoffsLost");

@@ -2,7 +2,7 @@ import type { GameDecision } from "../../domain/game.ts";
 import type { Discipline } from "../../domain/sports.ts";
 import { type Luck, luck } from "./luck.ts";
 
-/** Results between the other members of the club's leagues: each pair meets once in a season so far. */
+/** Results between the other members of the club's leagues, whom it meets in whatever season: each pair plays once in each. */
 
 export interface LeagueGame {
   leagueId: string;
@@ -27,18 +27,19 @@ export interface Result {
 const WEEK = /^week([+-]\d+)/;
 const DAYS = ["Fri 19:30", "Sat 14:00", "Sat 17:00", "Sun 13:00"];
 
-/** Seasons in which the club has met nobody yet have no results of others. */
 export function leagueResults(games: readonly LeagueGame[], discipline: Discipline): Result[] {
   const keys = new Set(games.map(({ seasonId, leagueId }) => `${seasonId} ${leagueId}`));
   return [...keys].flatMap((key) => {
-    const own = games.filter(({ seasonId, leagueId }) => `${seasonId} ${leagueId}` === key);
-    const weeks = own.filter(({ state }) => state === "final").map(({ timeOfGame }) => weekOf(timeOfGame));
-    const members = [...new Set(own.map(({ opponentId }) => opponentId))].toSorted();
+    const [seasonId = "", leagueId = ""] = key.split(" ");
+    const weeks = games
+      .filter((game) => game.seasonId === seasonId && game.state === "final")
+      .map(({ timeOfGame }) => weekOf(timeOfGame));
+    const opponents = games.filter((game) => game.leagueId === leagueId).map(({ opponentId }) => opponentId);
+    const members = [...new Set(opponents)].toSorted();
     const chance = luck(`league ${key}`);
     return pairs(members).map(([one, other], at): Result => {
       const [homeId, awayId] = chance.happens(0.5) ? [one, other] : [other, one];
       const week = chance.whole(Math.min(...weeks), Math.max(...weeks));
-      const { seasonId = "", leagueId = "" } = own[0] ?? {};
       return {
         id: `${seasonId}-${leagueId}-${at + 1}`,
         ...{ leagueId, seasonId, homeId, awayId, ...scores(homeId, awayId, discipline, chance) },

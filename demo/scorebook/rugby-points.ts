@@ -8,14 +8,13 @@ export type Scores = Record<"try" | "conversion" | "penalty-goal" | "drop-goal" 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_value, count) => count);
 
 /** One of the ways to make a score, the likelier the more usual: some conversions, few penalties, hardly a drop goal. */
-export function scoresOf(points: number, least: number, withPenaltyTries: boolean, luck: Luck): Scores {
+export function scoresOf(points: number, withPenaltyTries: boolean, luck: Luck): Scores {
   const ways = upTo(withPenaltyTries && points >= 14 ? 1 : 0).flatMap((penaltyTries) =>
     upTo(points > 9 ? 1 : 0).flatMap((dropGoals) =>
       upTo(5).flatMap((penaltyGoals) => waysWith({ penaltyTries, dropGoals, penaltyGoals }, points)),
     ),
   );
-  const fitting = ways.filter((way) => way.try >= least);
-  const found = luck.weighted(fitting.length > 0 ? fitting : ways, likelihood);
+  const found = luck.weighted(ways, likelihood);
   if (!found) throw new RangeError(`No rugby score is ${points}`);
   return found;
 }

@@ -4,6 +4,7 @@ import type { LineCount } from "../../domain/player-line.ts";
 import { type Fixture, type GameBook, type Member, PLAIN_PLAY, type ScoreSheet, scoreSheet } from "./book.ts";
 import { type Luck, luck } from "./luck.ts";
 import { SCORING_KINDS, type Scores, scoresOf } from "./rugby-points.ts";
+import { toldScore } from "./script.ts";
 import { opponentName, talent } from "./talent.ts";
 
 const HALF = 40;
@@ -43,15 +44,16 @@ export function playRugby(fixture: Fixture): GameBook {
   const { game, squad, told, hasPlays } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
-  const toldTries = Object.values(told.scored ?? {}).reduce((sum, tries) => sum + tries, 0);
-  const own = scoresOf(game.score, toldTries, hasPlays, chance);
-  const theirs = scoresOf(game.opponentScore, 0, true, chance);
   takeField(squad, sheet, chance);
-  const plays = [
-    ...sidePlays("club", own, fixture, sheet, chance),
-    ...sidePlays("opponent", theirs, fixture, sheet, chance),
-    ...cards(fixture, sheet, chance),
-  ].toSorted((a, b) => Number(a.clock) - Number(b.clock));
+  const scores = told.goals
+    ? toldPlays(told.goals, fixture, sheet, chance)
+    : [
+        ...sidePlays("club", scoresOf(game.score, hasPlays, chance), fixture, sheet, chance),
+        ...sidePlays("opponent", scoresOf(game.opponentScore, true, chance), fixture, sheet, chance),
+      ];
+  const plays = [...scores, ...cards(fixture, sheet, chance)].toSorted(
+    (a, b) => Number(a.clock) - Number(b.clock),
+  );
   return { entries: sheet.entries(), plays, periods: halves(plays) };
 }
 
@@ -81,7 +83,7 @@ function sidePlays(
 ): Play[] {
   const kinds = SCORING_KINDS.flatMap((kind) => Array.from({ length: scores[kind] }, () => kind));
   const minutes = moments(kinds.length, chance);
-  const finishers = side === "club" ? tryScorers(scores.try, fixture, sheet, chance) : [];
+  const finishers = side === "club" ? tryScorers(scores.try, sheet, chance) : [];
   let conversions = scores.conversion;
   let tries = scores.try;
   return kinds.flatMap((kind, place) => {
@@ -135,29 +137,26 @@ function play(
   return { ...plain, playerId: player.id };
 }
 
-function tryScorers(count: number, { told }: Fixture, sheet: ScoreSheet, chance: Luck): Member[] {
+function toldPlays(lines: readonly string[], fixture: Fixture, sheet: ScoreSheet, chance: Luck): Play[] {
   const players = sheet.entries().map(({ player }) => player);
-  const scored = new Map<Member, number>();
-  const named = Object.entries(told.scored ?? {}).flatMap(([id, tries]) =>
-    players
-      .filter((player) => player.id === id)
-      .flatMap((player) => Array.from({ length: tries }, () => player)),
-  );
-  const free = players.filter(({ id }) => !(id in (told.scored ?? {})));
-  const others = Array.from({ length: count - named.length }, () => {
-    const finisher = chance.weighted(
-      free,
-      (player) =>
-        ((FINISHING[player.position] ?? 0.4) * (0.3 + talent(player))) / (1 + (scored.get(player) ?? 0)),
-    );
-    if (!finisher) throw new RangeError("Nobody is there to score");
-    scored.set(finisher, (scored.get(finisher) ?? 0) + 1);
-    return finisher;
+  return lines.map((line) => {
+    const { side, minute, kind, scorer } = toldScore(line);
+    const player = players.find(({ id }) => id === scorer);
+    return play(side, kind, minute, player, fixture, sheet, chance);
   });
-  return [...named, ...others]
-    .map((player) => ({ player, place: chance.next() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ player }) => player);
+}
+
+function tryScorers(count: number, sheet: ScoreSheet, chance: Luck): Member[] {
+  const entries = sheet.entries();
+  return Array.from({ length: count }, (_try, at) => {
+    const finisher = chance.weighted(
+      entries,
+      ({ player, counts }) =>
+        ((FINISHING[player.position] ?? 0.4) * (0.3 + talent(player))) / (1 + (counts.tries ?? 0)),
+    );
+    if (!finisher) throw new RangeError(`Nobody is there for try ${at + 1}`);
+    return finisher.player;
+  });
 }
 
 /** Who plays fly-half kicks. */

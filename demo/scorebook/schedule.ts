@@ -1,6 +1,7 @@
 import type { PeriodScore } from "../../domain/game.ts";
 import type { Row } from "./club.ts";
 import { luck } from "./luck.ts";
+import type { Told } from "./script.ts";
 
 /** What the scorebook adds to games.csv: periods, attendance, doors and where a game is followed from afar. */
 
@@ -13,6 +14,7 @@ interface Club {
   crowd: readonly [number, number];
   /** Minutes between the doors' opening and the start. */
   doorsBefore: number;
+  told: Readonly<Record<string, Told>>;
 }
 
 /** The games with these columns made anew, before the time of creation where there is one. */
@@ -34,7 +36,7 @@ function added(
   game: Row,
   periods: ReadonlyMap<string, readonly PeriodScore[]>,
   isCurrent: boolean,
-  { call, crowd, doorsBefore }: Club,
+  { call, crowd, doorsBefore, told }: Club,
 ): Row {
   const { id = "", place, state, timeOfGame = "" } = game;
   const chance = luck(`crowd ${id}`);
@@ -44,7 +46,8 @@ function added(
   return {
     doors: isOpen ? earlier(timeOfGame, doorsBefore) : "",
     periods: (periods.get(id) ?? []).map(({ score, opponentScore }) => `${score}-${opponentScore}`).join(";"),
-    attendance: place === "home" && state === "final" ? String(chance.whole(...crowd)) : "",
+    attendance:
+      place === "home" && state === "final" ? String(told[id]?.crowd ?? chance.whole(...crowd)) : "",
     radioUrl: isHeard ? `https://radio.example.com/${call}` : "",
     liveStatsUrl: isAtHome && state !== "cancelled" ? `https://livestats.example.com/${call}/${id}` : "",
   };

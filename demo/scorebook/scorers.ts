@@ -17,90 +17,59 @@ export interface Attack {
 
 /** The plays of the goals, in their order; `onGoal` hears who was part of each of the club's. */
 export function creditGoals(
-  { game, told }: Fixture,
+  { game }: Fixture,
   goals: readonly Goal[],
   attack: Attack,
   sheet: ScoreSheet,
   luck: Luck,
   onGoal: (goal: Goal, involved: readonly Member[]) => void,
 ): Play[] {
-  const owed = new Map(Object.entries(told.scored ?? {}));
-  const scored = new Map<Member, number>();
-  const own = goals.filter(({ side }) => side === "club");
-  const scorers = shuffled(
-    own.map((_goal, place) => {
-      const scorer = scorerOf(attack, owed, scored, luck, own.length - place);
-      if (scorer) scored.set(scorer, (scored.get(scorer) ?? 0) + 1);
-      return scorer;
-    }),
-    luck,
-  );
   return goals.map((goal) => {
-    const { side, period, second, strength } = goal;
-    const play: Play = {
-      ...PLAIN_PLAY,
-      side,
-      kind: "goal",
-      period,
-      clock: clock(second),
-      assistIds: [],
-      strength,
-    };
-    const scorer = side === "club" ? scorers.shift() : undefined;
+    const { side, period, second, strength, told } = goal;
+    const plain = { ...PLAIN_PLAY, side, kind: "goal", period, clock: clock(second), strength } as const;
+    const scorer = side === "club" ? scorerOf(goal, attack, sheet, luck) : undefined;
     if (!scorer) {
       onGoal(goal, []);
-      return { ...play, playerName: opponentName(game.opponentId, luck) };
+      return { ...plain, assistIds: [], playerName: told?.scorer || opponentName(game.opponentId, luck) };
     }
-    const assistants = assistantsOf(scorer, goal, attack, told.assisted ?? {}, sheet, luck);
+    const assistants = assistantsOf(scorer, goal, attack, luck);
     sheet.add(scorer, "goals");
     for (const assistant of assistants) sheet.add(assistant, "assists");
     onGoal(goal, [scorer, ...assistants]);
-    return { ...play, playerId: scorer.id, assistIds: assistants.map(({ id }) => id) };
+    return { ...plain, playerId: scorer.id, assistIds: assistants.map(({ id }) => id) };
   });
 }
 
-/** First those the stories name, as often as they say; then anybody whose goals no story counts. */
+/** Whom the story names, or anybody: a second goal in a game is rarer than the first. */
 function scorerOf(
+  { told }: Goal,
   { players, weight }: Attack,
-  owed: Map<string, number>,
-  scored: ReadonlyMap<Member, number>,
+  sheet: ScoreSheet,
   luck: Luck,
-  left: number,
 ): Member | undefined {
-  const due = players.find(({ id }) => (owed.get(id) ?? 0) > 0);
-  const stillOwed = [...owed.values()].reduce((sum, count) => sum + count, 0);
-  if (due && left > 0 && stillOwed > 0) {
-    owed.set(due.id, (owed.get(due.id) ?? 0) - 1);
-    return due;
-  }
-  const free = players.filter(({ id }) => !owed.has(id));
-  return luck.weighted(free, (player) => weight(player) / (1 + (scored.get(player) ?? 0) ** 2));
+  if (told?.scorer) return named(players, told.scorer);
+  const goals = (player: Member) => sheet.entry(player).counts.goals ?? 0;
+  return luck.weighted(players, (player) => weight(player) / (1 + goals(player) ** 2));
 }
 
-function shuffled<T>(items: readonly T[], luck: Luck): T[] {
-  return items
-    .map((item) => ({ item, place: luck.next() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);
+function named(players: readonly Member[], id: string): Member {
+  const found = players.find((player) => player.id === id);
+  if (!found) throw new RangeError(`${id} does not play`);
+  return found;
 }
 
 function assistantsOf(
   scorer: Member,
-  { strength }: Goal,
+  goal: Goal,
   { players, weight, assists }: Attack,
-  told: Readonly<Record<string, number>>,
-  sheet: ScoreSheet,
   luck: Luck,
 ): Member[] {
+  if (goal.told?.assists) return goal.told.assists.map((id) => named(players, id));
   const found: Member[] = [];
-  const assistsOf = (player: Member) => sheet.entry(player).counts.assists ?? 0;
   for (const chance of assists) {
-    if (!luck.happens(strength === "empty-net" ? chance / 2 : chance)) break;
-    const free = players.filter(
-      (player) => player !== scorer && !found.includes(player) && assistsOf(player) < (told[player.id] ?? 9),
-    );
-    const due = free.find((player) => assistsOf(player) < (told[player.id] ?? 0));
-    const assistant = due ?? luck.weighted(free, (player) => 0.35 + weight(player));
+    if (!luck.happens(goal.strength === "empty-net" ? chance / 2 : chance)) break;
+    const free = players.filter((player) => player !== scorer && !found.includes(player));
+    const assistant = luck.weighted(free, (player) => 0.35 + weight(player));
     if (assistant) found.push(assistant);
   }
   return found;

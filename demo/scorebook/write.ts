@@ -37,7 +37,10 @@ for (const club of CLUBS) {
     );
   const entries = books.flatMap(({ book }) => book.entries);
   const periods = new Map(books.map(({ row, book }) => [row.id ?? "", book.periods]));
-  const { columns, rows } = scheduleRows(read.games, periods, read.currentSeason, club);
+  const { columns, rows } = scheduleRows(read.games, periods, read.currentSeason, {
+    ...club,
+    told: TOLD[name] ?? {},
+  });
   const headings: readonly (typeof COLUMNS)[Discipline][number][] = COLUMNS[discipline];
   const sheet = entries.map((entry) => headings.map(([, cell]) => cell(entry)));
   const write = (file: string, text: string) => writeFileSync(join(read.folder, file), text);
