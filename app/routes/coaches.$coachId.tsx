@@ -4,6 +4,7 @@ import { detail } from "../../domain/roster.ts";
 import { getCoach } from "../../server/db/queries/coaches.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { person } from "../frame/person.ts";
 import { CoachProfile } from "../ui/coach-profile.tsx";
 import { COACH_LISTS } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.biography, 200),
         path: `/coaches/${loaderData.id}`,
         within: listOf(loaderData.category),
+        type: "profile",
+        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/coaches/${loaderData.id}`)]),
       })
     : [];
 

@@ -1,6 +1,7 @@
 import { excerpt } from "../../domain/article.ts";
 import { getEvent } from "../../server/db/queries/events.ts";
 import { clubVisit, missing, partReader } from "../frame/club-visit.ts";
+import { event } from "../frame/event.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readEventTickets } from "../frame/shown-tickets.ts";
 import { Failures } from "../ui/failures.tsx";
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.gathering.description, 200),
         path: `/events/${loaderData.gathering.id}`,
         within: { name: "Events", path: "/events/upcoming" },
+        about: import.meta.env.SSR && ((frame) => [event(frame, loaderData.gathering, loaderData.tickets)]),
       })
     : [];
 

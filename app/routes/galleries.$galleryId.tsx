@@ -1,6 +1,7 @@
 import { excerpt } from "../../domain/article.ts";
 import { getGallery, listArticlesOfGallery, listGalleryPictures } from "../../server/db/queries/galleries.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
+import { imageGallery } from "../frame/image-gallery.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
 import { Failures } from "../ui/failures.tsx";
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.description, 200),
         path: `/galleries/${loaderData.id}`,
         within: { name: "Galleries", path: "/galleries" },
+        about: import.meta.env.SSR && ((frame) => [imageGallery(frame, loaderData)]),
       })
     : [];
 

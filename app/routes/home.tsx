@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: "/", about: (frame) => [sportsTeam(frame)] });
+  pageMeta(matches, { path: "/", about: import.meta.env.SSR && ((frame) => [sportsTeam(frame)]) });
 
 export const handle = { kind: "homepage" };
 

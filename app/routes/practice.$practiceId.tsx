@@ -2,6 +2,7 @@ import { excerpt } from "../../domain/article.ts";
 import { formatDate } from "../../domain/dates.ts";
 import { getPractice } from "../../server/db/queries/practices.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
+import { event } from "../frame/event.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { GatheringView } from "../ui/gathering-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
@@ -21,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.gathering.description, 200),
         path: `/practice/${loaderData.gathering.id}`,
         within: { name: "Practice", path: "/practice/upcoming" },
+        about: import.meta.env.SSR && ((frame) => [event(frame, loaderData.gathering)]),
       })
     : [];
 

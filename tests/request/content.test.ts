@@ -94,6 +94,17 @@ test("a page of the archive that is not there is a 404", async () => {
   }
 });
 
+test("a story and its gallery lead to each other, and keep the club", async () => {
+  const team = "?team=ashford-kestrels";
+  for (const [from, to] of [
+    ["/articles/quarry-cup", "/galleries/quarry-cup"],
+    ["/galleries/quarry-cup", "/articles/quarry-cup"],
+  ]) {
+    expect(mainOf((await get(`${from}`, HOCKEY)).body)).toContain(`href="${to}"`);
+    expect(mainOf((await get(`${from}${team}`, "localhost")).body)).toContain(`href="${to}${team}"`);
+  }
+});
+
 test("an event says what nobody may miss, and sells the tickets that are for it", async () => {
   expect((await get("/events/trivia-night", HOCKEY)).body).toContain("This event is cancelled.");
   expect((await get("/events/skate-a-thon", HOCKEY)).body).toContain("This event is over.");
