@@ -22,3 +22,5 @@ export function positionOf(hash: string): number | null {
   const named = /^#picture-([1-9]\d{0,3})$/.exec(hash)?.[1];
   return named === undefined ? null : Number(named);
 }
+
+export const pictureCountLabel = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);

@@ -16,6 +16,11 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
   return { ok: true };
 }
 
+/** How many of a ticket the cart holds, over all its prices. */
+export function ticketsInCart(ticketId: string): number {
+  return currentCart().items.reduce((sum, item) => sum + (item.ticketId === ticketId ? item.quantity : 0), 0);
+}
+
 /** Changes the lines by one of the rules of domain/cart-lines.ts. */
 export function changeItems(change: (items: readonly CartItem[]) => CartItem[]): void {
   const { items, attempt, quoted } = currentCart();

@@ -9,7 +9,7 @@ import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { sportsTeam } from "../frame/structured-data.ts";
 import { Failures } from "../ui/failures.tsx";
-import { StoreHome } from "../ui/store-home.tsx";
+import { StoreView } from "../ui/store-view.tsx";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { kind: "homepage" };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (loaderData.store) return <StoreHome />;
+  if (loaderData.store) return <StoreView />;
   return (
     <>
       <Failures sentences={loaderData.failures} />

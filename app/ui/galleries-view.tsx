@@ -1,3 +1,4 @@
+import { pictureCountLabel } from "../../domain/gallery.ts";
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import { useWebsiteImage } from "../frame/use-frame.ts";
 import { PageHead } from "./page-head.tsx";
@@ -61,10 +62,6 @@ function GalleryCard({ gallery, eager }: { gallery: GalleryEntry; eager: boolean
       </div>
     </article>
   );
-}
-
-export function pictureCountLabel(count: number): string {
-  return count === 1 ? "1 picture" : `${count} pictures`;
 }
 
 function Empty() {

@@ -1,7 +1,11 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
-import { galleryPictureId, type PlacedPicture, widestPicture } from "../../domain/gallery.ts";
+import {
+  galleryPictureId,
+  type PlacedPicture,
+  pictureCountLabel,
+  widestPicture,
+} from "../../domain/gallery.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import { pictureCountLabel } from "./galleries-view.tsx";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -65,7 +69,7 @@ export function GalleryView({ id, title, description, time, pictures, articles, 
           ))}
         </ul>
         <Stories articles={articles} />
-        <div className="mt-8 flex flex-wrap items-start gap-4">
+        <div className="flex flex-wrap items-end gap-4">
           <ShareButton kind="gallery" id={id} title={title} />
           <SiteLink to="/galleries" className="more-link">
             All galleries

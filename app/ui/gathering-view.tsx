@@ -1,25 +1,20 @@
-import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/dates.ts";
 import { gatheringPath, isAhead, kindLabel } from "../../domain/gathering.ts";
-import { lowestPrice } from "../../domain/money.ts";
-import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import type { Picture } from "../../domain/picture.ts";
 import { isCalledOff } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import { GameDay, GameTime } from "./game-time.tsx";
-import { FormerStart, type ShownGathering } from "./gathering-row.tsx";
+import { GameDay } from "./game-time.tsx";
+import type { ShownGathering } from "./gathering-row.tsx";
 import { Arrow, CalendarAdd } from "./icons.tsx";
-import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
-import { Picture } from "./picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { TicketChip } from "./ticket-state.tsx";
-import { VenueLink } from "./venue-link.tsx";
+import { still } from "./still.tsx";
 
-interface ToldGathering extends Omit<ShownGathering, "ticketsPath"> {
+export interface ToldGathering extends Omit<ShownGathering, "ticketsPath"> {
   description: string;
   whatToBring: string;
   contact: string;
-  picture: PictureFacts | null;
+  picture: Picture | null;
 }
 
 interface Props {
@@ -28,10 +23,24 @@ interface Props {
   now: Date;
 }
 
+const about = () => import("./gathering-about.tsx");
+const onServer = import.meta.env.SSR ? await about() : null;
+
+const Facts = still<Props>({
+  onServer: onServer?.GatheringFacts ?? null,
+  load: async () => (await about()).GatheringFacts,
+  drawnFrom: ({ gathering }) => gathering,
+});
+const Story = still<Omit<Props, "tickets">>({
+  onServer: onServer?.GatheringStory ?? null,
+  load: async () => (await about()).GatheringStory,
+  drawnFrom: ({ gathering }) => gathering,
+});
+
 /** An event or a practice on its own page: what, when, where, and what to know before one comes. */
 export function GatheringView({ gathering, tickets, now }: Props) {
-  const { id, type, title, kind, description, picture } = gathering;
-  const news = newsOf(gathering, now);
+  const { id, type, title, kind } = gathering;
+  const canCome = isAhead(gathering, now) && !isCalledOff(gathering);
   return (
     <>
       <PageHead title={title}>
@@ -41,27 +50,12 @@ export function GatheringView({ gathering, tickets, now }: Props) {
         </p>
       </PageHead>
       <div className="wrap gathering-page">
-        <aside className="gathering-box" aria-label="When and where">
-          <Facts gathering={gathering} now={now} />
-          {tickets.length > 0 && <Tickets tickets={tickets} />}
-        </aside>
+        <Facts gathering={gathering} tickets={tickets} now={now} />
         <article>
-          {news && <p className="ticket-notice mb-6">{news}</p>}
-          {picture && (
-            <div className="mb-6 aspect-video overflow-hidden rounded-(--corner) bg-primary">
-              <Picture
-                picture={picture}
-                eager
-                widest={1600}
-                sizes="(min-width: 1024px) 56vw, 92vw"
-                className="h-full w-full"
-              />
-            </div>
-          )}
-          {description && <Description text={description} />}
+          <Story gathering={gathering} now={now} />
           <div className="mt-8 flex flex-wrap items-end gap-3">
             <ShareButton kind={type} id={id} title={title} />
-            {isAhead(gathering, now) && !isCalledOff(gathering) && (
+            {canCome && (
               <SiteLink
                 to={`${gatheringPath(gathering)}/calendar.ics`}
                 reloadDocument
@@ -82,110 +76,5 @@ export function GatheringView({ gathering, tickets, now }: Props) {
         </article>
       </div>
     </>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  return (
-    <div className="prose">
-      {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>
-          <LinkedText>{paragraph}</LinkedText>
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** What nobody may miss; empty when it takes place as it stands. */
-function newsOf({ type, state, end }: ToldGathering, now: Date): string {
-  if (state === "cancelled") return `This ${type} is cancelled.`;
-  if (state === "postponed") return `This ${type} is postponed. A new date will be announced.`;
-  if (!isAhead({ end }, now)) return `This ${type} is over.`;
-  return state === "tbd" ? "The day is settled; the time will be announced." : "";
-}
-
-function Facts({ gathering, now }: Pick<Props, "gathering" | "now">) {
-  const { venue, address, cost, whatToBring, contact } = gathering;
-  return (
-    <dl>
-      <div>
-        <dt>When</dt>
-        <dd>
-          <When gathering={gathering} />
-          <FormerStart gathering={gathering} now={now} />
-        </dd>
-      </div>
-      {venue && (
-        <div>
-          <dt>Where</dt>
-          <dd>
-            <VenueLink venue={venue} address={address} />
-            {address && <span className="block text-muted">{address}</span>}
-          </dd>
-        </div>
-      )}
-      <Fact title="Cost" value={cost} />
-      <Fact title="What to bring" value={whatToBring} />
-      <Fact title="Whom to ask" value={contact} />
-    </dl>
-  );
-}
-
-function Fact({ title, value }: { title: string; value: string }) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        <LinkedText>{value}</LinkedText>
-      </dd>
-    </div>
-  );
-}
-
-function When({ gathering: { start, end, timeZone, state } }: Pick<Props, "gathering">) {
-  const day = isSameDay(start, end, timeZone) ? "" : `${formatDate(end, timeZone)}, `;
-  return (
-    <>
-      <GameDay timeOfGame={start} timeZone={timeZone} />
-      <br />
-      <GameTime timeOfGame={start} timeZone={timeZone} state={state} />
-      {state !== "tbd" && end > start && (
-        <>
-          {" until "}
-          <time dateTime={machineTime(end)}>
-            {day}
-            {formatTime(end, timeZone)}
-          </time>
-        </>
-      )}
-    </>
-  );
-}
-
-function Tickets({ tickets }: Pick<Props, "tickets">) {
-  return (
-    <section className="pt-4">
-      <h2 className="font-bold">Tickets</h2>
-      <ul className="mt-2 grid gap-3">
-        {tickets.map(({ id, title, prices, state }) => (
-          <li key={id} className="grid gap-2">
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              <span>{title}</span>
-              <span className="figures text-xl">{lowestPrice(prices.map(({ price }) => price))}</span>
-            </p>
-            {state === "on-sale" ? (
-              <SiteLink to={`/tickets/${id}`} className="button button-solid">
-                Buy tickets
-                <span className="sr-only"> {title}</span>
-              </SiteLink>
-            ) : (
-              <TicketChip state={state} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

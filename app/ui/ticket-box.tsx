@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { cartItemIdOf } from "../../domain/cart-lines.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
-import { addToCart, useCart } from "../browser/cart-storage.ts";
+import { loadCart, useTicketsInCart } from "../browser/tickets-in-cart.ts";
 import { SiteLink } from "./site-link.tsx";
 import { Stepper } from "./stepper.tsx";
 import { TicketStop } from "./ticket-state.tsx";
@@ -33,20 +34,28 @@ export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boo
 }
 
 function Choice({ ticket }: { ticket: ShownTicket }) {
-  const { items } = useCart();
+  const inCart = useTicketsInCart(ticket.id);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [refusal, setRefusal] = useState("");
   const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
   const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
   const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
-  const inCart = items.reduce((sum, item) => sum + (item.ticketId === ticket.id ? item.quantity : 0), 0);
   const room = Math.max(0, ticket.left - inCart - chosen);
 
-  const add = () => {
-    const added = addToCart(ticket.prices.map((price) => lineOf(ticket, price, countOf(price))));
-    if (added.ok) setCounts({});
-    setRefusal(added.ok ? "" : added.message);
+  const choose = (price: TicketPrice, count: number) => {
+    setCounts({ ...counts, [price.id]: count });
+    // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
+    loadCart().catch(() => {});
   };
+  const add = () =>
+    loadCart().then(
+      ({ addToCart }) => {
+        const added = addToCart(ticket.prices.map((price) => lineOf(ticket, price, countOf(price))));
+        if (added.ok) setCounts({});
+        setRefusal(added.ok ? "" : added.message);
+      },
+      () => setRefusal(GENERAL_FAILURE),
+    );
 
   return (
     <>
@@ -60,7 +69,7 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
                 quantity={countOf(price)}
                 least={0}
                 most={countOf(price) + room}
-                onChange={(count) => setCounts({ ...counts, [price.id]: count })}
+                onChange={(count) => choose(price, count)}
               />
             </li>
           ))}

@@ -1,48 +1,22 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgres } from "../../server/db/client.ts";
-import { teams } from "../../server/db/schema/index.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeDomain } from "../factories.ts";
-import { CLUBS, HOCKEY } from "../hosts.ts";
+import { HOCKEY } from "../hosts.ts";
 import { readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
-import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
+import { askSite, SITES, type Site, shopOf, startSites } from "./sites.ts";
 
 /** /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. */
-const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" };
-const shopOf = (slug: string) => `${slug}-shop.localhost`;
 let server: TestServer;
-
 beforeAll(async () => {
-  const url = await copyPostgres();
-  server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
-  const { db, close } = openPostgres(url);
-  for (const club of await db.select().from(teams))
-    await makeDomain(db, club, { host: shopOf(club.slug), mode: "store" });
-  await close();
+  server = await startSites();
 });
-
 afterAll(async () => {
   await server?.stop();
   expect(server?.errors()).toEqual([]);
 });
 
-interface Site {
-  host: string;
-  /** What every path carries. */
-  query: string;
-  mode: "site" | "store" | "query";
-}
-
-const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Site][] => [
-  [`${sport}, own host`, { host: CLUBS[sport as keyof typeof CLUBS], query: "", mode: "site" }],
-  [`${sport}, store only`, { host: shopOf(slug), query: "", mode: "store" }],
-  [`${sport}, by query`, { host: "localhost", query: `?team=${slug}`, mode: "query" }],
-]);
-
-const get = (path: string, { host, query }: Site) => send(server.port, path + query, { host });
+const get = (path: string, site: Site) => askSite(server, site, path);
 const ask = (path: string, host: string) => send(server.port, path, { host });
 
 const pathFrom = (url: string) => {
@@ -68,7 +42,7 @@ describe.each(SITES)("%s", (_name, site) => {
     const team = ["articles", "schedule", "roster"];
     expect(team.filter((section) => sections.has(section))).toEqual(site.mode === "store" ? [] : team);
     expect(sections).toContain("tickets");
-  });
+  }, 180_000);
 
   test("robots.txt names the sitemap and closes what is no page", async () => {
     const { status, headers, body } = await get("/robots.txt", site);
