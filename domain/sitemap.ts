@@ -13,6 +13,7 @@ export interface SitemapEntry {
 const STANDING_PAGES = [
   "/",
   "/about",
+  "/sponsors",
   "/articles",
   "/galleries",
   "/schedule/upcoming",
@@ -21,6 +22,9 @@ const STANDING_PAGES = [
   "/coaches",
   "/executiveboard",
   "/roster",
+  "/alumni",
+  "/previousrosters",
+  "/previousseasons",
   "/eventsandpractice/upcoming",
   "/eventsandpractice/past",
   "/practice/upcoming",

@@ -1,3 +1,4 @@
+import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../../domain/season.ts";
 import type { SitemapEntry } from "../../domain/sitemap.ts";
 import { standingPages } from "../../domain/sitemap.ts";
 import { listArticleTimes } from "../../server/db/queries/articles.ts";
@@ -7,6 +8,7 @@ import { listGalleryTimes } from "../../server/db/queries/galleries.ts";
 import { listPageIds } from "../../server/db/queries/pages.ts";
 import { listPlayerIds } from "../../server/db/queries/players.ts";
 import { listPracticeIds } from "../../server/db/queries/practices.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
 import type { ClubVisit } from "./club-visit.ts";
 import { readTickets, shownTicket } from "./shown-tickets.ts";
 
@@ -30,8 +32,18 @@ const TEAM_LISTS: List[] = [
   under("/roster", listPlayerIds),
   under("/pages", listPageIds),
   under("/practice", listPracticeIds),
+  pastSeasons,
 ];
 const LISTS: List[] = [under("/events", listEventIds), ticketsWithPage];
+
+/** The roster and the results of each; the current season stands under the roster and the schedule. */
+async function pastSeasons({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  const seasons = previousSeasons(await listSeasons(db, teamId));
+  return seasons.flatMap((season) => [
+    { path: seasonRosterPath(season) },
+    { path: `${seasonSchedulePath(season)}/results` },
+  ]);
+}
 
 /** A ticket whose sale is over leads to the list instead. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
