@@ -1,5 +1,6 @@
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { ShownTag } from "../../domain/tag.ts";
+import { Html } from "./html.tsx";
 import { Arrow } from "./icons.tsx";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
@@ -95,10 +96,6 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
       <Html html={content} className="hidden md:block" />
     </>
   );
-}
-
-function Html({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** A story of another paper is read there. */
