@@ -68,7 +68,7 @@ export function ArticleView(props: Props) {
           <div className="column">
             {content && <Body content={content} mobileContent={mobileContent} />}
             {url && <Elsewhere url={url} />}
-            {gallery && <Pictures gallery={gallery} />}
+            {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
           </div>
@@ -109,11 +109,11 @@ function Elsewhere({ url }: { url: string }) {
   );
 }
 
-function Pictures({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
+function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
   return (
     <p className="mt-8">
       <SiteLink to={`/galleries/${id}`} className="more-link">
-        The pictures: {title}
+        Gallery: {title}
         <Arrow />
       </SiteLink>
     </p>
