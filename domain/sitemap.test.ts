@@ -44,9 +44,10 @@ describe("seasonPages", () => {
   const paths = (...seasons: Parameters<typeof seasonPages>[0]) =>
     seasonPages(seasons, now).map(({ path }) => path);
 
-  test("a club in its first season has nothing of the past", () => {
+  test("a club in its first season has its roster there and nothing of the past", () => {
     expect(paths()).toEqual([]);
-    expect(paths(season("now", [ahead, final], true))).toEqual([]);
+    expect(paths(season("now", [ahead, final], true))).toEqual(["/season/now"]);
+    expect(paths(season("now", [ahead, final]))).toEqual([]);
   });
 
   test("a previous season has the lists that hold a game; one that ends this very moment is ahead", () => {

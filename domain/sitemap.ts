@@ -48,15 +48,15 @@ interface SeasonContents {
 }
 
 /**
- * The pages of previous seasons that show anything at `now` (UTC), and their lists where there are any. The current
- * season stands under the roster and the schedule.
+ * The pages of the seasons that show anything at `now` (UTC), and the lists of the previous ones where there are any.
+ * The current season's schedule has its one address at /schedule.
  */
 export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
   const previous = previousSeasons(newestFirst);
   const upcoming = previous.filter(({ games }) => games.some((game) => isUpcoming(game, now)));
   const played = previous.filter(({ games }) => games.some((game) => isResult(game, now)));
   return [
-    ...previous.filter(({ hasRoster }) => hasRoster).map(seasonRosterPath),
+    ...newestFirst.filter(({ hasRoster }) => hasRoster).map(seasonRosterPath),
     ...upcoming.map((season) => `${seasonSchedulePath(season)}/upcoming`),
     ...played.map((season) => `${seasonSchedulePath(season)}/results`),
     ...(previous.length > 0 ? ["/previousrosters", "/previousseasons"] : []),
