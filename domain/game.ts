@@ -7,3 +7,9 @@ export type GamePlace = (typeof GAME_PLACES)[number];
 
 export const GAME_DECISIONS = ["regulation", "overtime", "shootout"] as const;
 export type GameDecision = (typeof GAME_DECISIONS)[number];
+
+/** What both sides scored in one period. */
+export interface PeriodScore {
+  score: number;
+  opponentScore: number;
+}

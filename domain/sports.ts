@@ -45,3 +45,22 @@ export function sportLabel(sport: SportsType): string {
 export function isIceHockey(sport: SportsType): boolean {
   return sport === SPORTS.WOMENSICEHOCKEY || sport === SPORTS.MENSICEHOCKEY;
 }
+
+/** What is played, women's and men's alike: columns, points and periods hang on it. */
+export const DISCIPLINES = ["hockey", "rugby", "lacrosse"] as const;
+export type Discipline = (typeof DISCIPLINES)[number];
+
+const PLAYED = {
+  0: null,
+  1: "hockey",
+  2: "hockey",
+  3: "rugby",
+  4: "rugby",
+  5: "lacrosse",
+  6: "lacrosse",
+} as const satisfies Record<SportsType, Discipline | null>;
+
+/** The discipline of a sport of section 3; null for NONE, of which nothing is counted. */
+export function disciplineOf(sport: SportsType): Discipline | null {
+  return PLAYED[sport];
+}
