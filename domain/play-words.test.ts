@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { PLAY_KINDS } from "./play.ts";
+import { playName, strengthMark } from "./play-words.ts";
+
+test.each([
+  ["", "hockey", undefined],
+  ["even", "hockey", undefined],
+  ["power-play", "hockey", "PPG"],
+  ["short-handed", "hockey", "SHG"],
+  ["empty-net", "hockey", "EN"],
+  ["penalty-shot", "hockey", "PS"],
+  ["power-play", "lacrosse", "EMO"],
+  ["short-handed", "lacrosse", "MDG"],
+] as const)("strength %j in %s is marked %j", (strength, discipline, code) => {
+  expect(strengthMark({ strength }, discipline)?.code).toBe(code);
+});
+
+test("kinds are read out as words", () => {
+  expect(PLAY_KINDS.map((kind) => playName({ kind }))).toEqual([
+    ...["Goal", "Penalty", "Try", "Conversion", "Penalty goal", "Drop goal", "Penalty try"],
+    ...["Yellow card", "Red card"],
+  ]);
+});
