@@ -1,4 +1,5 @@
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import { Html } from "./html.tsx";
 import { Picture } from "./picture.tsx";
 
 interface Props {
@@ -49,10 +50,6 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
       <Html html={content} className="hidden md:block" />
     </>
   );
-}
-
-function Html({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** A story of another paper is read there. */

@@ -56,7 +56,7 @@ export function ArticleView(props: Props) {
           <div className="column">
             <ArticleText content={content} mobileContent={mobileContent} url={url} />
             {game && <GameLink game={game} />}
-            {gallery && <Pictures gallery={gallery} />}
+            {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
           </div>
@@ -75,11 +75,11 @@ export function ArticleView(props: Props) {
   );
 }
 
-function Pictures({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
+function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
   return (
     <p className="mt-8">
       <SiteLink to={`/galleries/${id}`} className="more-link">
-        The pictures: {title}
+        Gallery: {title}
         <Arrow />
       </SiteLink>
     </p>
