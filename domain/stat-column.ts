@@ -45,7 +45,7 @@ export function count<Key extends string>(
 }
 
 /** "+3", "0", "−2". */
-function signed(difference: number): string {
+export function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : String(difference).replace("-", "−");
 }
 
@@ -83,6 +83,6 @@ export function faceoffs(): StatColumn<"fo"> {
   };
 }
 
-function printed(value: Ratio | null, print: (value: Ratio) => string): string {
+export function printed(value: Ratio | null, print: (value: Ratio) => string): string {
   return value === null ? UNKNOWN_FIGURE : print(value);
 }

@@ -1,5 +1,6 @@
 import type { LineTotals } from "./line-totals.ts";
 import { compareRatios } from "./ratio.ts";
+import { compareBytewise } from "./sort-key.ts";
 import { SORT_DIRECTIONS, type SortDirection, type StatColumn } from "./stat-column.ts";
 import type { StatTable } from "./stats.ts";
 
@@ -39,8 +40,8 @@ export function sortTotals<T extends StatRow>(rows: readonly T[], table: StatTab
   return [...rows].sort(
     (a, b) =>
       orders.reduce((found, order) => found || compareBy(order, a, b), 0) ||
-      bytewise(a.sortKey, b.sortKey) ||
-      bytewise(a.id, b.id),
+      compareBytewise(a.sortKey, b.sortKey) ||
+      compareBytewise(a.id, b.id),
   );
 }
 
@@ -48,8 +49,4 @@ function compareBy({ column, direction }: StatSort, a: StatRow, b: StatRow): num
   const [left, right] = [column.value(a.totals), column.value(b.totals)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return direction === "asc" ? compareRatios(left, right) : compareRatios(right, left);
-}
-
-function bytewise(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
