@@ -9,16 +9,16 @@ const CHOICES = {
   opponents: [{ id: "bay", name: "Harrow Bay" }],
   usualSeason: "now",
 };
-const parsed = (query: string, choices = CHOICES) => parseStatFilter(new URLSearchParams(query), choices);
-const USUAL = { seasonId: "now", opponentId: null, place: null, isLeagueOnly: false };
+const parsed = (query: string) => parseStatFilter(new URLSearchParams(query), CHOICES);
+const USUAL = { seasonId: "now", opponentId: undefined, place: undefined, leagueOnly: false };
 
 describe("the games an address asks for", () => {
   test.each([
     ["", USUAL],
     ["season=before", { ...USUAL, seasonId: "before" }],
-    ["season=all", { ...USUAL, seasonId: null }],
+    ["season=all", { ...USUAL, seasonId: undefined }],
     ["opponent=bay&place=away", { ...USUAL, opponentId: "bay", place: "away" }],
-    ["place=neutral&type=league", { ...USUAL, place: "neutral", isLeagueOnly: true }],
+    ["place=neutral&type=league", { ...USUAL, place: "neutral", leagueOnly: true }],
   ])("%j", (query, filter) => {
     expect(parsed(query)).toEqual(filter);
     expect(statFilterQuery(parsed(query), CHOICES).toString()).toBe(query);
@@ -32,11 +32,11 @@ describe("the games an address asks for", () => {
   );
 
   test("every season is usual for a career, and one of them is named", () => {
-    const career = { ...CHOICES, usualSeason: null as string | null };
-    expect(parseStatFilter(new URLSearchParams(), career).seasonId).toBeNull();
+    const career = { ...CHOICES, usualSeason: undefined };
+    expect(parseStatFilter(new URLSearchParams(), career).seasonId).toBeUndefined();
     const now = parseStatFilter(new URLSearchParams("season=now"), career);
     expect(statFilterQuery(now, career).toString()).toBe("season=now");
-    expect(statFilterQuery({ ...now, seasonId: null }, career).toString()).toBe("");
+    expect(statFilterQuery({ ...now, seasonId: undefined }, career).toString()).toBe("");
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { NO_TOTALS } from "./line-totals.ts";
+import { boldText } from "./stat-best.ts";
 import { parseStatSort } from "./stat-sort.ts";
-import { boldText, shownTable, sortedText } from "./stat-table.ts";
+import { shownTable } from "./stat-table.ts";
 import { type StatTable, statTable } from "./stats.ts";
 
 const PLAYERS = statTable("hockey", "player") as StatTable;
@@ -86,11 +87,4 @@ test("the rule is said where a table has averages", () => {
   expect(boldText([PLAYERS], 6)).toBe("The best of each column stands in bold.");
   expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ from 2 games on, a third of the team's\.$/);
   expect(boldText([GOALIES], 1)).toMatch(/ from 1 game on/);
-});
-
-test.each([
-  ["Goals", "desc", "Sorted by goals, descending"],
-  ["Plus/minus", "asc", "Sorted by plus/minus, ascending"],
-] as const)("%s, %s: %s", (name, direction, sentence) => {
-  expect(sortedText(name, direction)).toBe(sentence);
 });

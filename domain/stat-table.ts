@@ -1,21 +1,14 @@
-import { leaderMinimum } from "./leaders.ts";
-import { NO_TOTALS } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
-import { compareRatios, type Ratio } from "./ratio.ts";
+import { compareRatios } from "./ratio.ts";
+import { bestOf, countsForBest } from "./stat-best.ts";
 import type { SortDirection, StatColumn } from "./stat-column.ts";
 import { nextSort, type StatRow, type StatSort, sortTotals } from "./stat-sort.ts";
 import type { StatTable } from "./stats.ts";
 
 /** A table of statistics with everything printed: what a page shows, and a browser can sort by itself. */
 
-/** The names in the address by which each role's table is sorted: players and goalies apart. */
-export const SORT_NAMES = {
-  player: { sort: "sort", dir: "dir" },
-  goalie: { sort: "gsort", dir: "gdir" },
-} as const satisfies Record<LineRole, { sort: string; dir: string }>;
-
 export interface ShownColumn extends Pick<StatColumn, "key" | "code" | "name" | "first"> {
-  /** What pressing its heading sorts by: its query without the names that are not its table's. */
+  /** The direction that pressing its heading asks for. */
   next: SortDirection;
 }
 
@@ -64,7 +57,10 @@ export function shownTable(
       const value = column.value(totals);
       const leads = best[index];
       const isBest =
-        value !== null && !!leads && counts(column, totals, teamGames) && compareRatios(value, leads) === 0;
+        value !== null &&
+        !!leads &&
+        countsForBest(column, totals, teamGames) &&
+        compareRatios(value, leads) === 0;
       return { text: column.print(totals), value: value && value.top / value.bottom, isBest };
     });
   return {
@@ -90,39 +86,4 @@ function placesAmongEquals(rows: readonly StatRow[], table: StatTable): Map<stri
   const column = first ?? table.usual;
   const inOrder = sortTotals(rows, table, { column, direction: column.first });
   return new Map(inOrder.map(({ id }, place) => [id, place]));
-}
-
-/** An average or a share is nothing before the first game; a count is 0. */
-export const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
-
-function counts(column: StatColumn, totals: StatRow["totals"], teamGames: number): boolean {
-  return !isRate(column) || totals.games >= leaderMinimum(teamGames);
-}
-
-/** Nobody leads by having few: of what is better the fewer, only averages have a best. */
-function bestOf(column: StatColumn, rows: readonly StatRow[], teamGames: number): Ratio | null {
-  if (column.better === "neither" || (column.better === "fewer" && !isRate(column))) return null;
-  const sign = column.better === "more" ? 1 : -1;
-  return rows
-    .filter(({ totals }) => counts(column, totals, teamGames))
-    .map(({ totals }) => column.value(totals))
-    .filter((value) => value !== null && (value.top > 0 || column.better === "fewer"))
-    .reduce<Ratio | null>(
-      (found, value) => (found && value && sign * compareRatios(value, found) <= 0 ? found : value),
-      null,
-    );
-}
-
-/** Who is in bold and why, in a sentence; the rule of averages only where a table has some. */
-export function boldText(tables: readonly StatTable[], teamGames: number): string {
-  const bold = "The best of each column stands in bold";
-  if (!tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
-  const games = leaderMinimum(teamGames);
-  return `${bold}; averages and percentages count from ${games} ${games === 1 ? "game" : "games"} on, a third of the team's.`;
-}
-
-/** "Sorted by goals, descending" */
-export function sortedText(name: string, direction: SortDirection): string {
-  const lower = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-  return `Sorted by ${lower}, ${direction === "asc" ? "ascending" : "descending"}`;
 }

@@ -80,7 +80,8 @@ export interface LineFilter {
   alumni?: boolean | undefined;
 }
 
-function gamesWanted({ seasonId, opponentId, place, leagueOnly }: LineFilter): SQL | undefined {
+/** The same of games, whoever has a line in them. */
+export function gamesWanted({ seasonId, opponentId, place, leagueOnly }: LineFilter): SQL | undefined {
   return and(
     seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
     opponentId === undefined ? undefined : eq(games.opponentId, opponentId),
