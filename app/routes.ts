@@ -22,6 +22,8 @@ export default [
   route("roster", "routes/roster.tsx"),
   route("alumni", "routes/alumni.tsx"),
   route("alumnis", "routes/alumnis.tsx"),
+  route("rosterstats", "routes/rosterstats.tsx"),
+  route("alumnistats", "routes/alumnistats.tsx"),
   route("roster/:playerId", "routes/roster.$playerId.tsx"),
   route("season/:seasonId", "routes/season.$seasonId.tsx"),
   route("previousrosters", "routes/previousrosters.tsx"),
