@@ -7,7 +7,7 @@ import { statTable } from "./stats.ts";
 /** Who leads a club in the figures its sport is told by. */
 
 /** Percentages and averages count from a third of the team's games on: one good shift leads nobody. */
-const LEADER_MINIMUM = { top: 1, bottom: 3 } as const;
+const LEADER_MINIMUM = { oneIn: 3 } as const;
 
 interface Lead {
   role: LineRole;
@@ -27,7 +27,7 @@ const LEADS = {
 
 /** How many games a goalie must have played to lead, of how many the team has played; at least 1. */
 export function leaderMinimum(teamGames: number): number {
-  return Math.max(1, Math.ceil((teamGames * LEADER_MINIMUM.top) / LEADER_MINIMUM.bottom));
+  return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
 }
 
 /** The rule in words; empty in a sport whose leaders need no minimum. */

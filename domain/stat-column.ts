@@ -24,7 +24,7 @@ export interface StatColumn<Key extends string = string> {
 }
 
 /** Printed for what cannot be known. */
-const UNKNOWN_FIGURE = "–";
+export const UNKNOWN_FIGURE = "–";
 
 type Count = (totals: LineTotals) => number;
 type Better = StatColumn["better"];
