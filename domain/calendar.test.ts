@@ -7,14 +7,7 @@ const SITE = {
   teamParam: null,
 };
 const GAME: CalendarGame = {
-  ...{
-    id: "g-1",
-    seasonId: "now",
-    isCurrentSeason: true,
-    leagueId: "lake",
-    place: "home",
-    state: "scheduled",
-  },
+  ...{ id: "g-1", leagueId: "lake", place: "home", state: "scheduled" },
   ...{ score: null, opponentScore: null, decidedIn: "regulation", formerTimeOfGame: null },
   ...{ venue: "Owl Rink", address: "1 Wood Road", note: "", watchUrl: "", sequence: 3, timeRevised: null },
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
@@ -74,14 +67,10 @@ describe("a game", () => {
     expect(eventOf(given).notes).toEqual(notes);
   });
 
-  test.each([
-    ["to come", {}, "/schedule/upcoming"],
-    ["over", { state: "final" }, "/schedule/results"],
-    ["of another season", { state: "final", isCurrentSeason: false }, "/seasonschedule/now/results"],
-  ] as const)("%s leads to the page that lists it", (_what, given, path) => {
-    expect(eventOf(given).url).toBe(`https://owls.example${path}`);
-    const byQuery = gameEvent({ ...GAME, ...given }, { ...SITE, teamParam: "owls" });
-    expect(byQuery.url).toBe(`https://owls.example${path}?team=owls`);
+  test("leads to its page, and keeps the club", () => {
+    expect(eventOf().url).toBe("https://owls.example/games/g-1/info");
+    const byQuery = gameEvent(GAME, { ...SITE, teamParam: "owls" });
+    expect(byQuery.url).toBe("https://owls.example/games/g-1/info?team=owls");
   });
 });
 

@@ -2,6 +2,7 @@ import { clubName } from "./club-name.ts";
 import { formatDate } from "./dates.ts";
 import { type FeedSite, siteUrl } from "./feed-site.ts";
 import type { GamePlace, GameState } from "./game.ts";
+import { gamePath } from "./game-pages.ts";
 import type { EventFacts } from "./order-details.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
@@ -45,8 +46,6 @@ export function calendarStatus({
 
 /** A game as calendars are told of it. */
 export interface CalendarGame extends PlayedGame {
-  seasonId: string;
-  isCurrentSeason: boolean;
   endTimeOfGame: Date;
   formerTimeOfGame: Date | null;
   timeZone: string;
@@ -62,7 +61,7 @@ export interface CalendarGame extends PlayedGame {
 
 /**
  * A game as an event of the club's calendar. Its UID is the club's and the game's alone; a moved, postponed or
- * cancelled game stays in the calendar and says so. Its link leads to the page that lists it.
+ * cancelled game stays in the calendar and says so.
  */
 export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   const { id, timeZone, venue, address, sequence } = game;
@@ -76,7 +75,7 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
     isTimeOpen: game.state === "tbd",
     off: offOf(game.state),
     notes: gameNotes(game, site.team.sportsType),
-    url: siteUrl(site, schedulePath(game)),
+    url: siteUrl(site, gamePath(game)),
   };
 }
 
@@ -100,10 +99,4 @@ function gameNotes(game: CalendarGame, sport: SportsType): string[] {
     note,
     watchUrl && !result ? `Watch: ${watchUrl}` : "",
   ].filter(Boolean);
-}
-
-/** The page that lists a game. */
-export function schedulePath({ seasonId, isCurrentSeason, state }: CalendarGame): string {
-  const view = state === "final" ? "results" : "upcoming";
-  return isCurrentSeason ? `/schedule/${view}` : `/seasonschedule/${seasonId}/${view}`;
 }

@@ -8,14 +8,7 @@ const SITE = {
   teamParam: null,
 };
 const GAME: CalendarGame = {
-  ...{
-    id: "g-1",
-    seasonId: "now",
-    isCurrentSeason: true,
-    leagueId: "lake",
-    place: "home",
-    state: "scheduled",
-  },
+  ...{ id: "g-1", leagueId: "lake", place: "home", state: "scheduled" },
   ...{ score: null, opponentScore: null, decidedIn: "regulation", formerTimeOfGame: null },
   ...{ venue: "Owl Rink", address: "1 Wood Road", note: "", watchUrl: "", sequence: 0, timeRevised: null },
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
@@ -36,7 +29,7 @@ describe("a game as other programs read it", () => {
       day: "2026-11-27",
       time: "07:30 PM EST",
       kind: "league",
-      url: "https://owls.example/schedule/upcoming",
+      url: "https://owls.example/games/g-1/info",
     });
   });
 

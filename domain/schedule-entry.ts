@@ -1,7 +1,8 @@
-import { type CalendarGame, schedulePath } from "./calendar.ts";
+import type { CalendarGame } from "./calendar.ts";
 import { formatTime, machineDate, machineTime } from "./dates.ts";
 import { type FeedSite, siteUrl } from "./feed-site.ts";
 import type { GameDecision, GamePlace, GameState } from "./game.ts";
+import { gamePath } from "./game-pages.ts";
 import { gameResult, type ResultLetter } from "./record.ts";
 
 /** A game as other programs read it: our words for its state, place and decision, instants in ISO 8601 and UTC. */
@@ -53,6 +54,6 @@ export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry
     result: result?.letter ?? null,
     note: game.note,
     watchUrl: game.watchUrl,
-    url: siteUrl(site, schedulePath(game)),
+    url: siteUrl(site, gamePath(game)),
   };
 }

@@ -18,6 +18,14 @@ describe("a tag", () => {
     expect(resolveTag(tag({ reference: "a/b" }), TARGET).path).toBe("/roster/a%2Fb");
   });
 
+  test.each([
+    ["coach", "/coaches/x"],
+    ["opponent", "/opponents/x"],
+    ["league", "/leagues/x"],
+  ] as const)("of the kind %s leads to its page", (tagType, path) => {
+    expect(resolveTag(tag({ tagType, reference: "x" }), TARGET).path).toBe(path);
+  });
+
   test("without a label of its own takes its target's name", () => {
     expect(resolveTag(tag({ label: "" }), TARGET).label).toBe("Tobias Ödegaard");
   });

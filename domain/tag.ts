@@ -29,7 +29,12 @@ const UNKNOWN_LABEL = "Unkown";
 const DELETED_SUFFIX = " (Deleted)";
 
 /** Which tags lead to a page. */
-const FOLDERS: Partial<Record<TagType, string>> = { player: "/roster", coach: "/coaches" };
+const FOLDERS: Partial<Record<TagType, string>> = {
+  player: "/roster",
+  coach: "/coaches",
+  opponent: "/opponents",
+  league: "/leagues",
+};
 
 /**
  * A tag as pages show it. One whose target is missing is called 'Unkown' and counts as deleted; what is deleted says so

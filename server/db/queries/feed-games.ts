@@ -4,7 +4,6 @@ import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { games } from "../schema/games.ts";
 import { opponents } from "../schema/opponents.ts";
-import { seasons } from "../schema/seasons.ts";
 
 /** A season's games as feeds tell of them, cancelled and postponed ones too, by time then id. */
 export async function listFeedGames(db: Database, teamId: string, seasonId: string): Promise<CalendarGame[]> {
@@ -21,10 +20,6 @@ const teamId = sql.placeholder("teamId");
 
 const COLUMNS = {
   id: games.id,
-  seasonId: games.seasonId,
-  /** The newest by timeCreated. */
-  isCurrentSeason: sql<boolean>`${games.seasonId} = (select s.id from ${seasons} s
-    where s.team_id = ${teamId} order by s.time_created desc, s.id limit 1)`,
   leagueId: games.leagueId,
   place: games.place,
   venue: games.venue,

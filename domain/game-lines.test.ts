@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { type GameLine, gameLineTable, topLines } from "./game-lines.ts";
+import { LINE_COUNTS, type LineCount } from "./player-line.ts";
+
+const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
+
+function line(playerId: string, given: Partial<GameLine> = {}): GameLine {
+  return {
+    ...NONE,
+    ...{ gameId: "g", playerId, role: "player", decision: "", number: "", position: "" },
+    ...{ name: playerId, sortKey: playerId },
+    ...given,
+  };
+}
+const names = (found: { line: GameLine }[] | undefined) => found?.map(({ line }) => line.playerId);
+
+describe("a table of lines", () => {
+  test("goes by number as a number, those without one last and by name", () => {
+    const lines = [
+      line("none-b"),
+      line("ten", { number: "10" }),
+      line("none-a"),
+      line("nine", { number: "9" }),
+      line("also-nine", { number: "9" }),
+    ];
+    expect(names(gameLineTable(lines, "hockey", "player")?.rows)).toEqual([
+      ...["also-nine", "nine", "ten", "none-a", "none-b"],
+    ]);
+  });
+
+  test("adds its rows up, goalies apart from players", () => {
+    const lines = [
+      line("a", { goals: 2, assists: 1, plusMinus: 2 }),
+      line("b", { goals: 1, plusMinus: -3 }),
+      line("g", { role: "goalie", saves: 30, shotsAgainst: 32, goalsAgainst: 2 }),
+    ];
+    const players = gameLineTable(lines, "hockey", "player");
+    expect(players?.columns.map(({ code }) => code).join(" ")).toBe("G A P PIM +/- PPG SHG GWG SOG");
+    expect(players?.totals.join(" ")).toBe("3 1 4 0 −1 0 0 0 0");
+    const goalies = gameLineTable(lines, "hockey", "goalie");
+    expect(goalies?.columns.map(({ code }) => code).join(" ")).toBe("GA SA SV SV% SO");
+    expect(goalies?.rows.map(({ cells }) => cells.join(" "))).toEqual(["2 32 30 .938 0"]);
+  });
+
+  test("is none without lines of the role, and in a sport that does not know it", () => {
+    expect(gameLineTable([line("a")], "hockey", "goalie")).toBeNull();
+    expect(gameLineTable([line("a", { role: "goalie" })], "rugby", "goalie")).toBeNull();
+  });
+});
+
+describe("who led the game", () => {
+  test("are three scorers at most, and the goalie with the most saves", () => {
+    const lines = [
+      line("one", { goals: 1 }),
+      line("four", { goals: 1, assists: 3 }),
+      line("two", { goals: 2 }),
+      line("two-assists", { assists: 2 }),
+      line("relief", { role: "goalie", saves: 4, shotsAgainst: 4 }),
+      line("starter", { role: "goalie", saves: 20, shotsAgainst: 25 }),
+    ];
+    expect(names(topLines(lines, "hockey"))).toEqual(["four", "two", "two-assists", "starter"]);
+    expect(topLines(lines, "hockey")[1]?.figures.map(({ value, code }) => `${value} ${code}`)).toEqual([
+      ...["2 G", "2 P"],
+    ]);
+  });
+
+  test("lead with something", () => {
+    const lines = [line("a", { goals: 0 }), line("g", { role: "goalie" })];
+    for (const discipline of ["hockey", "rugby", "lacrosse"] as const)
+      expect(topLines(lines, discipline)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { gamePageLabel, gamePath, gameTabs, leaguePath, opponentPath } from "./game-pages.ts";
+
+const NOTHING = { hasStats: false, hasRecap: false, hasGallery: false };
+const EVERYTHING = { hasStats: true, hasRecap: true, hasGallery: true };
+const tabsOf = (...given: Parameters<typeof gameTabs>) => gameTabs(...given).map(({ page }) => page);
+
+describe("the tabs of a game", () => {
+  test("are those that have something", () => {
+    const looking = { current: "info", hasTickets: false } as const;
+    expect(tabsOf({ ...NOTHING, state: "scheduled" }, looking)).toEqual(["info"]);
+    expect(tabsOf({ ...EVERYTHING, state: "final" }, { ...looking, hasTickets: true })).toEqual([
+      ...["info", "stats", "recap", "gallery", "tickets"],
+    ]);
+  });
+
+  test("keep the one that is looked at, with nothing in it", () => {
+    expect(tabsOf({ ...NOTHING, state: "final" }, { current: "recap", hasTickets: false })).toEqual([
+      ...["info", "recap"],
+    ]);
+  });
+
+  test.each([
+    ["scheduled", "Preview"],
+    ["postponed", "Preview"],
+    ["live", "Recap"],
+    ["final", "Recap"],
+  ] as const)("a story of a game that is %s is a %s", (state, label) => {
+    expect(gamePageLabel("recap", { state })).toBe(label);
+  });
+});
+
+test("an id is one segment of its path, whatever it holds", () => {
+  expect(gamePath({ id: "a/b" })).toBe("/games/a%2Fb/info");
+  expect(gamePath({ id: "g 1" }, "stats")).toBe("/games/g%201/stats");
+  expect([opponentPath({ id: "?" }), leaguePath({ id: "#" })]).toEqual(["/opponents/%3F", "/leagues/%23"]);
+});

@@ -1,0 +1,60 @@
+import type { GameState } from "./game.ts";
+
+/** The pages of a game, of an opponent and of a league: where they are, and which of a game's have something. */
+
+/** In the order of its tabs. */
+const GAME_PAGES = ["info", "stats", "recap", "gallery", "tickets"] as const;
+export type GamePageName = (typeof GAME_PAGES)[number];
+
+/** What is told of a game besides its facts. */
+export interface GameContents {
+  /** Lines of players or plays are known. */
+  hasStats: boolean;
+  /** A published story names it. */
+  hasRecap: boolean;
+  /** A published gallery names it. */
+  hasGallery: boolean;
+}
+
+export function gamePath({ id }: { id: string }, page: GamePageName = "info"): string {
+  return `/games/${encodeURIComponent(id)}/${page}`;
+}
+
+export const opponentPath = ({ id }: { id: string }) => `/opponents/${encodeURIComponent(id)}`;
+export const leaguePath = ({ id }: { id: string }) => `/leagues/${encodeURIComponent(id)}`;
+
+export interface GameTab {
+  page: GamePageName;
+  label: string;
+}
+
+/** A story before the game looks ahead to it. */
+export function gamePageLabel(page: GamePageName, { state }: { state: GameState }): string {
+  const isPlayed = state === "final" || state === "live";
+  const labels = {
+    info: "Game info",
+    stats: "Box score",
+    recap: isPlayed ? "Recap" : "Preview",
+    gallery: "Gallery",
+    tickets: "Tickets",
+  } satisfies Record<GamePageName, string>;
+  return labels[page];
+}
+
+/** The pages of a game that have something, and the one that is looked at. */
+export function gameTabs(
+  game: GameContents & { state: GameState },
+  { current, hasTickets }: { current: GamePageName; hasTickets: boolean },
+): GameTab[] {
+  const has = {
+    info: true,
+    stats: game.hasStats,
+    recap: game.hasRecap,
+    gallery: game.hasGallery,
+    tickets: hasTickets,
+  } satisfies Record<GamePageName, boolean>;
+  return GAME_PAGES.filter((page) => has[page] || page === current).map((page) => ({
+    page,
+    label: gamePageLabel(page, game),
+  }));
+}
