@@ -24,6 +24,7 @@ export default [
   route("alumnis", "routes/alumnis.tsx"),
   route("rosterstats", "routes/rosterstats.tsx"),
   route("alumnistats", "routes/alumnistats.tsx"),
+  route("teamstats", "routes/teamstats.tsx"),
   route("roster/:playerId", "routes/roster.$playerId.tsx"),
   route("season/:seasonId", "routes/season.$seasonId.tsx"),
   route("previousrosters", "routes/previousrosters.tsx"),

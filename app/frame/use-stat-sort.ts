@@ -1,18 +1,14 @@
-import { type MouseEvent, type SubmitEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { type MouseEvent, useState } from "react";
 
 /**
- * What presses on a page of statistics do in the browser: a heading sorts its table in place, by a script that is
- * fetched when it is first needed, and the filters lead to an address without empty values.
+ * Has a heading that is pressed sort its table in place, by a script that is fetched when it is first needed.
+ * `announced` says what the table is sorted by since.
  */
 export function useStatSort() {
-  const navigate = useNavigate();
   const [announced, setAnnounced] = useState("");
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("th[data-key] a") : null;
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    const link = headingPressed(event);
+    if (link === null) return;
     event.preventDefault();
     event.stopPropagation();
     const region = event.currentTarget;
@@ -22,15 +18,12 @@ export function useStatSort() {
       () => location.assign(link.href),
     );
   };
-  const onSubmit = (event: SubmitEvent<HTMLElement>) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    const query = new URLSearchParams(location.search);
-    for (const [name, value] of new FormData(event.target)) {
-      if (value === "") query.delete(name);
-      else query.set(name, String(value));
-    }
-    navigate(`${location.pathname}?${query}`, { preventScrollReset: true });
-  };
-  return { announced, onClickCapture, onSubmit };
+  return { announced, onClickCapture };
+}
+
+/** The link of the heading a plain press is on; null for all else. */
+function headingPressed(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain || !(event.target instanceof Element)) return null;
+  return event.target.closest<HTMLAnchorElement>("th[data-key] a");
 }

@@ -71,8 +71,7 @@ function Heading({
       aria-sort={sort.key === key ? DIRECTION_WORDS[sort.direction] : undefined}
     >
       <SiteLink to={to} rel="nofollow" preventScrollReset>
-        <abbr title={name}>{code}</abbr>
-        <span className="sr-only">, {name}</span>
+        <abbr title={name}>{code}</abbr> <span className="sr-only">{name}</span>
       </SiteLink>
     </th>
   );
@@ -88,10 +87,12 @@ function Row({
   return (
     <tr data-place={place}>
       <th scope="row">
-        <span className="figures stat-number">{number}</span>
-        <SiteLink to={`/roster/${id}`} className="text-link">
-          {name}
-        </SiteLink>
+        <span className="stat-player">
+          <span className="figures">{number}</span>
+          <SiteLink to={`/roster/${id}`} className="text-link">
+            {name}
+          </SiteLink>
+        </span>
       </th>
       {columns.map(({ key }, index) => (
         <Figure key={key} figure={figures[index]} />

@@ -166,3 +166,14 @@ export async function listSeasonTotals(db: Database, teamId: string, playerId: s
     .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role)
     .orderBy(desc(seasons.timeCreated), seasons.id, playerLines.role);
 }
+
+/** The totals of all lines together by role, those of deleted players too: what the team did. */
+export async function listTeamTotals(db: Database, teamId: string, filter: Omit<LineFilter, "alumni"> = {}) {
+  return db
+    .select({ role: playerLines.role, ...TOTALS })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .where(and(counted(teamId), gamesWanted(filter)))
+    .groupBy(playerLines.role)
+    .orderBy(playerLines.role);
+}
