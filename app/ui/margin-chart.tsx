@@ -17,7 +17,7 @@ export function MarginChart({ steps, record }: { steps: MarginStep[]; record: st
   const { bars, zero, top, bottom } = marginBars(steps.map(({ margin }) => margin));
   const [first, last] = [steps[0], steps[steps.length - 1]];
   return (
-    <figure className="chart">
+    <figure className="chart chart-margins">
       <figcaption>
         <h2 className="display text-3xl">{title}</h2>
         <p className="chart-key">
@@ -26,7 +26,6 @@ export function MarginChart({ steps, record }: { steps: MarginStep[]; record: st
         </p>
       </figcaption>
       <svg
-        width="100%"
         height="200"
         role="img"
         aria-label={`${title}: ${steps.length} games, record ${record}; the table says each margin`}
@@ -41,10 +40,10 @@ export function MarginChart({ steps, record }: { steps: MarginStep[]; record: st
           </rect>
         ))}
         <line className="chart-zero" x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
-        <text className="chart-edge" x="0" y="0" dy="-6">
+        <text className="chart-edge" x="0" y="0" dx="-8" dy="5">
           {signed(top)}
         </text>
-        <text className="chart-edge" x="0" y="100%" dy="20">
+        <text className="chart-edge" x="0" y="100%" dx="-8" dy="5">
           {signed(bottom)}
         </text>
       </svg>

@@ -23,7 +23,7 @@ export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Pr
           <span data-side="opponents">Opponents</span>
         </p>
       </figcaption>
-      <svg width="100%" height="200" role="img" aria-label={`${title}: ${told.join(", ")}`}>
+      <svg height="200" role="img" aria-label={`${title}: ${told.join(", ")}`}>
         <line className="chart-zero" x1="0" x2="100%" y1="100%" y2="100%" />
         {periods.map(({ code, score, opponentScore }, group) => (
           <g key={code}>

@@ -13,7 +13,7 @@ interface Props {
 export function ResultGroups({ title, head, groups, unit }: Props) {
   const id = `results-${head.toLowerCase()}`;
   return (
-    <section className="mt-12 first:mt-0" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} className="display mb-4 text-3xl">
         {title}
       </h2>

@@ -58,15 +58,17 @@ export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
       ) : (
         <>
           <Summary stats={stats} />
-          <div className="mt-12 grid gap-12 lg:grid-cols-2">
+          <div className="stat-pair">
             {periods.periods.length > 0 && <PeriodChart unit={unit} club={club.alias} goals={periods} />}
             <MarginChart steps={steps} record={record.overall} />
           </div>
-          <div className="mt-12 grid items-start gap-12 lg:grid-cols-2">
+          <div className="stat-pair">
             <TeamFigures figures={stats.figures} club={club.alias} />
             <ResultGroups title="By place" head="Place" groups={places} unit={unit} />
           </div>
-          <ResultGroups title="By opponent" head="Opponent" groups={opponents} unit={unit} />
+          <div className="mt-12">
+            <ResultGroups title="By opponent" head="Opponent" groups={opponents} unit={unit} />
+          </div>
         </>
       )}
     </>
