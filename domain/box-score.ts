@@ -1,5 +1,5 @@
-import type { GameDecision } from "./game.ts";
-import { type PeriodLabel, type PeriodScore, periodLabels } from "./period.ts";
+import type { GameDecision, PeriodScore } from "./game.ts";
+import { type PeriodLabel, periodLabels } from "./period.ts";
 import { type Play, type PlaySide, playPoints } from "./play.ts";
 import type { Discipline } from "./sports.ts";
 
@@ -7,7 +7,7 @@ import type { Discipline } from "./sports.ts";
 
 export interface BoxScoreGame {
   decidedIn: GameDecision;
-  /** Empty where only the score is known. */
+  /** Empty where only the score is known; a shootout's is the one goal that decides it. */
   periods: readonly PeriodScore[];
 }
 

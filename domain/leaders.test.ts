@@ -6,12 +6,12 @@ import type { LineRole } from "./player-line.ts";
 import type { Discipline } from "./sports.ts";
 
 const row = (id: string, totals: Partial<LineTotals>, role: LineRole = "player") => ({
-  ...{ id, sortKey: id, role, totals: makeTotals({ games: 6, ...totals }) },
+  ...{ playerId: id, sortKey: id, role, ...makeTotals({ games: 6, ...totals }) },
 });
 
 function told(rows: readonly ReturnType<typeof row>[], discipline: Discipline, teamGames = 6) {
   return leaders(rows, discipline, { teamGames, most: 2 }).map(
-    ({ column, rows: first }) => `${column.code}: ${first.map(({ id }) => id).join(" ")}`,
+    ({ column, rows: first }) => `${column.code}: ${first.map(({ playerId }) => playerId).join(" ")}`,
   );
 }
 

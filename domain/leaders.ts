@@ -56,7 +56,7 @@ export function leaders<T extends StatRow & { role: LineRole }>(
     if (!table || !column) return [];
     const least = hasMinimum ? leaderMinimum(teamGames) : 0;
     const eligible = rows.filter(
-      (row) => row.role === role && row.totals.games >= least && (column.value(row.totals)?.top ?? 0) > 0,
+      (row) => row.role === role && row.games >= least && (column.value(row)?.top ?? 0) > 0,
     );
     const first = sortTotals(eligible, table, { column, direction: column.first }).slice(0, most);
     return first.length === 0 ? [] : [{ column, role, rows: first }];

@@ -1,4 +1,5 @@
-import { type PeriodLabel, type PeriodScore, periodLabels } from "./period.ts";
+import type { PeriodScore } from "./game.ts";
+import { type PeriodLabel, periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel, type TeamRecord } from "./record.ts";
 import { soonestFirst } from "./schedule.ts";
 import { type Discipline, disciplineOf, type SportsType } from "./sports.ts";

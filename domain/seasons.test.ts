@@ -31,7 +31,9 @@ describe.each([
   test("knows its leaders", () => {
     const all = [...rows(season, "player"), ...rows(season, "goalie")];
     const first = leaders(all, discipline(season), { teamGames: games.length, most: 3 });
-    const told = first.map((lead) => [lead.column.code, ...lead.rows.map(({ id }) => id)].join(" "));
+    const told = first.map((lead) =>
+      [lead.column.code, ...lead.rows.map(({ playerId }) => playerId)].join(" "),
+    );
     expect(told).toEqual(expected.leaders);
   });
 
@@ -75,7 +77,7 @@ function rows({ lines }: Season, role: LineRole) {
   const ids = [...new Set(own.map(({ playerId }) => playerId))];
   return ids.map((id) => {
     const totals = totalsOf(own.filter(({ playerId }) => playerId === id));
-    return { id, sortKey: id, role, totals };
+    return { playerId: id, sortKey: id, role, ...totals };
   });
 }
 
@@ -83,5 +85,5 @@ function figures(season: Season, role: LineRole) {
   const table = statTable(discipline(season), role);
   if (table === null) return [];
   const sorted = sortTotals(rows(season, role), table, parseStatSort({}, table));
-  return sorted.map(({ id, totals }) => [id, table.columns.map(({ print }) => print(totals)).join(" ")]);
+  return sorted.map((row) => [row.playerId, table.columns.map(({ print }) => print(row)).join(" ")]);
 }

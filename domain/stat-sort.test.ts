@@ -16,12 +16,12 @@ function known(table: StatTable | null): StatTable {
 }
 
 const row = (id: string, totals: Partial<LineTotals>, sortKey = id): StatRow => ({
-  ...{ id, sortKey, totals: makeTotals(totals) },
+  ...{ playerId: id, sortKey, ...makeTotals(totals) },
 });
 
 function sorted(rows: readonly StatRow[], table: StatTable, sort: string, dir?: string): string {
   return sortTotals(rows, table, parseStatSort({ sort, dir }, table))
-    .map(({ id }) => id)
+    .map(({ playerId }) => playerId)
     .join(" ");
 }
 
@@ -98,10 +98,10 @@ describe("sortTotals", () => {
 
   test("loses nobody, and does not hang on the order in which rows come", () => {
     const anyRows = fc.uniqueArray(
-      fc.tuple(fc.string(), fc.array(anyLine, { maxLength: 3 })).map(([id, lines]) => ({
-        ...{ id, sortKey: "same", totals: totalsOf(lines) },
+      fc.tuple(fc.string(), fc.array(anyLine, { maxLength: 3 })).map(([playerId, lines]) => ({
+        ...{ playerId, sortKey: "same", ...totalsOf(lines) },
       })),
-      { selector: ({ id }) => id, maxLength: 8 },
+      { selector: ({ playerId }) => playerId, maxLength: 8 },
     );
     const anySort = fc.record({
       column: fc.constantFrom(...GOALIES.columns),

@@ -6,11 +6,11 @@ import type { StatTable } from "./stats.ts";
 
 /** How the rows of a statistics table are sorted: by `?sort=g&dir=asc`. */
 
-export interface StatRow {
-  id: string;
+/** A player's totals in one role. */
+export interface StatRow extends LineTotals {
+  playerId: string;
   /** The name as it is compared, bytewise (sort-key.ts). */
   sortKey: string;
-  totals: LineTotals;
 }
 
 export interface StatSort {
@@ -34,19 +34,19 @@ export function nextSort(column: StatColumn, current: StatSort): StatSort {
   return { column, direction: current.direction === "asc" ? "desc" : "asc" };
 }
 
-/** A sorted copy: equals stand by the table's ties, then name, then id; what is unknown comes last either way. */
+/** A sorted copy: equals stand by the table's ties, then name, then the player's id; what is unknown comes last either way. */
 export function sortTotals<T extends StatRow>(rows: readonly T[], table: StatTable, sort: StatSort): T[] {
   const orders = [sort, ...table.ties.map((column) => ({ column, direction: column.first }))];
   return [...rows].sort(
     (a, b) =>
       orders.reduce((found, order) => found || compareBy(order, a, b), 0) ||
       compareBytewise(a.sortKey, b.sortKey) ||
-      compareBytewise(a.id, b.id),
+      compareBytewise(a.playerId, b.playerId),
   );
 }
 
 function compareBy({ column, direction }: StatSort, a: StatRow, b: StatRow): number {
-  const [left, right] = [column.value(a.totals), column.value(b.totals)];
+  const [left, right] = [column.value(a), column.value(b)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return direction === "asc" ? compareRatios(left, right) : compareRatios(right, left);
 }

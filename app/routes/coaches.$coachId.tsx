@@ -10,8 +10,8 @@ import { COACH_LISTS } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  const coach = await getCoach(db, teamId, params.coachId);
+  const { db, teamId, read } = teamVisit(context);
+  const coach = await read("coach", getCoach(db, teamId, params.coachId));
   if (!coach) throw missing("coach");
   const { details, ...shown } = coach;
   const title = detail(coach, "Title");

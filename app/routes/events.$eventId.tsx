@@ -10,10 +10,10 @@ import type { Route } from "./+types/events.$eventId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = clubVisit(context);
-  const { db, teamId, now } = visit;
+  const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
   const [gathering, tickets] = await Promise.all([
-    getEvent(db, teamId, params.eventId),
+    read("events", getEvent(db, teamId, params.eventId)),
     readPart("tickets", readEventTickets(visit, params.eventId), []),
   ]);
   if (!gathering) throw missing("other");

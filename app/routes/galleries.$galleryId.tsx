@@ -10,12 +10,12 @@ import type { Route } from "./+types/galleries.$galleryId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
-  const { db, teamId } = visit;
+  const { db, teamId, read } = visit;
   const { readPart, failures } = partReader(visit);
   const { galleryId } = params;
   const [gallery, pictures, articles] = await Promise.all([
-    getGallery(db, teamId, galleryId),
-    listGalleryPictures(db, teamId, galleryId),
+    read("gallery", getGallery(db, teamId, galleryId)),
+    read("image", listGalleryPictures(db, teamId, galleryId)),
     readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
   ]);
   if (!gallery) throw missing("gallery");

@@ -9,7 +9,7 @@ import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { sportsTeam } from "../frame/structured-data.ts";
 import { Failures } from "../ui/failures.tsx";
-import { StoreView } from "../ui/store-view.tsx";
+import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,8 +34,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "homepage" };
 
+/** A team's home page is spared the store's script. */
+const StoreHome = still<object>({
+  onServer: import.meta.env.SSR ? (await import("../ui/store-view.tsx")).StoreView : null,
+  load: async () => (await import("../ui/store-view.tsx")).StoreView,
+  drawnFrom: () => null,
+});
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (loaderData.store) return <StoreView />;
+  if (loaderData.store) return <StoreHome />;
   return (
     <>
       <Failures sentences={loaderData.failures} />

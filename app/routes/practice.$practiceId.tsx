@@ -8,9 +8,8 @@ import { GatheringView } from "../ui/gathering-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
-  const { db, teamId, now } = visit;
-  const gathering = await getPractice(db, teamId, params.practiceId);
+  const { db, teamId, now, read } = teamVisit(context);
+  const gathering = await read("practice", getPractice(db, teamId, params.practiceId));
   if (!gathering) throw missing("other");
   return { gathering, now };
 }

@@ -1,5 +1,6 @@
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { ShownTag } from "../../domain/tag.ts";
+import { Html } from "./html.tsx";
 import { Arrow } from "./icons.tsx";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
@@ -67,7 +68,7 @@ export function ArticleView(props: Props) {
           <div className="column">
             {content && <Body content={content} mobileContent={mobileContent} />}
             {url && <Elsewhere url={url} />}
-            {gallery && <Pictures gallery={gallery} />}
+            {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
           </div>
@@ -97,10 +98,6 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
   );
 }
 
-function Html({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
 /** A story of another paper is read there. */
 function Elsewhere({ url }: { url: string }) {
   return (
@@ -112,11 +109,11 @@ function Elsewhere({ url }: { url: string }) {
   );
 }
 
-function Pictures({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
+function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
   return (
     <p className="mt-8">
       <SiteLink to={`/galleries/${id}`} className="more-link">
-        The pictures: {title}
+        Gallery: {title}
         <Arrow />
       </SiteLink>
     </p>
