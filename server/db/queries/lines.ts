@@ -82,7 +82,8 @@ export interface LineFilter {
   alumni?: boolean | undefined;
 }
 
-function gamesWanted({ seasonId, opponentId, place, leagueOnly }: LineFilter): SQL | undefined {
+/** The same of games, whoever has a line in them. */
+export function gamesWanted({ seasonId, opponentId, place, leagueOnly }: LineFilter): SQL | undefined {
   return and(
     seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
     opponentId === undefined ? undefined : eq(games.opponentId, opponentId),
@@ -166,4 +167,15 @@ export async function listSeasonTotals(db: Database, teamId: string, playerId: s
     .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
     .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role)
     .orderBy(desc(seasons.timeCreated), seasons.id, playerLines.role);
+}
+
+/** The totals of all lines together by role, those of deleted players too: what the team did. */
+export async function listTeamTotals(db: Database, teamId: string, filter: Omit<LineFilter, "alumni"> = {}) {
+  return db
+    .select({ role: playerLines.role, ...TOTALS })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .where(and(counted(teamId), gamesWanted(filter)))
+    .groupBy(playerLines.role)
+    .orderBy(playerLines.role);
 }

@@ -1,0 +1,101 @@
+import type { LineTotals } from "../../domain/line-totals.ts";
+import { LINE_ROLES, type LineRole } from "../../domain/player-line.ts";
+import { type Discipline, disciplineOf } from "../../domain/sports.ts";
+import { boldText } from "../../domain/stat-best.ts";
+import {
+  parseStatFilter,
+  type StatFilter,
+  statFilterQuery,
+  statFilterText,
+} from "../../domain/stat-filter.ts";
+import { SORT_NAMES } from "../../domain/stat-query.ts";
+import { parseStatSort } from "../../domain/stat-sort.ts";
+import { type ShownTable, shownTable } from "../../domain/stat-table.ts";
+import { type StatTable, statTable } from "../../domain/stats.ts";
+import { listLineTotals } from "../../server/db/queries/lines.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import { countFinalGames, listOpponentsMet } from "../../server/db/queries/stat-games.ts";
+import type { ClubVisit } from "./club-visit.ts";
+
+type Rows = Awaited<ReturnType<typeof listLineTotals>>;
+type What = "roster stats" | "stats";
+
+/** What statistics of the club can be narrowed to, and what this address narrows them to. */
+export async function readStatFilter(
+  { db, teamId, read }: ClubVisit,
+  url: URL,
+  { what, career = false }: { what: What; career?: boolean },
+) {
+  const [seasons, opponents] = await read(
+    what,
+    Promise.all([listSeasons(db, teamId), listOpponentsMet(db, teamId)]),
+  );
+  const choices = { seasons, opponents, usualSeason: career ? undefined : seasons[0]?.id };
+  const filter = parseStatFilter(url.searchParams, choices);
+  return { choices, filter, scope: statFilterText(filter, choices) };
+}
+
+/** The figures of the players, or of the alumni over their careers, as the address narrows and sorts them. */
+export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
+  const { db, teamId, read, site } = visit;
+  const what = "roster stats";
+  const narrowed = await readStatFilter(visit, url, { what, career: alumni });
+  const { choices, filter } = narrowed;
+  const [rows, teamGames] = await read(
+    what,
+    Promise.all([listLineTotals(db, teamId, { ...filter, alumni }), countFinalGames(db, teamId, filter)]),
+  );
+  const tables = tablesOf(disciplineOf(site.team.sportsType), rows);
+  return {
+    ...narrowed,
+    isNarrowed: statFilterQuery(filter, choices).size > 0,
+    query: keptQuery(filter, choices, url).toString(),
+    tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
+    bold: boldText(
+      tables.map(({ table }) => table),
+      teamGames,
+    ),
+  };
+}
+
+export type PlayerStats = Awaited<ReturnType<typeof readPlayerStats>>;
+
+interface RoleRows {
+  role: LineRole;
+  table: StatTable;
+  rows: Rows;
+}
+
+/** The roles the sport knows and somebody has played in, players first. */
+export function tablesOf(discipline: Discipline | null, rows: Rows): RoleRows[] {
+  if (discipline === null) return [];
+  return LINE_ROLES.flatMap((role) => {
+    const table = statTable(discipline, role);
+    const own = rows.filter((row) => row.role === role);
+    return table && own.length > 0 ? [{ role, table, rows: own }] : [];
+  });
+}
+
+function shownRows(
+  rows: Rows,
+  { role, table, teamGames, url }: Omit<RoleRows, "rows"> & { teamGames: number; url: URL },
+): ShownTable {
+  const { sort, dir } = SORT_NAMES[role];
+  const asked = { sort: url.searchParams.get(sort), dir: url.searchParams.get(dir) };
+  return shownTable(rows.map(statRow), { role, table, teamGames, sort: parseStatSort(asked, table) });
+}
+
+/** A row of totals as the rules compare it. */
+export function statRow<T extends LineTotals & { playerId: string }>(row: T) {
+  return { ...row, id: row.playerId, totals: row };
+}
+
+/** What the address asks for and the page knows, so that a link that changes one thing keeps the others. */
+function keptQuery(filter: StatFilter, choices: Parameters<typeof statFilterQuery>[1], url: URL) {
+  const query = statFilterQuery(filter, choices);
+  for (const name of Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir])) {
+    const value = url.searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query;
+}

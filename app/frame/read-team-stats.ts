@@ -1,0 +1,72 @@
+import type { GamePlace } from "../../domain/game.ts";
+import { NO_TOTALS } from "../../domain/line-totals.ts";
+import { recordLabel, recordSplits, streak } from "../../domain/record.ts";
+import { biggestWin, resultGroups, resultsByPlace } from "../../domain/result-groups.ts";
+import { goalsByPeriod, seasonSteps } from "../../domain/season-chart.ts";
+import { compareBytewise, sortKey } from "../../domain/sort-key.ts";
+import { disciplineOf, type SportsType } from "../../domain/sports.ts";
+import { statFilterQuery } from "../../domain/stat-filter.ts";
+import { teamFigures } from "../../domain/team-stats.ts";
+import { listTeamTotals } from "../../server/db/queries/lines.ts";
+import { listStatGames } from "../../server/db/queries/stat-games.ts";
+import type { ClubVisit } from "./club-visit.ts";
+import { readStatFilter } from "./read-stats.ts";
+import { shownResult } from "./shown-result.ts";
+
+type Games = Awaited<ReturnType<typeof listStatGames>>;
+type Totals = Awaited<ReturnType<typeof listTeamTotals>>;
+
+/** More bars than these are too thin to be told apart on a phone. */
+const MOST_BARS = 40;
+
+const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const satisfies Record<
+  GamePlace,
+  string
+>;
+
+/** What the team did in the games the address asks for. */
+export async function readTeamStats(visit: ClubVisit, url: URL) {
+  const { db, teamId, read, site } = visit;
+  const narrowed = await readStatFilter(visit, url, { what: "stats" });
+  const { choices, filter } = narrowed;
+  const [games, totals] = await read(
+    "stats",
+    Promise.all([listStatGames(db, teamId, filter), listTeamTotals(db, teamId, filter)]),
+  );
+  const query = statFilterQuery(filter, choices);
+  return {
+    ...narrowed,
+    isNarrowed: query.size > 0,
+    query: query.toString(),
+    ...teamStatsOf(games, totals, site.team.sportsType),
+  };
+}
+
+export type TeamStats = Awaited<ReturnType<typeof readTeamStats>>;
+
+function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
+  const ofRole = (role: Totals[number]["role"]) => totals.find((row) => row.role === role) ?? NO_TOTALS;
+  const best = biggestWin(games, sport);
+  const splits = recordSplits(games, sport);
+  return {
+    games: games.length,
+    unit: disciplineOf(sport) === "rugby" ? ("Points" as const) : ("Goals" as const),
+    record: { overall: recordLabel(splits.overall, sport), league: recordLabel(splits.league, sport) },
+    streak: streak(games, sport),
+    biggestWin: best && shownResult(best, sport),
+    figures: teamFigures(games, { player: ofRole("player"), goalie: ofRole("goalie") }, sport),
+    places: resultsByPlace(games, sport).map((group) => ({ ...group, name: PLACE_NAMES[group.key] })),
+    opponents: opponentGroups(games, sport),
+    periods: goalsByPeriod(games, sport),
+    steps: seasonSteps(games, sport)
+      .slice(-MOST_BARS)
+      .map(({ game, margin, recordLabel }) => ({ ...shownResult(game, sport), margin, record: recordLabel })),
+  };
+}
+
+function opponentGroups(games: Games, sport: SportsType) {
+  const names = new Map(games.map(({ opponent }) => [opponent.id, opponent.name]));
+  return resultGroups(games, ({ opponent }) => opponent.id, sport)
+    .map((group) => ({ ...group, name: names.get(group.key) ?? "" }))
+    .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.key, b.key));
+}

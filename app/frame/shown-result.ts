@@ -1,0 +1,19 @@
+import { gamePath } from "../../domain/game-pages.ts";
+import { gameResult, type PlayedGame } from "../../domain/record.ts";
+import { opponentPrefix } from "../../domain/schedule.ts";
+import type { SportsType } from "../../domain/sports.ts";
+import type { ShownResult } from "../ui/result-line.tsx";
+
+type FinalGame = Omit<PlayedGame, "state" | "leagueId"> & { timeZone: string; opponent: { name: string } };
+
+/** A final game as a line of a table. */
+export function shownResult(game: FinalGame, sport: SportsType): ShownResult {
+  const { timeOfGame, timeZone, place, opponent } = game;
+  const result = gameResult({ ...game, state: "final", leagueId: null }, sport);
+  return {
+    ...{ id: game.id, path: gamePath(game), timeOfGame, timeZone },
+    opponent: `${opponentPrefix(place)} ${opponent.name}`,
+    letter: result?.letter ?? null,
+    score: result ? [`${result.score}–${result.opponentScore}`, result.suffix].join(" ").trim() : "",
+  };
+}

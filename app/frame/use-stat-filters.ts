@@ -1,0 +1,17 @@
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+
+/** Has the filters of statistics lead, without a new document, to an address without empty values. */
+export function useStatFilters(): (event: SubmitEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const query = new URLSearchParams(location.search);
+    for (const [name, value] of new FormData(event.target)) {
+      if (value === "") query.delete(name);
+      else query.set(name, String(value));
+    }
+    navigate(`${location.pathname}?${query}`);
+  };
+}

@@ -1,0 +1,29 @@
+import { teamVisit } from "../frame/club-visit.ts";
+import { readPlayerStats } from "../frame/read-stats.ts";
+import { statsMeta } from "../frame/stats-meta.ts";
+import { StatsPage } from "../frame/stats-page.tsx";
+import type { Route } from "./+types/rosterstats.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return readPlayerStats(teamVisit(context), url, { alumni: false });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  statsMeta(matches, { page: "Player statistics", path: "/rosterstats" }, loaderData);
+
+export const handle = { kind: "players" };
+
+export default function RosterStats({ loaderData }: Route.ComponentProps) {
+  return (
+    <StatsPage
+      stats={loaderData}
+      title="Player statistics"
+      path="/rosterstats"
+      others={[
+        { label: "Team statistics", to: "/teamstats" },
+        { label: "Alumni statistics", to: "/alumnistats" },
+        { label: "Roster", to: "/roster" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** The numbers behind a chart, to be read: `children` are the head and the body of a table. */
+export function ChartTable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="stat-legend">
+      <summary>
+        Show as a table<span className="sr-only">: {title}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
+        <table className="data-table stat-table">{children}</table>
+      </section>
+    </details>
+  );
+}

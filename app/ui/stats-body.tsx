@@ -1,0 +1,61 @@
+import type { StatChoices, StatFilter } from "../../domain/stat-filter.ts";
+import type { ShownTable } from "../../domain/stat-table.ts";
+import { Links } from "./links.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { StatFilters } from "./stat-filters.tsx";
+import { StatLegend } from "./stat-legend.tsx";
+import { StatTable } from "./stat-table.tsx";
+
+export interface StatsContent {
+  /** The page's own path: every filter and sort of it leads back there. */
+  path: string;
+  /** The neighbouring screens. */
+  others: { label: string; to: string }[];
+  stats: {
+    choices: StatChoices;
+    filter: StatFilter;
+    /** Whether anything but the usual games was asked for. */
+    isNarrowed: boolean;
+    /** The address's query, filter and sorts. */
+    query: string;
+    /** The games in words. */
+    scope: string;
+    tables: ShownTable[];
+    /** Who stands in bold, in a sentence. */
+    bold: string;
+  };
+  /** The visit this is drawn for: what was sorted in place then is not what the next visit shows. */
+  visit: string;
+}
+
+/** The tables of a page of statistics, with what they can be narrowed to. */
+export function StatsBody({ path, others, stats, visit }: StatsContent) {
+  const { tables, bold, query } = stats;
+  return (
+    <>
+      <Links label="Statistics" links={others} />
+      <StatFilters key={`filters ${visit}`} path={path} {...stats} />
+      {tables.length === 0 && <NoFigures path={path} {...stats} />}
+      {tables.map((table) => (
+        <StatTable key={`${table.role} ${visit}`} table={table} path={path} query={query} />
+      ))}
+      {tables.length > 0 && (
+        <>
+          <p className="mt-6 text-muted">{bold}</p>
+          <StatLegend tables={tables} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoFigures({ path, scope, isNarrowed }: StatsContent["stats"] & { path: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      {`There are no statistics yet: ${scope}.`}{" "}
+      <SiteLink to={isNarrowed ? path : `${path}?season=all`} className="text-link">
+        {isNarrowed ? "Show the usual games" : "Show all seasons"}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TeamFigure } from "../../domain/team-stats.ts";
+
+/** The team's figures, the opponents' beside them where they are known. */
+export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: string }) {
+  return (
+    <section aria-labelledby="team-figures">
+      <h2 id="team-figures" className="display mb-4 text-3xl">
+        The team in figures
+      </h2>
+      <div className="stat-scroll">
+        <table className="data-table stat-table">
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">{club}</th>
+              <th scope="col">Opponents</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ name, club, opponents }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{club}</td>
+                <td>{opponents}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { parseStatFilter, statFilterQuery, statFilterText } from "./stat-filter.ts";
+
+const CHOICES = {
+  seasons: [
+    { id: "now", name: "2026-27" },
+    { id: "before", name: "2025-26" },
+  ],
+  opponents: [{ id: "bay", name: "Harrow Bay" }],
+  usualSeason: "now",
+};
+const parsed = (query: string) => parseStatFilter(new URLSearchParams(query), CHOICES);
+const USUAL = { seasonId: "now", opponentId: undefined, place: undefined, leagueOnly: false };
+
+describe("the games an address asks for", () => {
+  test.each([
+    ["", USUAL],
+    ["season=before", { ...USUAL, seasonId: "before" }],
+    ["season=all", { ...USUAL, seasonId: undefined }],
+    ["opponent=bay&place=away", { ...USUAL, opponentId: "bay", place: "away" }],
+    ["place=neutral&type=league", { ...USUAL, place: "neutral", leagueOnly: true }],
+  ])("%j", (query, filter) => {
+    expect(parsed(query)).toEqual(filter);
+    expect(statFilterQuery(parsed(query), CHOICES).toString()).toBe(query);
+  });
+
+  test.each(["season=another-clubs", "season=", "opponent=nobody", "opponent=", "place=moon", "type=cup"])(
+    "%s is unknown: what is usual",
+    (query) => {
+      expect(parsed(query)).toEqual(USUAL);
+    },
+  );
+
+  test("every season is usual for a career, and one of them is named", () => {
+    const career = { ...CHOICES, usualSeason: undefined };
+    expect(parseStatFilter(new URLSearchParams(), career).seasonId).toBeUndefined();
+    const now = parseStatFilter(new URLSearchParams("season=now"), career);
+    expect(statFilterQuery(now, career).toString()).toBe("season=now");
+    expect(statFilterQuery({ ...now, seasonId: undefined }, career).toString()).toBe("");
+  });
+});
+
+test.each([
+  ["", "Season 2026-27"],
+  ["season=all", "All seasons"],
+  ["type=league", "Season 2026-27, league games"],
+  ["place=away", "Season 2026-27, games away"],
+  ["type=league&place=home&opponent=bay", "Season 2026-27, league games at home against Harrow Bay"],
+])("%j in words: %s", (query, text) => {
+  expect(statFilterText(parsed(query), CHOICES)).toBe(text);
+});

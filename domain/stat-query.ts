@@ -1,0 +1,42 @@
+import type { LineRole } from "./player-line.ts";
+import type { SortDirection } from "./stat-column.ts";
+
+/**
+ * How the address says what a table of statistics is sorted by. A browser that sorts in place loads this and none of the
+ * figures' rules.
+ */
+
+/** Players and goalies apart. */
+export const SORT_NAMES = {
+  player: { sort: "sort", dir: "dir" },
+  goalie: { sort: "gsort", dir: "gdir" },
+} as const satisfies Record<LineRole, { sort: string; dir: string }>;
+
+/** The query with one table sorted by a column; the direction that is the column's `first` needs no mention. */
+export function withSort(
+  query: URLSearchParams,
+  role: LineRole,
+  { key, first, direction }: { key: string; first: SortDirection; direction: SortDirection },
+): URLSearchParams {
+  const { sort, dir } = SORT_NAMES[role];
+  const sorted = new URLSearchParams(query);
+  sorted.set(sort, key);
+  sorted.delete(dir);
+  if (direction !== first) sorted.set(dir, direction);
+  return sorted;
+}
+
+/** The other way round. */
+export const turned = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
+
+/** What a table's heading says of the direction, to `aria-sort` and to the ear. */
+export const DIRECTION_WORDS = {
+  asc: "ascending",
+  desc: "descending",
+} as const satisfies Record<SortDirection, string>;
+
+/** "Sorted by goals, descending" */
+export function sortedText(name: string, direction: SortDirection): string {
+  const lower = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return `Sorted by ${lower}, ${DIRECTION_WORDS[direction]}`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { NO_TOTALS } from "./line-totals.ts";
+import { boldText } from "./stat-best.ts";
+import { parseStatSort } from "./stat-sort.ts";
+import { shownTable } from "./stat-table.ts";
+import { type StatTable, statTable } from "./stats.ts";
+
+const PLAYERS = statTable("hockey", "player") as StatTable;
+const GOALIES = statTable("hockey", "goalie") as StatTable;
+
+const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
+  ...{ id, name: id, number: "", sortKey: id },
+  totals: { ...NO_TOTALS, games: 6, ...totals },
+});
+
+const shown = (table: StatTable, rows: ReturnType<typeof row>[], sort = "", dir = "") =>
+  shownTable(rows, {
+    ...{ table, teamGames: 6, sort: parseStatSort({ sort, dir }, table) },
+    role: table === GOALIES ? "goalie" : "player",
+  });
+
+/** Who is best in a column. */
+function best({ columns, rows }: ReturnType<typeof shown>, key: string): string[] {
+  const index = columns.findIndex((column) => column.key === key);
+  return rows.filter(({ figures }) => figures[index]?.isBest).map(({ id }) => id);
+}
+
+const figure = ({ columns, rows }: ReturnType<typeof shown>, id: string, key: string) =>
+  rows.find((one) => one.id === id)?.figures[columns.findIndex((column) => column.key === key)];
+
+describe("the best of a column", () => {
+  test("two who are equal both are, and nobody by nothing", () => {
+    const table = shown(PLAYERS, [row("a", { goals: 2 }), row("b", { goals: 2 }), row("c", { goals: 1 })]);
+    expect(best(table, "g")).toEqual(["a", "b"]);
+    expect(best(table, "shg")).toEqual([]);
+  });
+
+  test("nobody leads by few penalties or by many, nor by games", () => {
+    const table = shown(PLAYERS, [row("a", { penaltyMinutes: 2 }), row("b", {})]);
+    expect([best(table, "pim"), best(table, "gp")]).toEqual([[], []]);
+  });
+
+  test("an average counts from a third of the team's games on, and the lowest is best", () => {
+    const goalie = (games: number, goalsAgainst: number) => ({
+      ...{ games, goalsAgainst, secondsPlayed: games * 3600 },
+      ...{ saves: 20, shotsAgainst: 20 + goalsAgainst },
+    });
+    const table = shown(GOALIES, [
+      row("one-game", goalie(1, 0)),
+      row("two-games", goalie(2, 3)),
+      row("many", goalie(5, 10)),
+    ]);
+    expect(best(table, "gaa")).toEqual(["two-games"]);
+    expect(best(table, "svpct")).toEqual(["two-games"]);
+  });
+
+  test("no goal against at all is the best average", () => {
+    const table = shown(GOALIES, [row("wall", { secondsPlayed: 3600 })]);
+    expect(best(table, "gaa")).toEqual(["wall"]);
+  });
+});
+
+test("what cannot be known has no value, and stands last", () => {
+  const table = shown(GOALIES, [row("a-none", {}), row("b", { saves: 9, shotsAgainst: 10 })], "svpct", "asc");
+  expect(table.rows.map(({ id }) => id)).toEqual(["b", "a-none"]);
+  expect(figure(table, "a-none", "svpct")).toEqual({ text: "–", value: null, isBest: false });
+  expect(figure(table, "b", "svpct")).toEqual({ text: ".900", value: 0.9, isBest: true });
+});
+
+test("places tell equals apart whatever the rows are sorted by", () => {
+  const rows = [row("b", { goals: 1 }), row("a", { goals: 1 }), row("c", { goals: 3 })];
+  const table = shown(PLAYERS, rows, "gp", "asc");
+  expect(table.rows.map(({ id, place }) => [id, place])).toEqual([
+    ["c", 0],
+    ["a", 1],
+    ["b", 2],
+  ]);
+});
+
+test("the sorted column turns round, the others go their first way", () => {
+  const { columns, sort } = shown(PLAYERS, [], "g");
+  const next = Object.fromEntries(columns.map((column) => [column.key, column.next]));
+  expect([sort.key, sort.direction, next.g, next.a]).toEqual(["g", "desc", "asc", "desc"]);
+});
+
+test("the rule is said where a table has averages", () => {
+  expect(boldText([PLAYERS], 6)).toBe("The best of each column stands in bold.");
+  expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ from 2 games on, a third of the team's\.$/);
+  expect(boldText([GOALIES], 1)).toMatch(/ from 1 game on/);
+});

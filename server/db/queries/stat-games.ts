@@ -1,0 +1,54 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { compareBytewise, sortKey } from "../../../domain/sort-key.ts";
+import type { Database } from "../client.ts";
+import { games } from "../schema/games.ts";
+import { opponents } from "../schema/opponents.ts";
+import { gamesWanted, type LineFilter } from "./lines.ts";
+
+const final = (teamId: string, wanted?: SQL) =>
+  and(eq(games.teamId, teamId), eq(games.state, "final"), eq(games.deleted, false), wanted);
+
+/** How many final games the filter lets through: what a minimum of games is a part of. */
+export async function countFinalGames(db: Database, teamId: string, filter: LineFilter = {}) {
+  const [row] = await db
+    .select({ games: count() })
+    .from(games)
+    .where(final(teamId, gamesWanted(filter)));
+  return row?.games ?? 0;
+}
+
+/** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */
+export async function listStatGames(db: Database, teamId: string, filter: LineFilter = {}) {
+  return db
+    .select({
+      id: games.id,
+      leagueId: games.leagueId,
+      place: games.place,
+      timeOfGame: games.timeOfGame,
+      timeZone: games.timeZone,
+      state: games.state,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+      periods: games.periods,
+      opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
+    })
+    .from(games)
+    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .where(final(teamId, gamesWanted(filter)))
+    .orderBy(games.timeOfGame, games.id);
+}
+
+/** The opponents of any final game that are not deleted, by name. */
+export async function listOpponentsMet(db: Database, teamId: string) {
+  const met = sql`exists (select from ${games} g where g.team_id = ${opponents.teamId}
+    and g.opponent_id = ${opponents.id} and g.state = 'final' and not g.deleted)`;
+  const rows = await db
+    .select({ id: opponents.id, name: opponents.name })
+    .from(opponents)
+    .where(and(eq(opponents.teamId, teamId), eq(opponents.deleted, false), met));
+  // Databases differ in their collations, and opponents have no key that was made for comparison.
+  return rows.sort(
+    (a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id),
+  );
+}
