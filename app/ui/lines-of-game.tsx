@@ -8,8 +8,8 @@ export function LinesOfGame({ title, table }: { title: string; table: LineTable 
     <section className="box-part">
       <h2 className="display">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="box-scroll" tabIndex={0} aria-label={`${title}, table`}>
-        <table className="data-table box-table">
+      <section className="stat-scroll" tabIndex={0} aria-label={`${title}, table`}>
+        <table className="data-table stat-table">
           <thead>
             <tr>
               <th scope="col">Player</th>
@@ -45,21 +45,21 @@ export function LinesOfGame({ title, table }: { title: string; table: LineTable 
 function Player({ row }: { row: LineTable["rows"][number] }) {
   const { playerId, hasPage, name, number, position, decision } = row;
   return (
-    <>
-      <span className="figures box-number">{number}</span>
-      {hasPage ? (
-        <SiteLink to={`/roster/${playerId}`} className="box-name">
-          {name}
-        </SiteLink>
-      ) : (
-        <span className="box-name">{name}</span>
-      )}
-      {(position || decision) && (
-        <span className="ml-2 text-sm font-normal text-muted">
+    <span className="stat-player">
+      <span className="figures">{number}</span>
+      <span>
+        {hasPage ? (
+          <SiteLink to={`/roster/${playerId}`} className="text-link">
+            {name}
+          </SiteLink>
+        ) : (
+          name
+        )}{" "}
+        <span className="text-sm font-normal text-muted">
           {[position, decision && `(${decision})`].filter(Boolean).join(" ")}
         </span>
-      )}
-    </>
+      </span>
+    </span>
   );
 }
 

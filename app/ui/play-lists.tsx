@@ -98,7 +98,7 @@ function Scorer({ play, sides }: { play: PlayRow; sides: Sides }) {
       {playerName && (
         <strong>
           {playerId ? (
-            <SiteLink to={`/roster/${playerId}`} className="box-name">
+            <SiteLink to={`/roster/${playerId}`} className="text-link">
               {playerName}
             </SiteLink>
           ) : (

@@ -32,8 +32,8 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="box-scroll" tabIndex={0} aria-label="Standings, table">
-        <table className="data-table box-table standings">
+      <section className="stat-scroll" tabIndex={0} aria-label="Standings, table">
+        <table className="data-table stat-table standings">
           <thead>
             <tr>
               <th scope="col">Team</th>
@@ -49,7 +49,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
               <tr key={row.id} data-own={row.isClub}>
                 <th scope="row">
                   <span className="standings-team">
-                    <span className="figures box-number">{place + 1}</span>
+                    <span className="figures">{place + 1}</span>
                     <Team row={row} />
                   </span>
                 </th>
@@ -75,7 +75,7 @@ function Team({ row: { id, name, abbreviation, logo, hasPage, isClub } }: { row:
     <>
       <Crest logo={isClub ? frame.logo : logo} name={name} abbreviation={abbreviation} size={32} />
       {hasPage ? (
-        <SiteLink to={opponentPath({ id })} className="box-name">
+        <SiteLink to={opponentPath({ id })} className="text-link">
           {name}
         </SiteLink>
       ) : (
