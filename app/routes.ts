@@ -28,6 +28,7 @@ export default [
   route("previousseasons", "routes/previousseasons.tsx"),
   route("pages/:customPageId", "routes/pages.$customPageId.tsx"),
   route("pages", "routes/home-redirect.tsx", { id: "pages" }),
+  route("games/:gameId/scorer", "routes/games.$gameId.scorer.tsx"),
   route("games", "routes/home-redirect.tsx", { id: "games" }),
   route("eventsandpractice", "routes/eventsandpractice.tsx"),
   route("eventsandpractice/upcoming", "routes/eventsandpractice.upcoming.tsx"),
