@@ -37,6 +37,7 @@ export default [
   route("games/:gameId/recap", "routes/games.$gameId.recap.tsx"),
   route("games/:gameId/gallery", "routes/games.$gameId.gallery.tsx"),
   route("games/:gameId/tickets", "routes/games.$gameId.tickets.tsx"),
+  route("games/:gameId/scorer", "routes/games.$gameId.scorer.tsx"),
   route("games", "routes/home-redirect.tsx", { id: "games" }),
   route("eventsandpractice", "routes/eventsandpractice.tsx"),
   route("eventsandpractice/upcoming", "routes/eventsandpractice.upcoming.tsx"),

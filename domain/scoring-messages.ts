@@ -2,6 +2,10 @@ import type { ScoringRefusal } from "./scoring.ts";
 
 /** What the scorer reads: ours, the catalogue names none. */
 export const SCORER_MESSAGES = {
+  saving: "Saving …",
+  saved: "Saved",
+  notSaved: "Not saved yet. It is kept here and sent again",
+  away: "The server does not answer. We try again",
   changed: "Someone else changed it: here is the present state",
   wrongLink: "This link does not open the scoring of this game. Please ask your club for a new one",
 } as const;

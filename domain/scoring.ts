@@ -34,9 +34,12 @@ export function isClosed(state: GameState): boolean {
 export const MOST_ENTRIES = 1000;
 export const MOST_SCORE = 999;
 
+/** When its scorer was last heard of plays no part. */
+type JudgedCard = Omit<Scorecard, "updatedAt">;
+
 /** Why a step cannot come next; null where it can. Who a player is, and whether the club closed the game, others say. */
 export function scoringRefusal(
-  card: Scorecard,
+  card: JudgedCard,
   step: ScorerStep,
   discipline: Discipline,
 ): ScoringRefusal | null {
@@ -49,7 +52,7 @@ export function scoringRefusal(
 
 type StepInGame = Exclude<ScorerStep, { kind: "start" | "undo" }>;
 
-function refusalInGame(card: Scorecard, step: StepInGame, discipline: Discipline): ScoringRefusal | null {
+function refusalInGame(card: JudgedCard, step: StepInGame, discipline: Discipline): ScoringRefusal | null {
   switch (step.kind) {
     case "period-end":
       return card.isInPlay ? null : "not-in-play";
@@ -64,19 +67,19 @@ function refusalInGame(card: Scorecard, step: StepInGame, discipline: Discipline
   }
 }
 
-function beginRefusal(card: Scorecard, shootout: boolean, discipline: Discipline): ScoringRefusal | null {
+function beginRefusal(card: JudgedCard, shootout: boolean, discipline: Discipline): ScoringRefusal | null {
   if (card.isInPlay) return "in-play";
   if (card.isShootout) return "shootout-decided";
   return shootout && !canShootOut(card, discipline) ? "no-shootout" : null;
 }
 
 /** Only hockey has one, after regulation and while it is even. */
-function canShootOut(card: Scorecard, discipline: Discipline): boolean {
+function canShootOut(card: JudgedCard, discipline: Discipline): boolean {
   const isEven = card.score === card.opponentScore;
   return discipline === "hockey" && card.period >= regulationPeriods(discipline) && isEven;
 }
 
-function playRefusal(card: Scorecard, kind: PlayKind, discipline: Discipline): ScoringRefusal | null {
+function playRefusal(card: JudgedCard, kind: PlayKind, discipline: Discipline): ScoringRefusal | null {
   const known: readonly string[] = DISCIPLINE_PLAYS[discipline];
   if (!known.includes(kind)) return "unknown-play";
   const isDecided = card.isShootout && card.score !== card.opponentScore;

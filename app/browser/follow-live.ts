@@ -2,6 +2,8 @@
 const POLL_MS = 20_000;
 /** Also where they come: that a scorer has fallen silent is no event. */
 const RENEW_MS = 5 * 60_000;
+/** How often it is asked whether that time has come. */
+const LOOK_MS = 5000;
 /** Those who follow a game do not all ask in the same instant, and other processes have heard of it by then. */
 const LEAST_WAIT_MS = 100;
 const MOST_WAIT_MS = 500;
@@ -40,7 +42,7 @@ export function followLive(path: string, renew: () => void): () => void {
   });
   // A phone that slept has missed its timers.
   document.addEventListener("visibilitychange", look, { signal: over.signal });
-  const timer = window.setInterval(look, 1000);
+  const timer = window.setInterval(look, LOOK_MS);
   return () => {
     over.abort();
     source.close();

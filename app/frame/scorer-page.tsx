@@ -1,0 +1,53 @@
+import { lazy, Suspense } from "react";
+import { opponentPrefix } from "../../domain/schedule.ts";
+import type { Discipline } from "../../domain/sports.ts";
+import type { ScorerCard } from "../browser/scorer.ts";
+import type { ShownGame } from "../ui/game-row.tsx";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+const ScorerDesk = lazy(() => import("./scorer-desk.tsx"));
+
+export interface RosterChoice {
+  id: string;
+  name: string;
+  /** '' where the club keeps none. */
+  number: string;
+}
+
+export interface ScorerPageProps {
+  game: Pick<ShownGame, "id" | "opponent" | "place" | "timeOfGame" | "timeZone" | "state">;
+  card: ScorerCard;
+  discipline: Discipline;
+  /** Of the game's season, by number. */
+  roster: RosterChoice[];
+  /** The club's own data have the last word on this game. */
+  isClosed: boolean;
+}
+
+/** The scorer's screen, for a phone at the rink. */
+export function ScorerPage(props: ScorerPageProps) {
+  const { game, isClosed } = props;
+  return (
+    <div className="scorer wrap">
+      <h1 className="display text-2xl">
+        Scoring: {opponentPrefix(game.place)} {game.opponent.name}
+      </h1>
+      <p className="text-sm text-muted">
+        <GameDay {...game} />, <GameTime {...game} />
+      </p>
+      {isClosed ? (
+        <p className="scorer-status">
+          The club has closed this game: what it says of it stands, and nothing can be scored.
+        </p>
+      ) : (
+        <Suspense fallback={<Spinner size={40} label="Loading the score board" />}>
+          <ScorerDesk {...props} />
+        </Suspense>
+      )}
+      <noscript>
+        <p>Scoring a game needs script: please turn it on in this browser.</p>
+      </noscript>
+    </div>
+  );
+}

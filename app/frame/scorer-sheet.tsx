@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Close } from "../ui/icons.tsx";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog at the lower edge, under the thumb. */
+export function ScorerSheet({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} className="scorer-sheet" onClose={onClose}>
+      <header>
+        <h2 id={heading} className="display text-3xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Close />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { detail, sortPlayers } from "../../domain/roster.ts";
+import { isClosed } from "../../domain/scoring.ts";
+import { disciplineOf } from "../../domain/sports.ts";
+import { getGame } from "../../server/db/queries/games.ts";
+import { listSeasonPlayers } from "../../server/db/queries/players.ts";
+import { getScorecard, getScoredGame } from "../../server/db/queries/scorer-entries.ts";
+import { missing, teamVisit } from "../frame/club-visit.ts";
+import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
+import { ScorerPage } from "../frame/scorer-page.tsx";
+import "../styles/scorer.css";
+import type { Route } from "./+types/games.$gameId.scorer.ts";
+
+/** Whoever has the link's token may score; the page itself shows no more than all pages do. */
+export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {
+  const { db, teamId, site, read } = teamVisit(context);
+  const discipline = disciplineOf(site.team.sportsType);
+  const [game, scored] = await read(
+    "game",
+    Promise.all([getGame(db, teamId, gameId), getScoredGame(db, teamId, gameId)]),
+  );
+  if (!game || !scored || discipline === null) throw missing("game", PRIVATE_HEADERS);
+  const [card, roster] = await read(
+    "game",
+    Promise.all([
+      getScorecard(db, teamId, gameId, discipline),
+      listSeasonPlayers(db, teamId, scored.seasonId),
+    ]),
+  );
+  return {
+    ...{ game, card, discipline },
+    isClosed: isClosed(scored.state),
+    roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
+      ...{ id, name },
+      number: detail({ details }, "Team Number"),
+    })),
+  };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Scoring");
+
+export const handle = { kind: "games" };
+
+export default function Scorer({ loaderData }: Route.ComponentProps) {
+  return <ScorerPage {...loaderData} />;
+}
