@@ -27,7 +27,7 @@ export async function readBoxScore(
   if (discipline === null) return null;
   const [lines, plays] = await Promise.all([
     read("game stats", listGameLines(db, teamId, game.id)),
-    read("game stats", scored ? readScoredPlays(visit, game, scored) : listPlays(db, teamId, game.id)),
+    read("game stats", readPlays(visit, game, scored)),
   ]);
   if (lines.length === 0 && plays.length === 0) return null;
   return {
@@ -40,15 +40,16 @@ export async function readBoxScore(
   };
 }
 
-/** What the scorer of a game told, with the names of the season's roster. */
-async function readScoredPlays(
+/** What the club's own data tell of a game, or what its scorer told, with the names of the season's roster. */
+async function readPlays(
   { db, teamId }: ClubVisit,
-  { seasonId }: { seasonId: string },
-  { plays }: Scorecard,
+  { id, seasonId }: { id: string; seasonId: string },
+  scored: Scorecard | null,
 ): Promise<NamedPlay[]> {
+  if (!scored) return listPlays(db, teamId, id);
   const roster = await listSeasonPlayers(db, teamId, seasonId);
   const names = new Map(roster.map(({ id, name }) => [id, name]));
-  return plays.map((play) => ({
+  return scored.plays.map((play) => ({
     ...play,
     hasPage: play.playerId !== null && names.has(play.playerId),
     assists: play.assistIds.flatMap((id) => names.get(id) ?? []).map((name) => ({ name })),

@@ -1,7 +1,7 @@
 import { clubName } from "../../domain/club-name.ts";
 import { type GamePageName, gamePageLabel, gameTabs } from "../../domain/game-pages.ts";
 import { gameSummary, gameTitle } from "../../domain/game-summary.ts";
-import { EMPTY_SCORECARD } from "../../domain/scorecard.ts";
+import { EMPTY_SCORECARD, type Scorecard } from "../../domain/scorecard.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { getGamePage } from "../../server/db/queries/game-pages.ts";
@@ -45,7 +45,7 @@ export async function readGame(visit: ClubVisit, id: string, current: GamePageNa
   };
 }
 
-function readCard({ db, teamId, site }: ClubVisit, id: string) {
+async function readCard({ db, teamId, site }: ClubVisit, id: string): Promise<Scorecard | null> {
   const discipline = disciplineOf(site.team.sportsType);
-  return discipline === null ? Promise.resolve(null) : getScorecard(db, teamId, id, discipline);
+  return discipline && getScorecard(db, teamId, id, discipline);
 }

@@ -1,4 +1,5 @@
 import type { AboutKind } from "../../domain/about.ts";
+import { leaguePath } from "../../domain/game-pages.ts";
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { Colors } from "../../domain/team.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
@@ -83,7 +84,9 @@ function Glance({ leagues, colors }: Pick<Props, "leagues" | "colors">) {
           <dt>{leagues.length === 1 ? "League" : "Leagues"}</dt>
           {leagues.map(({ id, name, division, conference }) => (
             <dd key={id}>
-              {name}
+              <SiteLink to={leaguePath({ id })} className="text-link">
+                {name}
+              </SiteLink>
               <span className="block text-muted">{[division, conference].filter(Boolean).join(", ")}</span>
             </dd>
           ))}

@@ -18,6 +18,7 @@ interface Props {
 /** When and where a game is, how to follow it and how to get in. */
 export function GameFacts({ game, tickets, now }: Props) {
   const isAhead = isUpcoming(game, now) && !isCalledOff(game);
+  const news = newsOf(game, now);
   return (
     <aside className="gathering-box" aria-label="When and where">
       <dl>
@@ -41,7 +42,7 @@ export function GameFacts({ game, tickets, now }: Props) {
           <Fact title="Attendance">{game.attendance.toLocaleString("en-US")}</Fact>
         )}
         <Follow game={game} />
-        <News game={game} now={now} />
+        {news && <Fact title="Note">{news}</Fact>}
       </dl>
       {tickets.length > 0 && <TicketOffers tickets={tickets} />}
       {isAhead && (
@@ -89,19 +90,8 @@ function Follow({ game }: { game: ToldGame }) {
   );
 }
 
-function News({ game, now }: { game: ToldGame; now: Date }) {
-  const sentence = sentenceOf(game, now);
-  if (!game.note && !sentence) return null;
-  return (
-    <Fact title="Note">
-      {game.note && <span className="block font-semibold">{game.note}</span>}
-      {sentence && <span className="block">{sentence}</span>}
-    </Fact>
-  );
-}
-
 /** What nobody may miss; empty when it takes place as it stands. */
-function sentenceOf(game: ToldGame, now: Date): string {
+function newsOf(game: ToldGame, now: Date): string {
   if (game.state === "cancelled") return "This game is cancelled.";
   if (game.state === "postponed") return "This game is postponed. A new date will be announced.";
   if (hasNoResultYet(game, now)) return "The game is over; its result has not been entered yet.";

@@ -41,6 +41,7 @@ export function GameHead({ game, now }: Props) {
         {game.venue && <span>, {game.venue}</span>}
         <FormerTime game={game} now={now} />
       </p>
+      {game.note && <p className="game-head-note">{game.note}</p>}
       <ScoreByPeriod game={game} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { seasonLabel } from "../../domain/season.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
+import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { GameRow, type ShownGame } from "./game-row.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -28,7 +28,7 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now }
   const facts = [league.division, league.conference, seasonName && seasonLabel({ name: seasonName })];
   return (
     <>
-      <PageHead title={league.name}>
+      <PageHead title={league.name} picture={useWebsiteImage("gameFeatureImage")?.picture}>
         <p className="text-lg">{facts.filter(Boolean).join(" · ")}</p>
       </PageHead>
       <div className="wrap grid gap-12 pt-10 pb-20">

@@ -29,6 +29,7 @@ const ROUTES: Record<string, Place> = {
   "games/:gameId/gallery": { ...RESULTS, after: "/gallery" },
   "games/:gameId/info": { ...UPCOMING, after: "/info" },
   "games/:gameId/recap": { ...RESULTS, after: "/recap" },
+  "games/:gameId/scorer": { ...UPCOMING, after: "/scorer" },
   "games/:gameId/stats": { ...RESULTS, after: "/stats" },
   "games/:gameId/tickets": { ...UPCOMING, after: "/tickets" },
   "leagues/:leagueId": { list: "/schedule/upcoming", under: "/leagues" },
