@@ -1,18 +1,23 @@
-import type { ScheduledGame } from "./schedule.ts";
+import type { GameState } from "./game.ts";
 
 /** How search engines call what became of an event: the words of schema.org's eventStatus. */
 export type EventStatus = "EventScheduled" | "EventRescheduled" | "EventPostponed" | "EventCancelled";
 
-type Moved = Pick<ScheduledGame, "state" | "timeOfGame" | "formerTimeOfGame">;
-
-/** The truth about a game: called off goes before moved, and moved before scheduled. */
-export function eventStatus(game: Moved): EventStatus {
-  if (game.state === "cancelled") return "EventCancelled";
-  if (game.state === "postponed") return "EventPostponed";
-  return previousStart(game) === null ? "EventScheduled" : "EventRescheduled";
+/** A game, an event or a practice with the instants (UTC) at which it begins, and was to begin before it was moved. */
+interface Moved {
+  state: GameState;
+  start: Date;
+  formerStart: Date | null;
 }
 
-/** The instant (UTC) at which a moved game was to begin before; null for one that was never moved. */
-export function previousStart({ timeOfGame, formerTimeOfGame }: Omit<Moved, "state">): Date | null {
-  return formerTimeOfGame?.getTime() === timeOfGame.getTime() ? null : formerTimeOfGame;
+/** The truth about it: called off goes before moved, and moved before scheduled. */
+export function eventStatus(event: Moved): EventStatus {
+  if (event.state === "cancelled") return "EventCancelled";
+  if (event.state === "postponed") return "EventPostponed";
+  return previousStart(event) === null ? "EventScheduled" : "EventRescheduled";
+}
+
+/** The instant (UTC) at which it was to begin before; null for what was never moved. */
+export function previousStart({ start, formerStart }: Omit<Moved, "state">): Date | null {
+  return formerStart?.getTime() === start.getTime() ? null : formerStart;
 }

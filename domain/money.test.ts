@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPrice, formatPriceRange, lowestPrice, priceLabel, priceOrFree } from "./money.ts";
+import {
+  decimalPrice,
+  formatPrice,
+  formatPriceRange,
+  lowestPrice,
+  priceLabel,
+  priceOrFree,
+} from "./money.ts";
 
 describe("formatPrice", () => {
   test.each([
@@ -33,6 +40,15 @@ describe("formatPrice", () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, "0.00"],
+  [1200, "12.00"],
+  [123_456_789, "1234567.89"],
+  [-5, "-0.05"],
+])("of %i cents programs read %s", (cents, text) => {
+  expect(decimalPrice(cents)).toBe(text);
 });
 
 describe("formatPriceRange", () => {

@@ -15,6 +15,11 @@ export function formatPrice(cents: number): string {
   return `${sign}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
+/** "1234.50", as programs read it. @throws RangeError as formatPrice does. */
+export function decimalPrice(cents: number): string {
+  return formatPrice(cents).replace(/[$,]/g, "");
+}
+
 /** "$10.00 - $25.00", or "$10.00" where all prices are equal; empty without a price. */
 export function formatPriceRange(prices: readonly number[]): string {
   if (prices.length === 0) return "";

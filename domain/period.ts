@@ -3,12 +3,6 @@ import type { Discipline } from "./sports.ts";
 
 /** A game's parts, and what they are called in each sport. */
 
-/** Both sides' goals or points of one period; a shootout's is the one goal that decides it. */
-export interface PeriodScore {
-  score: number;
-  opponentScore: number;
-}
-
 export interface PeriodLabel {
   /** Over a column: "2", "2nd half", "Q2", "2OT", "SO". */
   code: string;

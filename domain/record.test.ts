@@ -91,7 +91,7 @@ describe("record", () => {
     });
   });
 
-  test("counts every final game exactly once, in every sport", () => {
+  const anyGames = () => {
     const anyGame = fc.record({
       id: fc.string(),
       timeOfGame: fc.date({ noInvalidDate: true }),
@@ -102,11 +102,36 @@ describe("record", () => {
       place: fc.constantFrom(...GAME_PLACES),
       leagueId: fc.option(fc.string()),
     });
+    return fc.array(anyGame);
+  };
+  const anySport = fc.constantFrom(...Object.values(SPORTS));
+
+  test("counts every final game exactly once, in every sport", () => {
     fc.assert(
-      fc.property(fc.array(anyGame), fc.constantFrom(...Object.values(SPORTS)), (list, sport) => {
+      fc.property(anyGames(), anySport, (list, sport) => {
         const { wins, losses, ties, overtimeLosses } = record(list, sport);
         const finals = list.filter((one) => one.state === "final").length;
         expect(wins + losses + ties + overtimeLosses).toBe(finals);
+      }),
+    );
+  });
+
+  test("equals the results, and home, away and neutral add up to it", () => {
+    fc.assert(
+      fc.property(anyGames(), anySport, (list, sport) => {
+        const finals = list.filter((one) => one.state === "final");
+        const { overall, home, away } = recordSplits(list, sport);
+        const neutral = record(
+          list.filter(({ place }) => place === "neutral"),
+          sport,
+        );
+        const count = (sign: number) =>
+          finals.filter((one) => Math.sign(one.score - one.opponentScore) === sign).length;
+        expect([overall.wins, overall.ties]).toEqual([count(1), count(0)]);
+        expect(overall.losses + overall.overtimeLosses).toBe(count(-1));
+        for (const key of ["wins", "losses", "ties", "overtimeLosses"] as const) {
+          expect(home[key] + away[key] + neutral[key]).toBe(overall[key]);
+        }
       }),
     );
   });

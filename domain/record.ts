@@ -37,14 +37,16 @@ const SUFFIXES = { regulation: "", overtime: "OT", shootout: "SO" } as const sat
   string
 >;
 
-const COUNTED = {
+/** Where each letter is counted. */
+export const COUNTED = {
   W: "wins",
   L: "losses",
   T: "ties",
   OTL: "overtimeLosses",
 } as const satisfies Record<ResultLetter, keyof TeamRecord>;
 
-function letterOf(margin: number, decidedIn: GameDecision, sport: SportsType): ResultLetter {
+/** What a final game counts as for the side that ended it with that margin, below 0 for the loser. */
+export function letterOf(margin: number, decidedIn: GameDecision, sport: SportsType): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
   return isIceHockey(sport) && decidedIn !== "regulation" ? "OTL" : "L";

@@ -5,10 +5,12 @@ import {
   groupByPosition,
   neighbours,
   parseSort,
+  parseView,
   positionGroupLabel,
   ROSTER_SORTS,
   type RosterPlayer,
   sortPlayers,
+  usualView,
 } from "./roster.ts";
 
 function player(id: string, values: Record<string, string> = {}, sortKey = id): RosterPlayer {
@@ -24,6 +26,25 @@ describe("parseSort", () => {
   });
   test.each([null, undefined, "", "Number", "height", "__proto__"])("%j is by number", (query) => {
     expect(parseSort(query)).toBe("number");
+  });
+});
+
+describe("a roster's view", () => {
+  const [some, none] = [{ portrait: "p.webp" }, { portrait: null }];
+  test.each([
+    ["cards, when nobody is there", [], "cards"],
+    ["cards, when half have a picture", [some, none], "cards"],
+    ["a table, when fewer have", [some, none, none], "table"],
+  ])("is usually %s", (_said, players, view) => {
+    expect(usualView(players)).toBe(view);
+  });
+  test("is what the address asks for, and what is usual where it asks for nothing known", () => {
+    expect(["cards", "table", "wall", null].map((query) => parseView(query, "table"))).toEqual([
+      "cards",
+      "table",
+      "table",
+      "table",
+    ]);
   });
 });
 

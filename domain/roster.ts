@@ -17,6 +17,20 @@ export function parseSort(query: string | null | undefined, usual: RosterSort = 
   return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
 
+export const ROSTER_VIEWS = ["cards", "table"] as const;
+export type RosterView = (typeof ROSTER_VIEWS)[number];
+
+/** A list in which most have no picture reads better as a table than as a wall of silhouettes. */
+export function usualView(players: readonly { portrait: unknown }[]): RosterView {
+  const pictured = players.filter(({ portrait }) => portrait !== null).length;
+  return pictured * 2 < players.length ? "table" : "cards";
+}
+
+/** The value of `?view=`: anything unknown is what is usual for the list. */
+export function parseView(query: string | null, usual: RosterView): RosterView {
+  return ROSTER_VIEWS.find((view) => view === query) ?? usual;
+}
+
 /** The profile value under a title, trimmed; empty when there is none. */
 export function detail(player: Pick<RosterPlayer, "details">, title: string): string {
   return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";

@@ -40,8 +40,10 @@ export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGam
 type Timed = Pick<ScheduledGame, "id" | "timeOfGame">;
 
 const byId = (a: Timed, b: Timed) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-const soonestFirst = (a: Timed, b: Timed) => a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
-const newestFirst = (a: Timed, b: Timed) => b.timeOfGame.getTime() - a.timeOfGame.getTime() || byId(a, b);
+export const soonestFirst = (a: Timed, b: Timed) =>
+  a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
+export const newestFirst = (a: Timed, b: Timed) =>
+  b.timeOfGame.getTime() - a.timeOfGame.getTime() || byId(a, b);
 
 export function upcomingGames<T extends ScheduledGame>(games: readonly T[], now: Date): T[] {
   return games.filter((game) => isUpcoming(game, now)).sort(soonestFirst);

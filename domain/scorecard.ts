@@ -1,5 +1,5 @@
-import type { GameDecision } from "./game.ts";
-import { type PeriodScore, periodLabels } from "./period.ts";
+import type { GameDecision, PeriodScore } from "./game.ts";
+import { periodLabels } from "./period.ts";
 import { type Play, type PlaySide, playPoints } from "./play.ts";
 import { type ScorerEntry, type ScorerStep, standingSteps } from "./scorer-entry.ts";
 import type { Discipline } from "./sports.ts";

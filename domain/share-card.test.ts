@@ -123,6 +123,7 @@ describe("a ticket", () => {
       opponentAbbreviation: "SPT",
       opponentLogo: null,
     },
+    event: null,
   };
 
   test("says what for, when, where and from what price", () => {
@@ -138,6 +139,16 @@ describe("a ticket", () => {
   test("of its own name says it once; without a game there is no opponent", () => {
     const own = ticketCard(CLUB, LOGO, { ...TICKET, eventTitle: TICKET.title, game: null });
     expect(facts(own)).toMatchObject({ event: "", opponent: null });
+  });
+
+  test.each([
+    ["cancelled", "Cancelled"],
+    ["postponed", "Postponed"],
+    ["tbd", "Time to be announced"],
+    ["scheduled", "07:30 PM EST"],
+  ] as const)("for an event that is %s says: %s", (state, time) => {
+    const card = ticketCard(CLUB, LOGO, { ...TICKET, game: null, event: { state } });
+    expect(facts(card)).toMatchObject({ time, opponent: null });
   });
 
   test("for a game that is called off says so instead of a time", () => {

@@ -2,6 +2,7 @@ import { clubName, type NamedClub } from "./club-name.ts";
 import { formatDate, formatTime, weekdayLong } from "./dates.ts";
 import { clubPalette } from "./design.ts";
 import type { GamePlace } from "./game.ts";
+import type { GatheringState } from "./gathering.ts";
 import { lowestPrice } from "./money.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { opponentPrefix } from "./schedule.ts";
@@ -192,18 +193,20 @@ interface ToldTicket {
     opponentAbbreviation: string;
     opponentLogo: Logo;
   } | null;
+  event: { state: GatheringState } | null;
 }
 
 /** What is sold and what for. How many are left changes too often to be drawn. */
 export function ticketCard(team: CardClub, logo: Logo, ticket: ToldTicket): ShareCard {
   const { game, title, eventTitle, start, timeZone, venue, prices } = ticket;
+  const isFor = game ?? ticket.event;
   return {
     ...frameOf(team, logo),
     kind: "ticket",
     title,
     event: eventTitle === title ? "" : eventTitle,
     date: dayOf(start, timeZone),
-    time: (game && outcomeOf(game)) || timeOf(start, { timeZone, ...(game && { state: game.state }) }),
+    time: (isFor && outcomeOf(isFor)) || timeOf(start, { timeZone, ...(isFor && { state: isFor.state }) }),
     venue,
     price: lowestPrice(prices.map(({ price }) => price)),
     opponent:

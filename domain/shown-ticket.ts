@@ -1,3 +1,4 @@
+import type { GamePlace } from "./game.ts";
 import type { Picture } from "./picture.ts";
 import type { TicketPrice } from "./ticket-sale.ts";
 
@@ -12,6 +13,8 @@ export interface ShownTicket {
   eventTitle: string;
   start: Date;
   end: Date;
+  /** Where what it is for stood before it was moved. */
+  formerStart: Date | null;
   /** IANA zone of start and end. */
   timeZone: string;
   /** The start is not settled: its day is. */
@@ -19,7 +22,8 @@ export interface ShownTicket {
   venue: string;
   address: string;
   picture: Picture | null;
-  opponent: { name: string; abbreviation: string; logo: Picture | null } | null;
+  /** Of the game it is for, with where the two meet. */
+  opponent: { place: GamePlace; name: string; abbreviation: string; logo: Picture | null } | null;
   prices: TicketPrice[];
   state: TicketState;
   left: number;

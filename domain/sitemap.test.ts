@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sitemapXml, standingPages } from "./sitemap.ts";
+import { seasonPages, sitemapXml, standingPages } from "./sitemap.ts";
 
 const addressOf = (path: string) => `https://owls.example${path}?team=a&b`;
 
@@ -28,5 +28,40 @@ describe("standingPages", () => {
   test("a team site has all of them, a store none of the team's", () => {
     expect(paths("site")).toContain("/roster");
     expect(paths("store")).toEqual(["/", "/events/upcoming", "/events/past", "/tickets"]);
+  });
+});
+
+describe("seasonPages", () => {
+  const now = new Date("2026-11-20T17:00:00Z");
+  const ahead = { state: "scheduled" as const, endTimeOfGame: now };
+  const over = { state: "scheduled" as const, endTimeOfGame: new Date(now.getTime() - 1) };
+  const final = { state: "final" as const, endTimeOfGame: now };
+  const season = (id: string, games: (typeof ahead | typeof final)[], hasRoster = false) => ({
+    id,
+    hasRoster,
+    games,
+  });
+  const paths = (...seasons: Parameters<typeof seasonPages>[0]) =>
+    seasonPages(seasons, now).map(({ path }) => path);
+
+  test("a club in its first season has its roster there and nothing of the past", () => {
+    expect(paths()).toEqual([]);
+    expect(paths(season("now", [ahead, final], true))).toEqual(["/season/now"]);
+    expect(paths(season("now", [ahead, final]))).toEqual([]);
+  });
+
+  test("a previous season has the lists that hold a game; one that ends this very moment is ahead", () => {
+    const current = season("now", []);
+    const lists = ["/previousrosters", "/previousseasons"];
+    expect(paths(current, season("last", []))).toEqual(lists);
+    expect(paths(current, season("last", [ahead]))).toEqual(["/seasonschedule/last/upcoming", ...lists]);
+    for (const game of [over, final])
+      expect(paths(current, season("last", [game]))).toEqual(["/seasonschedule/last/results", ...lists]);
+    expect(paths(current, season("last", [], true), season("a/b", [over], true))).toEqual([
+      "/season/last",
+      "/season/a%2Fb",
+      "/seasonschedule/a%2Fb/results",
+      ...lists,
+    ]);
   });
 });

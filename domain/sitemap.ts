@@ -1,4 +1,6 @@
 import { machineTime } from "./dates.ts";
+import { isResult, isUpcoming, type ScheduledGame } from "./schedule.ts";
+import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "./season.ts";
 import { isTeamPath } from "./site-routes.ts";
 
 /** A page search engines should know. */
@@ -9,7 +11,7 @@ export interface SitemapEntry {
   changed?: Date;
 }
 
-/** The pages every club has, in the order of the URL table. */
+/** The pages that stand in every club's sitemap, in the order of the URL table. */
 const STANDING_PAGES = [
   "/",
   "/about",
@@ -36,6 +38,29 @@ const MOST_ENTRIES = 50_000;
 /** The standing pages of a site: in store-only mode those that are no team pages. */
 export function standingPages(mode: "site" | "store"): SitemapEntry[] {
   return STANDING_PAGES.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
+}
+
+/** What there is of a season. */
+interface SeasonContents {
+  id: string;
+  hasRoster: boolean;
+  games: readonly Pick<ScheduledGame, "state" | "endTimeOfGame">[];
+}
+
+/**
+ * The pages of the seasons that show anything at `now` (UTC), and the lists of the previous ones where there are any.
+ * The current season's schedule has its one address at /schedule.
+ */
+export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
+  const previous = previousSeasons(newestFirst);
+  const upcoming = previous.filter(({ games }) => games.some((game) => isUpcoming(game, now)));
+  const played = previous.filter(({ games }) => games.some((game) => isResult(game, now)));
+  return [
+    ...newestFirst.filter(({ hasRoster }) => hasRoster).map(seasonRosterPath),
+    ...upcoming.map((season) => `${seasonSchedulePath(season)}/upcoming`),
+    ...played.map((season) => `${seasonSchedulePath(season)}/results`),
+    ...(previous.length > 0 ? ["/previousrosters", "/previousseasons"] : []),
+  ].map((path) => ({ path }));
 }
 
 /** The sitemap of the entries. @param addressOf a path's one address, whole */

@@ -23,3 +23,8 @@ export function sortKey(name: string): string {
     .replace(/\s+/gu, " ")
     .trim();
 }
+
+/** Keys and ids in the order in which every database sorts them. */
+export function compareBytewise(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

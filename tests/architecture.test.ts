@@ -140,18 +140,36 @@ describe.each(RULES)("$name", ({ breaches, wrong, right }) => {
 /** Names that only a database driver or a part of the server brings along. */
 const SERVER_WORDS = /\b(?:drizzle(?:-orm)?|pglite|pino|sharp|pg-protocol|node:fs)\b/i;
 
+/** What search engines alone read, which the server writes into the page. */
+const CRAWLER_WORDS = /schema\.org|"@type"/;
+
+function builtWith(words: RegExp): string[] {
+  const root = join(import.meta.dirname, "..");
+  const files = globSync("build/client/assets/*.js", { cwd: root });
+  expect(files, "built by `npm run build`").not.toEqual([]);
+  return files.filter((file) => words.test(readFileSync(join(root, file), "utf8")));
+}
+
 describe("the built files for browsers", () => {
   test("hold no part of the server", () => {
-    const root = join(import.meta.dirname, "..");
-    const files = globSync("build/client/assets/*.js", { cwd: root });
-    expect(files, "built by `npm run build`").not.toEqual([]);
-    expect(files.filter((file) => SERVER_WORDS.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+    expect(builtWith(SERVER_WORDS)).toEqual([]);
+  });
+
+  test("hold nothing that only search engines read", () => {
+    expect(builtWith(CRAWLER_WORDS)).toEqual([]);
   });
 
   test.each(['throw new Error("drizzle-orm: no")', 'x="PGlite"', 'require("pg-protocol")'])(
     "would be seen with %s",
     (text) => {
       expect(SERVER_WORDS.test(text)).toBe(true);
+    },
+  );
+
+  test.each(['{"@type":`Person`}', "eventStatus:`https://schema.org/`+a"])(
+    "would be seen with %s",
+    (text) => {
+      expect(CRAWLER_WORDS.test(text)).toBe(true);
     },
   );
 });

@@ -30,6 +30,10 @@ export function readHead(html: string): PageHead {
   };
 }
 
+/** The things of one type the page tells of. */
+export const ofType = ({ data }: Pick<PageHead, "data">, type: string) =>
+  data.filter((thing) => thing["@type"] === type);
+
 function attributesOf(text: string): Map<string, string> {
   const found = text.matchAll(/([\w:-]+)="([^"]*)"/g);
   return new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), unescaped(value)]));

@@ -36,6 +36,7 @@ export const PAGES = [
   { name: "practice", first: "/practice/upcoming", under: "/practice" },
   { name: "events-and-practice", path: "/eventsandpractice/upcoming" },
   { name: "past-events-and-practice", path: "/eventsandpractice/past" },
+  { name: "store", path: "/store" },
   { name: "tickets", path: "/tickets" },
   { name: "ticket", first: "/tickets" },
   { name: "version", path: "/version" },
@@ -56,9 +57,14 @@ const VIEWS = ["upcoming", "past"];
 /** The path of a page on one club's site. */
 export async function pathOf(page: TestPage, port: number, host: string): Promise<string> {
   if (!("first" in page)) return page.path;
-  const { body } = await send(port, page.first, { host });
   const under = "under" in page ? page.under : page.first;
+  return `${under}/${await firstUnder(under, page.first, port, host)}`;
+}
+
+/** The id of the first item under a path that a list names. */
+export async function firstUnder(under: string, list: string, port: number, host: string): Promise<string> {
+  const { body } = await send(port, list, { host });
   const id = idsUnder(under, body).find((found) => !VIEWS.includes(found));
-  if (id === undefined) throw new Error(`${host}${page.first} lists nothing under ${under}`);
-  return `${under}/${id}`;
+  if (id === undefined) throw new Error(`${host}${list} lists nothing under ${under}`);
+  return id;
 }

@@ -22,8 +22,11 @@ interface Page {
   published?: Date;
   /** The item whose picture previews show; the club's own without one. */
   image?: { kind: ShareImageKind; id: string } | undefined;
-  /** What the page is about, besides the way to it. */
-  about?: (frame: Frame) => StructuredData[];
+  /**
+   * What the page is about, besides the way to it. It stands behind `import.meta.env.SSR`, which keeps the script that
+   * makes it from browsers.
+   */
+  about?: false | ((frame: Frame) => StructuredData[]);
 }
 
 /** Who reads previews and structured data reads the HTML alone: browsers are spared the script that makes them. */
@@ -108,7 +111,7 @@ function properties(tags: Record<string, string>): MetaDescriptor[] {
 /** A data block, which is never run: the page's security policy lets it pass. */
 function structuredData(frame: Frame, { page, path, within, about }: Page): MetaDescriptor[] {
   const way = page ? [breadcrumbs(frame, [...(within ? [within] : []), { name: page, path }])] : [];
-  const graph = [...way, ...(about?.(frame) ?? [])];
+  const graph = [...way, ...(about ? about(frame) : [])];
   return graph.length === 0
     ? []
     : [{ "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
 import type { loader } from "../root.tsx";
 
 /** A host that belongs to no club: the platform's own page, with status 404. */
@@ -12,8 +13,8 @@ export default function PlatformPage() {
         <p className="font-heading text-xl text-accent">404</p>
         <h1 className="display mt-2 text-5xl">There is no club at this address</h1>
         <p className="mt-5 text-lg text-muted">
-          Check the spelling of the address. If a club used to be here, it may have moved to a domain of its
-          own.
+          {NOT_FOUND_MESSAGES.website}. Check the spelling of the address. If a club used to be here, it may
+          have moved to a domain of its own.
         </p>
         {platform && (
           <p className="mt-6">

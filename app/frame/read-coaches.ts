@@ -1,11 +1,18 @@
 import type { CoachCategory } from "../../domain/coach.ts";
+import type { Fetched } from "../../domain/messages.ts";
 import { detail } from "../../domain/roster.ts";
 import { listCoaches } from "../../server/db/queries/coaches.ts";
 import type { ClubVisit } from "./club-visit.ts";
 
+/** What the catalogue calls each of the lists; it has no word for the board. */
+const FETCHED = { coach: "coaches", staff: "staffs", executiveboard: "fetching" } as const satisfies Record<
+  CoachCategory,
+  Fetched
+>;
+
 /** One of the three lists of people, each with what stands on a card. */
-export async function readCoaches({ db, teamId }: ClubVisit, category: CoachCategory) {
-  const coaches = await listCoaches(db, teamId, category);
+export async function readCoaches({ db, teamId, read }: ClubVisit, category: CoachCategory) {
+  const coaches = await read(FETCHED[category], listCoaches(db, teamId, category));
   return coaches.map((coach) => ({
     id: coach.id,
     name: coach.name,

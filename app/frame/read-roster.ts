@@ -1,4 +1,12 @@
-import { detail, groupByPosition, parseSort, type RosterSort, sortPlayers } from "../../domain/roster.ts";
+import {
+  detail,
+  groupByPosition,
+  parseSort,
+  parseView,
+  type RosterSort,
+  sortPlayers,
+  usualView,
+} from "../../domain/roster.ts";
 import { finds, parseSearch } from "../../domain/search.ts";
 import type { listPlayers } from "../../server/db/queries/players.ts";
 import type { RosterEntry } from "../ui/roster-view.tsx";
@@ -8,7 +16,8 @@ type Player = Awaited<ReturnType<typeof listPlayers>>[number];
 /** Players as the roster's screen shows them, in the sort and view the address asks for. */
 export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort = "number") {
   const sort = parseSort(url.searchParams.get("sort"), usual);
-  const view = url.searchParams.get("view") === "table" ? ("table" as const) : ("cards" as const);
+  const plainView = usualView(players);
+  const view = parseView(url.searchParams.get("view"), plainView);
   const search = parseSearch(url.searchParams.get("q"));
   const found = sortPlayers(players, sort).filter(({ name, details }) =>
     finds(search, [name, detail({ details }, "Year")]),
@@ -18,6 +27,7 @@ export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort
   return {
     sort,
     view,
+    usualView: plainView,
     search,
     groups: groups.map(({ label, players }) => ({ label, players: players.map(entryOf) })),
     count: found.length,

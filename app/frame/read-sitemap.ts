@@ -1,12 +1,13 @@
-import type { SitemapEntry } from "../../domain/sitemap.ts";
-import { standingPages } from "../../domain/sitemap.ts";
+import { type SitemapEntry, seasonPages, standingPages } from "../../domain/sitemap.ts";
 import { listArticleTimes } from "../../server/db/queries/articles.ts";
 import { listCoachIds } from "../../server/db/queries/coaches.ts";
 import { listEventIds } from "../../server/db/queries/events.ts";
 import { listGalleryTimes } from "../../server/db/queries/galleries.ts";
 import { listPageIds } from "../../server/db/queries/pages.ts";
-import { listPlayerIds } from "../../server/db/queries/players.ts";
+import { listPlayerIds, listSeasonMembers } from "../../server/db/queries/players.ts";
 import { listPracticeIds } from "../../server/db/queries/practices.ts";
+import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
+import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import type { ClubVisit } from "./club-visit.ts";
 import { readTickets, shownTicket } from "./shown-tickets.ts";
 
@@ -22,16 +23,39 @@ function under(path: string, read: (db: ClubVisit["db"], teamId: string) => Rows
     }));
 }
 
-/** The items with a page of their own. */
+/** The items with a page of their own, and the lists that are left out while they are empty. */
 const TEAM_LISTS: List[] = [
+  sponsorsPage,
   under("/articles", listArticleTimes),
   under("/galleries", listGalleryTimes),
   under("/coaches", listCoachIds),
-  under("/roster", listPlayerIds),
+  playersPages,
+  seasonsPages,
   under("/pages", listPageIds),
   under("/practice", listPracticeIds),
 ];
 const LISTS: List[] = [under("/events", listEventIds), ticketsWithPage];
+
+async function sponsorsPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  return (await listSponsors(db, teamId)).length > 0 ? [{ path: "/sponsors" }] : [];
+}
+
+async function playersPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  const players = await listPlayerIds(db, teamId);
+  const alumni = players.some((player) => player.alumni) ? [{ path: "/alumni" }] : [];
+  return [...alumni, ...players.map(({ id }) => ({ path: `/roster/${id}` }))];
+}
+
+async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntry[]> {
+  const [rows, members] = await Promise.all([listSeasonGameTimes(db, teamId), listSeasonMembers(db, teamId)]);
+  const withRoster = new Set(members.map(({ seasonId }) => seasonId));
+  const contents = [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofSeason]) => ({
+    id,
+    hasRoster: withRoster.has(id),
+    games: ofSeason.flatMap(({ game }) => game ?? []),
+  }));
+  return seasonPages(contents, now);
+}
 
 /** A ticket whose sale is over leads to the list instead. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {

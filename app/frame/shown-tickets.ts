@@ -11,10 +11,12 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const sale = ticketSale(ticket, now);
   return {
     ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
+    formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
     isTimeOpen: isFor?.state === "tbd",
     address: isFor?.address ?? "",
     picture: ticket.eventPicture ?? ticket.picture,
     opponent: game && {
+      place: game.place,
       name: game.opponentName,
       abbreviation: game.opponentAbbreviation,
       logo: game.opponentLogo,

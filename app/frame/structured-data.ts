@@ -1,4 +1,12 @@
-import type { BreadcrumbList, NewsArticle, Person, SportsEvent, SportsTeam } from "schema-dts";
+import type {
+  BreadcrumbList,
+  Event,
+  ImageGallery,
+  NewsArticle,
+  Person,
+  SportsEvent,
+  SportsTeam,
+} from "schema-dts";
 import type { Picture } from "../../domain/picture.ts";
 import { type ShareImageKind, shareImagePath } from "../../domain/share-image.ts";
 import { pictureUrl } from "../ui/picture.tsx";
@@ -6,7 +14,14 @@ import type { Frame } from "./load-frame.ts";
 import { addressOf } from "./site-address.ts";
 
 /** What search engines read about a page, in the words of schema.org. page-meta.ts puts it into the head. */
-export type StructuredData = BreadcrumbList | NewsArticle | Person | SportsEvent | SportsTeam;
+export type StructuredData =
+  | BreadcrumbList
+  | Event
+  | ImageGallery
+  | NewsArticle
+  | Person
+  | SportsEvent
+  | SportsTeam;
 
 const PICTURE_WIDTH = 1280;
 const LOGO_WIDTH = 512;

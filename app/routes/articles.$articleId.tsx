@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         type: "article",
         published: loaderData.time,
         image: { kind: "article", id: loaderData.id },
-        about: (frame) => [newsArticle(frame, loaderData)],
+        about: import.meta.env.SSR && ((frame) => [newsArticle(frame, loaderData)]),
       })
     : [];
 

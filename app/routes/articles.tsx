@@ -1,7 +1,8 @@
 import { withTeamParam } from "../../domain/site-path.ts";
 import { countArticles, listArticles } from "../../server/db/queries/articles.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
-import { pageMeta } from "../frame/page-meta.ts";
+import { listMeta } from "../frame/page-meta.ts";
+import { pageNumber } from "../frame/page-number.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { useWebsiteImage } from "../frame/use-frame.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -15,7 +16,7 @@ const PER_PAGE = 13;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, site, read } = teamVisit(context);
-  const page = pageNumber(url.searchParams.get("page"));
+  const page = pageNumber(url);
   if (page === null) throw missing("webPage");
   const [articles, total] = await Promise.all([
     read("articles", listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })),
@@ -27,19 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { stories, page, pages, feed: withTeamParam("/articles.rss", site.teamParam) };
 }
 
-/** 1 without a number; null for what is none. */
-function pageNumber(written: string | null): number | null {
-  if (written === null) return 1;
-  return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : null;
-}
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData?.page ?? 1;
-  const written = pageMeta(matches, {
-    page: page > 1 ? `Articles, page ${page}` : "Articles",
-    path: "/articles",
-    ...(page > 1 && { query: { page: String(page) } }),
-  });
+  const written = listMeta(matches, { title: "Articles", path: "/articles", page: loaderData?.page ?? 1 });
   return loaderData ? [...written, feedLink(loaderData.feed)] : written;
 };
 

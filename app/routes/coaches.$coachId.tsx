@@ -4,13 +4,14 @@ import { detail } from "../../domain/roster.ts";
 import { getCoach } from "../../server/db/queries/coaches.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { person } from "../frame/person.ts";
 import { CoachProfile } from "../ui/coach-profile.tsx";
 import { COACH_LISTS } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  const coach = await getCoach(db, teamId, params.coachId);
+  const { db, teamId, read } = teamVisit(context);
+  const coach = await read("coach", getCoach(db, teamId, params.coachId));
   if (!coach) throw missing("coach");
   const { details, ...shown } = coach;
   const title = detail(coach, "Title");
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.biography, 200),
         path: `/coaches/${loaderData.id}`,
         within: listOf(loaderData.category),
+        type: "profile",
+        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/coaches/${loaderData.id}`)]),
       })
     : [];
 

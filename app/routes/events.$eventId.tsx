@@ -1,6 +1,7 @@
 import { excerpt } from "../../domain/article.ts";
 import { getEvent } from "../../server/db/queries/events.ts";
 import { clubVisit, missing, partReader } from "../frame/club-visit.ts";
+import { event } from "../frame/event.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readEventTickets } from "../frame/shown-tickets.ts";
 import { Failures } from "../ui/failures.tsx";
@@ -9,10 +10,10 @@ import type { Route } from "./+types/events.$eventId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = clubVisit(context);
-  const { db, teamId, now } = visit;
+  const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
   const [gathering, tickets] = await Promise.all([
-    getEvent(db, teamId, params.eventId),
+    read("events", getEvent(db, teamId, params.eventId)),
     readPart("tickets", readEventTickets(visit, params.eventId), []),
   ]);
   if (!gathering) throw missing("other");
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.gathering.description, 200),
         path: `/events/${loaderData.gathering.id}`,
         within: { name: "Events", path: "/events/upcoming" },
+        about: import.meta.env.SSR && ((frame) => [event(frame, loaderData.gathering, loaderData.tickets)]),
       })
     : [];
 

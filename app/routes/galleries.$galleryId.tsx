@@ -1,6 +1,7 @@
 import { excerpt } from "../../domain/article.ts";
 import { getGallery, listArticlesOfGallery, listGalleryPictures } from "../../server/db/queries/galleries.ts";
 import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
+import { imageGallery } from "../frame/image-gallery.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
 import { Failures } from "../ui/failures.tsx";
@@ -9,12 +10,12 @@ import type { Route } from "./+types/galleries.$galleryId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamVisit(context);
-  const { db, teamId } = visit;
+  const { db, teamId, read } = visit;
   const { readPart, failures } = partReader(visit);
   const { galleryId } = params;
   const [gallery, pictures, articles] = await Promise.all([
-    getGallery(db, teamId, galleryId),
-    listGalleryPictures(db, teamId, galleryId),
+    read("gallery", getGallery(db, teamId, galleryId)),
+    read("image", listGalleryPictures(db, teamId, galleryId)),
     readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
   ]);
   if (!gallery) throw missing("gallery");
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.description, 200),
         path: `/galleries/${loaderData.id}`,
         within: { name: "Galleries", path: "/galleries" },
+        about: import.meta.env.SSR && ((frame) => [imageGallery(frame, loaderData)]),
       })
     : [];
 

@@ -5,8 +5,8 @@ import { GalleriesView } from "../ui/galleries-view.tsx";
 import type { Route } from "./+types/galleries.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, teamId } = teamVisit(context);
-  return { galleries: await listGalleries(db, teamId) };
+  const { db, teamId, read } = teamVisit(context);
+  return { galleries: await read("galleries", listGalleries(db, teamId)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

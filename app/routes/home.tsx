@@ -11,7 +11,7 @@ import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { sportsTeam } from "../frame/structured-data.ts";
 import { Failures } from "../ui/failures.tsx";
-import { StoreHome } from "../ui/store-home.tsx";
+import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,9 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { path: "/", about: (frame) => [sportsTeam(frame)] });
+  pageMeta(matches, { path: "/", about: import.meta.env.SSR && ((frame) => [sportsTeam(frame)]) });
 
 export const handle = { kind: "homepage" };
+
+/** A team's home page is spared the store's script. */
+const StoreHome = still<object>({
+  onServer: import.meta.env.SSR ? (await import("../ui/store-view.tsx")).StoreView : null,
+  load: async () => (await import("../ui/store-view.tsx")).StoreView,
+  drawnFrom: () => null,
+});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.store) return <StoreHome />;

@@ -8,8 +8,8 @@ import { CustomPageView } from "../ui/custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, site } = teamVisit(context);
-  const page = await getPage(db, teamId, params.customPageId);
+  const { db, teamId, site, read } = teamVisit(context);
+  const page = await read("web page", getPage(db, teamId, params.customPageId));
   if (!page) throw missing("webPage");
   const description = excerpt(page.content, 200);
   // Cleaned on the way in and once more here: a row written by other hands must not run in the page.

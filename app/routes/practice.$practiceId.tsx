@@ -2,14 +2,14 @@ import { excerpt } from "../../domain/article.ts";
 import { formatDate } from "../../domain/dates.ts";
 import { getPractice } from "../../server/db/queries/practices.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
+import { event } from "../frame/event.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { GatheringView } from "../ui/gathering-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
-  const { db, teamId, now } = visit;
-  const gathering = await getPractice(db, teamId, params.practiceId);
+  const { db, teamId, now, read } = teamVisit(context);
+  const gathering = await read("practice", getPractice(db, teamId, params.practiceId));
   if (!gathering) throw missing("other");
   return { gathering, now };
 }
@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         description: excerpt(loaderData.gathering.description, 200),
         path: `/practice/${loaderData.gathering.id}`,
         within: { name: "Practice", path: "/practice/upcoming" },
+        about: import.meta.env.SSR && ((frame) => [event(frame, loaderData.gathering)]),
       })
     : [];
 

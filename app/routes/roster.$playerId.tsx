@@ -39,9 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         page: loaderData.name,
         description: excerpt(loaderData.biography, 200),
         path: `/roster/${loaderData.id}`,
-        within: { name: "Roster", path: "/roster" },
+        within: loaderData.alumni ? { name: "Alumni", path: "/alumni" } : { name: "Roster", path: "/roster" },
         type: "profile",
-        about: (frame) => [person(frame, loaderData)],
+        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/roster/${loaderData.id}`)]),
       })
     : [];
 

@@ -3,6 +3,7 @@ import { stockTag } from "../../domain/page-tags.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { ticketing } from "../../domain/store-switches.ts";
 import { getTicket } from "../../server/db/queries/tickets.ts";
+import { admittedEvent } from "../frame/admitted-event.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { shownTicket } from "../frame/shown-tickets.ts";
@@ -28,6 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/tickets/${loaderData.ticket.id}`,
         within: { name: "Tickets", path: "/tickets" },
         image: { kind: "ticket", id: loaderData.ticket.id },
+        about:
+          import.meta.env.SSR && ((frame) => [admittedEvent(frame, loaderData.ticket, loaderData.isOpen)]),
       })
     : [];
 

@@ -1,5 +1,7 @@
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { ShownTag } from "../../domain/tag.ts";
+import { Html } from "./html.tsx";
+import { Arrow } from "./icons.tsx";
 import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -19,11 +21,13 @@ interface Props {
   /** Cleaned HTML for phones; empty where it says the same. */
   mobileContent: string;
   tags: ShownTag[];
+  /** The pictures that go with it. */
+  gallery: { id: string; title: string } | null;
   related: Story[];
 }
 
 export function ArticleView(props: Props) {
-  const { id, title, author, url, time, picture, content, mobileContent, tags, related } = props;
+  const { id, title, author, url, time, picture, content, mobileContent, tags, gallery, related } = props;
   const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
     <>
@@ -64,6 +68,7 @@ export function ArticleView(props: Props) {
           <div className="column">
             {content && <Body content={content} mobileContent={mobileContent} />}
             {url && <Elsewhere url={url} />}
+            {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
             <ShareButton kind="article" id={id} title={title} />
           </div>
@@ -93,10 +98,6 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
   );
 }
 
-function Html({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
 /** A story of another paper is read there. */
 function Elsewhere({ url }: { url: string }) {
   return (
@@ -104,6 +105,17 @@ function Elsewhere({ url }: { url: string }) {
       <a href={url} rel="noopener" className="text-link">
         Read the story at {new URL(url).hostname}
       </a>
+    </p>
+  );
+}
+
+function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
+  return (
+    <p className="mt-8">
+      <SiteLink to={`/galleries/${id}`} className="more-link">
+        Gallery: {title}
+        <Arrow />
+      </SiteLink>
     </p>
   );
 }

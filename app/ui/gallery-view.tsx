@@ -69,7 +69,7 @@ export function GalleryView({ id, title, description, time, pictures, articles, 
           ))}
         </ul>
         <Stories articles={articles} />
-        <div className="mt-8 flex flex-wrap items-start gap-4">
+        <div className="flex flex-wrap items-end gap-4">
           <ShareButton kind="gallery" id={id} title={title} />
           <SiteLink to="/galleries" className="more-link">
             All galleries

@@ -1,5 +1,6 @@
 import type { InMonth } from "../../domain/months.ts";
 import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
+import { Failures } from "./failures.tsx";
 import { GATHERING_LISTS, type GatheringList } from "./gathering-lists.ts";
 import { GatheringRow, type ShownGathering } from "./gathering-row.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -15,13 +16,16 @@ interface Props {
   page: number;
   pages: number;
   now: Date;
+  /** What could not be read, where that is told. */
+  failures: string[];
 }
 
 /** Events, practices or both, by month: what is to come, or the archive. */
-export function GatheringsView({ list, view, months, page, pages, now }: Props) {
+export function GatheringsView({ list, view, months, page, pages, now, failures }: Props) {
   const { title, image } = GATHERING_LISTS[list];
   return (
     <>
+      <Failures sentences={failures} />
       <PageHead title={title} picture={useWebsiteImage(image)?.picture}>
         <p className="mt-4">
           <Subscribe feed={`/${list}.ics`} what={title.toLowerCase()} />

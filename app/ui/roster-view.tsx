@@ -1,5 +1,5 @@
 import type { Picture } from "../../domain/picture.ts";
-import { ROSTER_SORTS, type RosterSort } from "../../domain/roster.ts";
+import { ROSTER_SORTS, type RosterSort, type RosterView as View } from "../../domain/roster.ts";
 import { useWebsiteImage } from "../frame/use-frame.ts";
 import { Links } from "./links.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -28,7 +28,9 @@ interface Props {
   sort: RosterSort;
   /** The sort that needs no mention in the address. */
   usual?: RosterSort;
-  view: "cards" | "table";
+  view: View;
+  /** The view that needs no mention either. */
+  usualView: View;
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
   /** What one of them is called, and several. */
@@ -52,9 +54,9 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
 >;
 
 export function RosterView(props: Props) {
-  const { title, path, view, groups, count, all, empty, others, search, searched, csv } = props;
+  const { title, path, view, usualView, groups, count, all, empty, others, search, searched, csv } = props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
-  const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, search });
+  const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
   return (
     <>
       <PageHead title={title} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
@@ -98,7 +100,7 @@ function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
 }
 
 /** The address of a sort and a view of the screen. */
-export type RosterAt = (sort: RosterSort, view: Props["view"]) => string;
+export type RosterAt = (sort: RosterSort, view: View) => string;
 
 function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> & { at: RosterAt }) {
   return (
@@ -127,11 +129,12 @@ function rosterPath({
   sort,
   usual,
   view,
+  usualView,
   search,
-}: Pick<Props, "path" | "sort" | "view" | "search"> & { usual: RosterSort }) {
+}: Pick<Props, "path" | "sort" | "view" | "usualView" | "search"> & { usual: RosterSort }) {
   const query = new URLSearchParams();
   if (sort !== usual) query.set("sort", sort);
-  if (view !== "cards") query.set("view", view);
+  if (view !== usualView) query.set("view", view);
   if (search !== "") query.set("q", search);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { sortKey } from "../../domain/sort-key.ts";
+import type { Discipline } from "../../domain/sports.ts";
 import type { ClubRows, Picture } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { galleryPictureRows, gatheringTimes, pageFields } from "./content-rows.ts";
 import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
+import { lineRow, playRows } from "./line-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
 
@@ -17,6 +19,8 @@ type RowOf<T extends keyof ClubRows> = ClubRows[T][number];
 export interface ClubContext {
   teamId: string;
   timeZone: string;
+  /** What is played; null for a club without a sport. */
+  discipline: Discipline | null;
   pictures: ReadonlyMap<string, Picture | null>;
   /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
   articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
@@ -64,6 +68,16 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     ),
     coaches: fitting(checked.coaches).map(([value]) => ({ teamId, ...value, ...created(value) })),
     games,
+    playerLines: fitting(checked.lines).map(([value]) => lineRow(value, club)),
+    plays: playRows(
+      fitting(checked.plays).map(([value]) => value),
+      teamId,
+    ),
+    leagueResults: fitting(checked.leagueresults).map(([value]) => ({
+      teamId,
+      ...value,
+      timeOfGame: instant(value.timeOfGame),
+    })),
     events,
     practices: fitting(checked.practices).map(([value]) => ({
       ...value,

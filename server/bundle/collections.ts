@@ -16,8 +16,11 @@ import {
 import { gallery } from "./gallery.ts";
 import { game } from "./game.ts";
 import { event, practice } from "./gathering.ts";
+import { leagueResult } from "./league-result.ts";
+import { playerLine } from "./line.ts";
 import { aboutSection, htmlFile, page } from "./page.ts";
 import { coach, player } from "./person.ts";
+import { play } from "./play.ts";
 import { ticket } from "./ticket.ts";
 
 /** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
@@ -119,6 +122,9 @@ export const COLLECTIONS = {
   alumni: player,
   coaches: coach,
   games: game,
+  lines: playerLine,
+  plays: play,
+  leagueresults: leagueResult,
   events: event,
   practices: practice,
   galleries: gallery,
@@ -136,7 +142,14 @@ export type CollectionName = keyof typeof COLLECTIONS;
  * means left out. In players and alumni a column whose name is none of the fields but one of
  * these is a profile value (a detail) under that title.
  */
-export const CSV_COLLECTIONS = ["players", "alumni", "games"] as const satisfies CollectionName[];
+export const CSV_COLLECTIONS = [
+  "players",
+  "alumni",
+  "games",
+  "lines",
+  "plays",
+  "leagueresults",
+] as const satisfies CollectionName[];
 
 export const DETAIL_TITLES = [
   "Position",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/game.ts";
-import { id, line, moment, timeZone, webUrl } from "./fields.ts";
+import { id, line, moment, timeZone, webUrl, whole } from "./fields.ts";
 
 /** The format of games. */
 
@@ -12,10 +12,8 @@ const hasScore =
   (g: { state: string; score: number | null; opponentScore: number | null }) =>
     g.state !== "final" || (g[side] ?? null) !== null;
 
-const whole = (most: number) =>
-  z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);
-
-const points = whole(999);
+/** Points or goals of one side. */
+export const points = whole(999);
 
 /** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
 const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;

@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/client.ts";
 import { listArticleTimes } from "../../server/db/queries/articles.ts";
 import { getGame } from "../../server/db/queries/games.ts";
 import { listPlayerIds } from "../../server/db/queries/players.ts";
+import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
@@ -44,7 +45,31 @@ describeOnEachDatabase("what has an address of its own", (open) => {
     await makePlayer(db, club, { id: "a", alumni: true });
     await makePlayer(db, club, { id: "gone", deleted: true });
     await makePlayer(db, other, { id: "theirs" });
-    expect(await listPlayerIds(db, club.teamId)).toEqual([{ id: "a" }, { id: "b" }]);
+    expect(await listPlayerIds(db, club.teamId)).toEqual([
+      { id: "a", alumni: true },
+      { id: "b", alumni: false },
+    ]);
+  });
+
+  test("every season, the newest first and alike by id, with when its games end, by id", async () => {
+    const [home, away] = [await makeClub(db), await makeClub(db)];
+    const made = { timeCreated: day(3) };
+    await makeSeason(db, home, { id: "old", timeCreated: day(1) });
+    for (const id of ["tie-b", "tie-a"]) await makeSeason(db, home, { id, ...made });
+    await makeSeason(db, away, { id: "tie-a", ...made });
+    const { id: opponentId } = await makeOpponent(db, home);
+    const game = { opponentId, seasonId: "tie-a", timeOfGame: day(8), endTimeOfGame: day(9) };
+    await makeGame(db, home, { ...game, id: "g-2", state: "cancelled" });
+    await makeGame(db, home, { ...game, id: "g-1", endTimeOfGame: day(10) });
+    await makeGame(db, home, { ...game, id: "gone", deleted: true });
+    await makeGame(db, home, { ...game, id: "gone-too", seasonId: "old", deleted: true });
+    await makeGame(db, away, { id: "theirs", seasonId: "tie-a" });
+    expect(await listSeasonGameTimes(db, home.teamId)).toEqual([
+      { id: "tie-a", game: { state: "scheduled", endTimeOfGame: day(10) } },
+      { id: "tie-a", game: { state: "cancelled", endTimeOfGame: day(9) } },
+      { id: "tie-b", game: null },
+      { id: "old", game: null },
+    ]);
   });
 
   test("a game of any season, with its opponent; none that is deleted or another club's", async () => {

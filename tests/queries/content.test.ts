@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import { getArticle } from "../../server/db/queries/articles.ts";
 import { getCoach, listCoaches } from "../../server/db/queries/coaches.ts";
 import {
   countPastEvents,
@@ -146,6 +147,20 @@ describeOnEachDatabase("the content of a club", (open) => {
     await makeArticle(db, club, { id: "new", galleryId, timeOfArticle: day(2) });
     await makeArticle(db, club, { galleryId, published: false });
     expect(ids(await listArticlesOfGallery(db, club.teamId, galleryId))).toEqual(["new", "old"]);
+  });
+
+  test("an article knows its gallery once that is published, and no other club's of that name", async () => {
+    const galleryOf = async (given: Parameters<typeof makeGallery>[2]) => {
+      const { id: galleryId } = await makeGallery(db, club, given);
+      const { id } = await makeArticle(db, club, { galleryId });
+      return (await getArticle(db, club.teamId, id))?.gallery;
+    };
+    await makeGallery(db, other, { id: "cup", title: "Theirs" });
+    await makeGallery(db, other, { id: "draft" });
+    expect(await galleryOf({ id: "cup", title: "Ours" })).toEqual({ id: "cup", title: "Ours" });
+    expect(await galleryOf({ id: "draft", published: false })).toBeNull();
+    const { id } = await makeArticle(db, club);
+    expect((await getArticle(db, club.teamId, id))?.gallery).toBeNull();
   });
 
   test("unpublished pages and another club's do not exist; About sections keep their order", async () => {

@@ -112,7 +112,8 @@ describeOnEachDatabase("tickets", (open) => {
     test("follows its game, wherever that has moved", async () => {
       const logo = (await makeImage(db, club, { alt: "Crest" })).id;
       const opponentId = (await makeOpponent(db, club, { name: "Granite Ridge", logo })).id;
-      const moved = { timeOfGame: hour(5), endTimeOfGame: hour(7), venue: "Far Rink", timeZone: "UTC" };
+      const place = { venue: "Far Rink", timeZone: "UTC" };
+      const moved = { ...place, timeOfGame: hour(5), endTimeOfGame: hour(7), formerTimeOfGame: hour(1) };
       const { id: eventId } = await makeGame(db, club, { ...moved, opponentId, place: "neutral" });
       const { id } = await makeTicket(db, club, { eventType: "game", eventId });
       expect(await getTicket(db, club.teamId, id)).toMatchObject({
@@ -121,7 +122,7 @@ describeOnEachDatabase("tickets", (open) => {
         timeZone: "UTC",
         start: hour(5),
         end: hour(7),
-        game: { place: "neutral", opponentLogo: { alt: "Crest" } },
+        game: { place: "neutral", formerTimeOfGame: hour(1), opponentLogo: { alt: "Crest" } },
         picture: null,
         eventPicture: null,
       });
@@ -156,6 +157,7 @@ describeOnEachDatabase("tickets", (open) => {
         game: null,
         event: { title: "Gala" },
       });
+      expect(await of({ formerStart: hour(1) })).toMatchObject({ event: { formerStart: hour(1) } });
       expect(await of({ state: "tbd" })).toMatchObject({ calledOff: false });
       expect(await of({ state: "cancelled" })).toMatchObject({ calledOff: true });
       expect(await of({ published: false })).toMatchObject({ calledOff: true, event: null, start: hour(0) });

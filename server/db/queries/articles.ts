@@ -2,6 +2,7 @@ import { and, count, desc, eq, ne, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { articles } from "../schema/articles.ts";
+import { galleries } from "../schema/galleries.ts";
 import { images } from "../schema/images.ts";
 import { pictureColumns } from "./pictures.ts";
 
@@ -77,7 +78,16 @@ export async function countArticles(db: Database, teamId: string): Promise<numbe
   return row?.stories ?? 0;
 }
 
-/** One published article; null when unknown, unpublished or another club's. `notes` is never read here. */
+const gallery = and(
+  eq(galleries.teamId, articles.teamId),
+  eq(galleries.id, articles.galleryId),
+  eq(galleries.published, true),
+);
+
+/**
+ * One published article with the gallery it names, where that is published; null when unknown, unpublished or another
+ * club's. `notes` is never read here.
+ */
 export async function getArticle(db: Database, teamId: string, id: string) {
   const [article] = await db
     .select({
@@ -90,9 +100,11 @@ export async function getArticle(db: Database, teamId: string, id: string) {
       tagIds: articles.tagIds,
       time,
       picture: pictureColumns,
+      gallery: { id: galleries.id, title: galleries.title },
     })
     .from(articles)
     .leftJoin(images, picture)
+    .leftJoin(galleries, gallery)
     .where(and(published(teamId), eq(articles.id, id)));
   return article ?? null;
 }

@@ -33,7 +33,7 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
 /** Every player and alumnus with a page, by id. */
 export async function listPlayerIds(db: Database, teamId: string) {
   return db
-    .select({ id: players.id })
+    .select({ id: players.id, alumni: players.alumni })
     .from(players)
     .where(and(eq(players.teamId, teamId), eq(players.deleted, false)))
     .orderBy(players.id);

@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Season } from "../../../domain/season.ts";
 import type { Database } from "../client.ts";
+import { games } from "../schema/games.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
 
@@ -12,4 +13,22 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .where(eq(seasons.teamId, teamId))
     .orderBy(desc(seasons.timeCreated), seasons.id);
+}
+
+/**
+ * When the games of every season end, the newest season first: no more than tells which of its lists hold any. A
+ * season without a game is one row without.
+ */
+export async function listSeasonGameTimes(db: Database, teamId: string) {
+  const ofSeason = and(
+    eq(games.teamId, seasons.teamId),
+    eq(games.seasonId, seasons.id),
+    eq(games.deleted, false),
+  );
+  return db
+    .select({ id: seasons.id, game: { state: games.state, endTimeOfGame: games.endTimeOfGame } })
+    .from(seasons)
+    .leftJoin(games, ofSeason)
+    .where(eq(seasons.teamId, teamId))
+    .orderBy(desc(seasons.timeCreated), seasons.id, games.id);
 }

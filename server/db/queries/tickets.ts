@@ -26,6 +26,8 @@ export interface TicketsGame {
   id: string;
   place: GamePlace;
   state: GameState;
+  /** Where it stood before it was moved. */
+  formerTimeOfGame: Date | null;
   address: string;
   /** Its revision, as calendars count it. */
   sequence: number;
@@ -39,6 +41,8 @@ export interface TicketsEvent {
   id: string;
   title: string;
   state: GatheringState;
+  /** Where it stood before it was moved. */
+  formerStart: Date | null;
   address: string;
   /** Its revision, as calendars count it. */
   sequence: number;
@@ -145,6 +149,7 @@ const COLUMNS = {
     id: games.id,
     place: games.place,
     state: games.state,
+    formerTimeOfGame: games.formerTimeOfGame,
     address: games.address,
     sequence: games.sequence,
   },
@@ -152,6 +157,7 @@ const COLUMNS = {
     id: events.id,
     title: events.title,
     state: events.state,
+    formerStart: events.formerStart,
     address: events.address,
     sequence: events.sequence,
   },

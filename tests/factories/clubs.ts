@@ -1,0 +1,61 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+export type Club = Row<typeof schema.teams>;
+
+export async function makeClub(db: Database, given: Given<typeof schema.teams> = {}): Promise<Club> {
+  const teamId = given.teamId ?? nextId("club");
+  const row = {
+    teamId,
+    teamName: `The ${teamId}`,
+    teamAlias: teamId,
+    slug: teamId,
+    teamEmail: `${teamId}@example.com`,
+    organizationId: "example-college",
+    organizationName: "Example College",
+    accountId: `account-${teamId}`,
+    accountType: "TEAM",
+    accountObject: { url: "", organizationId: "example-college" },
+    sportsType: 2,
+    timeZone: "America/New_York",
+    websiteStyles: {
+      design: {},
+      colors: { primaryColor: "#4d0713", secondaryColor: "#000000", fontColor: "#fcfbfb" },
+      navLinks: [],
+      darkMode: 0,
+      bannerText: "",
+    },
+    websiteImages: [],
+    seoInfo: { title: "", description: "", keywords: "" },
+    socials: { twitterURL: "", facebookURL: "", instagramURL: "", youtubeURL: "", tiktokURL: "" },
+    policies: NO_POLICIES,
+    timeCreated: CREATED,
+    ...given,
+  } satisfies typeof schema.teams.$inferInsert;
+  return only(await db.insert(schema.teams).values(row).returning());
+}
+
+const NO_POLICIES = {
+  privacy: "",
+  terms: "",
+  return: "",
+  refund: "",
+  shipping: "",
+  privacyLink: "",
+  termsLink: "",
+  returnLink: "",
+  refundLink: "",
+  shippingLink: "",
+};
+
+/** A host of the club's own; `site` mode, neither primary nor verified unless said. */
+export async function makeDomain(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.domains> = {},
+): Promise<Row<typeof schema.domains>> {
+  const host = given.host ?? `${nextId("host")}.example.com`;
+  const row = { host, teamId, mode: "site" as const, primary: false, verified: false, ...given };
+  return only(await db.insert(schema.domains).values(row).returning());
+}

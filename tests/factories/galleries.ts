@@ -1,0 +1,59 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+export async function makeImage(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.images> = {},
+): Promise<Row<typeof schema.images>> {
+  const row = {
+    teamId,
+    id: `${nextId("picture")}.webp`,
+    hash: "0".repeat(64),
+    mediaType: "image/webp",
+    width: 1600,
+    height: 900,
+    alt: "",
+    caption: "",
+    focalX: 0.5,
+    focalY: 0.5,
+    ...given,
+  };
+  return only(await db.insert(schema.images).values(row).returning());
+}
+
+/** A published gallery of one picture unless `images` names others. */
+export async function makeGallery(
+  db: Database,
+  club: Club,
+  { images, ...given }: Given<typeof schema.galleries> & { images?: string[] } = {},
+): Promise<Row<typeof schema.galleries>> {
+  const { teamId } = club;
+  const id = given.id ?? nextId("gallery");
+  const row = {
+    teamId,
+    id,
+    title: id,
+    description: "",
+    tagIds: [],
+    published: true,
+    timeCreated: CREATED,
+    ...given,
+  };
+  const gallery = only(await db.insert(schema.galleries).values(row).returning());
+  for (const [at, image] of (images ?? [(await makeImage(db, club)).id]).entries())
+    await makeGalleryPicture(db, gallery, { image, position: at + 1 });
+  return gallery;
+}
+
+export async function makeGalleryPicture(
+  db: Database,
+  { teamId, id: galleryId }: Pick<Row<typeof schema.galleries>, "teamId" | "id">,
+  given: Given<typeof schema.galleryPictures> & { image: string },
+): Promise<Row<typeof schema.galleryPictures>> {
+  const position = given.position ?? 1;
+  const row = { teamId, id: `${galleryId}/${position}`, galleryId, position, caption: "", ...given };
+  return only(await db.insert(schema.galleryPictures).values(row).returning());
+}

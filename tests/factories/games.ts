@@ -1,0 +1,75 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+/** A season under a pre-developed season of the same name ("2026-27" unless given). */
+export async function makeSeason(
+  db: Database,
+  { teamId, sportsType }: Club,
+  { name = "2026-27", ...given }: Given<typeof schema.seasons> & { name?: string } = {},
+): Promise<Row<typeof schema.seasons>> {
+  const id = given.id ?? nextId("season");
+  const preDevelopedSeasonId = given.preDevelopedSeasonId ?? `pre-${id}`;
+  await db
+    .insert(schema.preDevelopedSeasons)
+    .values({ id: preDevelopedSeasonId, sportsType, name })
+    .onConflictDoNothing();
+  const row = { teamId, id, tagIds: [], timeCreated: CREATED, ...given, preDevelopedSeasonId };
+  return only(await db.insert(schema.seasons).values(row).returning());
+}
+
+export async function makeOpponent(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.opponents> = {},
+): Promise<Row<typeof schema.opponents>> {
+  const id = given.id ?? nextId("opponent");
+  const row = { teamId, id, name: id, abbreviation: "OPP", deleted: false, timeCreated: CREATED, ...given };
+  return only(await db.insert(schema.opponents).values(row).returning());
+}
+
+/** A membership in a pre-developed league, which is made with it. */
+export async function makeLeague(
+  db: Database,
+  { teamId, sportsType }: Club,
+  { name = "Example League", ...given }: Given<typeof schema.leagues> & { name?: string } = {},
+): Promise<Row<typeof schema.leagues>> {
+  const id = given.id ?? nextId("league");
+  const preDevelopedLeagueId = given.preDevelopedLeagueId ?? `pre-${id}`;
+  await db
+    .insert(schema.preDevelopedLeagues)
+    .values({ id: preDevelopedLeagueId, sportsType, name, division: "" })
+    .onConflictDoNothing();
+  const row = { teamId, id, deleted: false, timeCreated: CREATED, ...given, preDevelopedLeagueId };
+  return only(await db.insert(schema.leagues).values(row).returning());
+}
+
+/** A home game, scheduled, of an own season against an own opponent unless given. Ends three hours after it begins. */
+export async function makeGame(
+  db: Database,
+  club: Club,
+  given: Given<typeof schema.games> = {},
+): Promise<Row<typeof schema.games>> {
+  const timeOfGame = given.timeOfGame ?? new Date("2026-12-05T00:00:00Z");
+  const row = {
+    teamId: club.teamId,
+    id: nextId("game"),
+    seasonId: given.seasonId ?? (await makeSeason(db, club)).id,
+    opponentId: given.opponentId ?? (await makeOpponent(db, club)).id,
+    place: "home" as const,
+    venue: "Example Arena",
+    address: "",
+    timeOfGame,
+    endTimeOfGame: new Date(timeOfGame.getTime() + 3 * 3_600_000),
+    timeZone: club.timeZone,
+    state: "scheduled" as const,
+    decidedIn: "regulation" as const,
+    note: "",
+    watchUrl: "",
+    deleted: false,
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.games).values(row).returning());
+}

@@ -1,0 +1,72 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+/** An open order of $12.00 without line items, of the club's own site. */
+export async function makeOrder(
+  db: Database,
+  { teamId }: Pick<Club, "teamId">,
+  given: Given<typeof schema.orders> = {},
+): Promise<Row<typeof schema.orders>> {
+  const id = given.id ?? nextId("order");
+  const row = {
+    teamId,
+    id,
+    key: `key-${id}`,
+    storefrontTeamId: teamId,
+    status: "pending" as const,
+    attempt: `attempt-${id}`,
+    addressHash: "",
+    currency: "usd",
+    subtotal: 1200,
+    shipping: 0,
+    platformFee: 170,
+    total: 1200,
+    customerName: "",
+    customerEmail: "",
+    siteOrigin: "https://club.example.com",
+    cancelPath: "/tickets",
+    expiresAt: new Date("2026-01-01T00:31:00Z"),
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.orders).values(row).returning());
+}
+
+/** One ticket, the first line of an order. */
+export async function makeLineItem(
+  db: Database,
+  { teamId, id: orderId }: Pick<Row<typeof schema.orders>, "teamId" | "id">,
+  given: Given<typeof schema.lineItems> = {},
+): Promise<Row<typeof schema.lineItems>> {
+  const row = {
+    teamId,
+    orderId,
+    position: 1,
+    cartItemId: "line",
+    itemType: "TICKET" as const,
+    priceId: "price",
+    title: "Game",
+    priceTitle: "Adult",
+    unitPrice: 1200,
+    quantity: 1,
+    options: "",
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    ...given,
+  };
+  return only(await db.insert(schema.lineItems).values(row).returning());
+}
+
+/** The first seat of a line item. */
+export async function makeAdmission(
+  db: Database,
+  { teamId, orderId, position }: Row<typeof schema.lineItems>,
+  given: Given<typeof schema.admissions> & { ticketId: string },
+): Promise<Row<typeof schema.admissions>> {
+  const code = given.code ?? nextId("code");
+  const row = { teamId, orderId, position, code, seat: 1, timeCreated: CREATED, ...given };
+  return only(await db.insert(schema.admissions).values(row).returning());
+}

@@ -1,0 +1,49 @@
+import { sortKey } from "../../domain/sort-key.ts";
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+export async function makePlayer(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.players> = {},
+): Promise<Row<typeof schema.players>> {
+  const id = given.id ?? nextId("player");
+  const name = given.name ?? id;
+  const row = {
+    teamId,
+    id,
+    sortKey: sortKey(name),
+    alumni: false,
+    deleted: false,
+    details: [],
+    biography: "",
+    timeCreated: CREATED,
+    ...given,
+    name,
+  };
+  return only(await db.insert(schema.players).values(row).returning());
+}
+
+/** A current coach without an order. */
+export async function makeCoach(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.coaches> = {},
+): Promise<Row<typeof schema.coaches>> {
+  const id = given.id ?? nextId("coach");
+  const row = {
+    teamId,
+    id,
+    name: id,
+    category: "coach" as const,
+    alumni: false,
+    deleted: false,
+    details: [],
+    biography: "",
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.coaches).values(row).returning());
+}

@@ -1,0 +1,46 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+/** Ten on sale for an event with times of its own, the day after a test's usual clock. One price of $12 unless given. */
+export async function makeTicket(
+  db: Database,
+  club: Club,
+  { prices = [{}], ...given }: Given<typeof schema.tickets> & { prices?: GivenPrice[] } = {},
+): Promise<Row<typeof schema.tickets>> {
+  const id = given.id ?? nextId("ticket");
+  const row = {
+    teamId: club.teamId,
+    id,
+    eventType: "none" as const,
+    title: id,
+    shortDescription: "",
+    ticketsTotal: 10,
+    eventTitle: "",
+    eventVenue: "Example Arena",
+    timeOfEvent: new Date("2026-12-05T00:00:00Z"),
+    timeZone: club.timeZone,
+    stripeProductId: "",
+    published: true,
+    inStock: true,
+    deleted: false,
+    timeCreated: CREATED,
+    ...given,
+  };
+  const ticket = only(await db.insert(schema.tickets).values(row).returning());
+  for (const [position, price] of prices.entries()) await makeTicketPrice(db, ticket, { position, ...price });
+  return ticket;
+}
+
+type GivenPrice = Given<typeof schema.ticketPrices>;
+
+export async function makeTicketPrice(
+  db: Database,
+  ticket: Pick<Row<typeof schema.tickets>, "teamId" | "id">,
+  given: GivenPrice = {},
+): Promise<Row<typeof schema.ticketPrices>> {
+  const { teamId, id: ticketId } = ticket;
+  const row = { teamId, ticketId, id: nextId("price"), title: "Adult", price: 1200, position: 0, ...given };
+  return only(await db.insert(schema.ticketPrices).values(row).returning());
+}

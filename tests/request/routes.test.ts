@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { firstUnder } from "../pages.ts";
+import type { TestServer } from "../server.ts";
+import { askSite, SITES, startSites } from "./sites.ts";
+
+/** What a path answers: its status, and where a redirect leads. */
+type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
+
+/** The specification's tables, section 2, row by row. What stands in braces is the id of an item the club lists. */
+const TEAM_SITE_ROUTES: Row[] = [
+  ["/about", "200"],
+  ["/sponsors", "200"],
+  ["/articles", "200"],
+  ["/articles/{articleId}", "200"],
+  ["/galleries", "200"],
+  ["/galleries/{galleryId}", "200"],
+  ["/schedule", "302 /schedule/upcoming"],
+  ["/schedule/upcoming", "200"],
+  ["/schedule/results", "200"],
+  ["/seasonschedule/{seasonId}", "302 /seasonschedule/{seasonId}/upcoming"],
+  ["/seasonschedule/{seasonId}/upcoming", "200"],
+  ["/seasonschedule/{seasonId}/results", "200"],
+  ["/staff", "200"],
+  ["/coaches", "200"],
+  ["/coaches/{coachId}", "200"],
+  ["/executiveboard", "200"],
+  ["/roster", "200"],
+  ["/alumni", "200"],
+  ["/alumnis", "301 /alumni"],
+  // Statistics stand here: /rosterstats, /alumnistats, /teamstats.
+  ["/roster/{playerId}", "200"],
+  ["/season/{seasonId}", "200"],
+  ["/previousrosters", "200"],
+  ["/previousseasons", "200"],
+  ["/pages/{customPageId}", "200"],
+  ["/pages", "302 /"],
+  // A game's own pages stand here.
+  ["/games", "302 /"],
+  ["/eventsandpractice", "302 /eventsandpractice/upcoming"],
+  ["/eventsandpractice/upcoming", "200"],
+  ["/eventsandpractice/past", "200"],
+  ["/practice", "302 /practice/upcoming"],
+  ["/practice/upcoming", "200"],
+  ["/practice/past", "200"],
+  ["/practice/{practiceId}", "200"],
+];
+
+/** No club lists a product or a form yet. */
+const ALWAYS_AVAILABLE_ROUTES: Row[] = [
+  ["/", "200"],
+  ["/events", "302 /events/upcoming"],
+  ["/events/upcoming", "200"],
+  ["/events/past", "200"],
+  ["/events/{eventId}", "200"],
+  ["/store", "200"],
+  ["/shop", "301 /store"],
+  ["/products", "301 /store"],
+  ["/products/{productId}", "404"],
+  ["/storesuccess", "200"],
+  ["/tickets", "200"],
+  ["/tickets/{ticketId}", "200"],
+  ["/forms/{formId}", "404"],
+  ["/forms", "302 /"],
+  ["/version", "200"],
+  ["/notfound", "404"],
+];
+
+const ANY_OTHER_PATHS: Row[] = [
+  ["/no-such-page", "404"],
+  ["/roster/{playerId}/no-such-page", "404"],
+  ["/notfound/no-such-page", "404"],
+];
+
+const hidden = ([path]: Row): Row => [path, "404"];
+
+/** Where each id is read: a list, and the path its items stand under. */
+const LISTS = {
+  articleId: ["/articles", "/articles"],
+  galleryId: ["/galleries", "/galleries"],
+  seasonId: ["/previousseasons", "/season"],
+  coachId: ["/coaches", "/coaches"],
+  playerId: ["/roster", "/roster"],
+  customPageId: ["/about", "/pages"],
+  practiceId: ["/practice/upcoming", "/practice"],
+  eventId: ["/events/upcoming", "/events"],
+  ticketId: ["/tickets", "/tickets"],
+} as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSites();
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+async function idsOn(host: string): Promise<Map<string, string>> {
+  const ids = Object.entries(LISTS).map(
+    async ([name, [list, under]]) => [name, await firstUnder(under, list, server.port, host)] as const,
+  );
+  return new Map(await Promise.all(ids));
+}
+
+describe.each(SITES)("%s", (_name, site) => {
+  const teamSite = site.mode === "store" ? TEAM_SITE_ROUTES.map(hidden) : TEAM_SITE_ROUTES;
+  let ids: Map<string, string>;
+  beforeAll(async () => {
+    ids = await idsOn(site.clubHost);
+  });
+  const withId = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids.get(name) ?? "no-such-item");
+
+  test.each([...teamSite, ...ALWAYS_AVAILABLE_ROUTES, ...ANY_OTHER_PATHS])(
+    "%s is %s",
+    async (path, answer) => {
+      const { status, headers } = await askSite(server, site, withId(path));
+      const [expected, target] = answer.split(" ");
+      expect(status).toBe(Number(expected));
+      expect(headers.location).toBe(target && withId(target) + site.query);
+      if (!target) expect(headers["content-type"]).toMatch(/^text\/html/);
+    },
+  );
+});
+
+test("app/routes.ts holds the tables in their order", () => {
+  const rows = [...TEAM_SITE_ROUTES, ...ALWAYS_AVAILABLE_ROUTES].map(([path]) => path);
+  const held = routes.map(({ path = "" }) => `/${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(held.filter((path) => rows.includes(path))).toEqual(rows);
+});
+
+test.each([
+  ["/articles", "Article does not exist"],
+  ["/roster", "Player does not exist"],
+  ["/products", "Product does not exist"],
+  ["/forms", "Form does not exist"],
+])("an item that is not under %s: %s", async (under, sentence) => {
+  for (const [, site] of SITES.filter(([, { mode }]) => mode === "site")) {
+    const { status, body } = await askSite(server, site, `${under}/no-such-item`);
+    expect([status, body.includes(sentence)]).toEqual([404, true]);
+  }
+});

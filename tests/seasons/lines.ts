@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { NO_TOTALS } from "../../domain/line-totals.ts";
+import {
+  LINE_COUNTS,
+  LINE_DECISIONS,
+  LINE_ROLES,
+  type LineCount,
+  type PlayerLine,
+} from "../../domain/player-line.ts";
+
+/** Lines as scorekeepers might write them: small counts, a shift or a whole game of seconds. */
+
+/** Totals with the given sums and 0 in all others. */
+export function makeTotals(given: Partial<typeof NO_TOTALS>) {
+  return { ...NO_TOTALS, ...given };
+}
+
+const anyCount = (count: LineCount) => {
+  if (count === "plusMinus") return fc.integer({ min: -9, max: 9 });
+  return fc.nat(count === "secondsPlayed" ? 4200 : 60);
+};
+
+const anyCounts = fc.record(
+  Object.fromEntries(LINE_COUNTS.map((count) => [count, anyCount(count)])) as Record<
+    LineCount,
+    fc.Arbitrary<number>
+  >,
+);
+
+export const anyLine: fc.Arbitrary<PlayerLine> = fc
+  .tuple(
+    anyCounts,
+    fc.record({
+      gameId: fc.string(),
+      playerId: fc.constantFrom("p1", "p2", "p3"),
+      role: fc.constantFrom(...LINE_ROLES),
+      decision: fc.constantFrom(...LINE_DECISIONS),
+      number: fc.string(),
+      position: fc.string(),
+    }),
+  )
+  .map(([counts, rest]) => ({ ...counts, ...rest }));

@@ -1,0 +1,99 @@
+import type { GameDecision, GamePlace } from "../../domain/game.ts";
+import {
+  LINE_COUNTS,
+  type LineCount,
+  type LineDecision,
+  type LineRole,
+  type PlayerLine,
+} from "../../domain/player-line.ts";
+import type { GameOfPeriods } from "../../domain/season-chart.ts";
+import type { SportsType } from "../../domain/sports.ts";
+import type { LeagueResult } from "../../domain/standing.ts";
+
+/**
+ * A season worked out on paper: games, lines and what they add up to. Every expected text was reckoned by hand from
+ * the lines above it, with the working beside it, and none was taken from the program.
+ */
+export interface Season {
+  sport: SportsType;
+  /** The club's own id among the members. */
+  clubId: string;
+  /** Everybody in the league, the club too. */
+  members: string[];
+  games: SeasonGame[];
+  lines: PlayerLine[];
+  leagueResults: LeagueResult[];
+  expected: ExpectedSeason;
+}
+
+export type SeasonGame = GameOfPeriods & { opponentId: string };
+
+export interface ExpectedSeason {
+  /** The figures in the order of the columns, rows in the usual order. */
+  players: [id: string, figures: string][];
+  goalies: [id: string, figures: string][];
+  leaders: string[];
+  /** Overall, at home, away, in the league. */
+  records: [string, string, string, string];
+  streak: string;
+  lastFive: string;
+  byPeriod: string[];
+  /** The margin of the season after each game. */
+  runningMargins: number[];
+  standings: [id: string, figures: string][];
+}
+
+const LEAGUE = "league";
+const NO_COUNTS = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
+
+interface GameNotes {
+  against: string;
+  place: GamePlace;
+  kind: "league" | "exhibition";
+  decidedIn?: GameDecision;
+}
+
+/** "2026-10-03", and the score by period, the club's first: "1-0 2-1 1-1". */
+export function makeGame(
+  id: string,
+  day: string,
+  parts: string,
+  { against, place, kind, decidedIn = "regulation" }: GameNotes,
+): SeasonGame {
+  const periods = parts.split(" ").map((part) => {
+    const [score = 0, opponentScore = 0] = part.split("-").map(Number);
+    return { score, opponentScore };
+  });
+  const total = (of: "score" | "opponentScore") => periods.reduce((sum, period) => sum + period[of], 0);
+  return {
+    ...{ id, timeOfGame: new Date(`${day}T19:00:00Z`), state: "final", periods, opponentId: against },
+    ...{ score: total("score"), opponentScore: total("opponentScore"), decidedIn, place },
+    leagueId: kind === "league" ? LEAGUE : null,
+  };
+}
+
+type Row = [playerId: string, counts: number[], decision?: LineDecision];
+
+/** Lines written as a scorer's table: the counts of each row stand in the order of `columns`. */
+export function makeLines(
+  role: LineRole,
+  columns: readonly LineCount[],
+  rows: Record<string, Row[]>,
+): PlayerLine[] {
+  return Object.entries(rows).flatMap(([gameId, ofGame]) =>
+    ofGame.map(([playerId, counts, decision = ""]) => ({
+      ...NO_COUNTS,
+      ...(Object.fromEntries(columns.map((column, place) => [column, counts[place] ?? 0])) as Partial<
+        Record<LineCount, number>
+      >),
+      ...{ gameId, playerId, role, decision, number: "", position: "" },
+    })),
+  );
+}
+
+/** "otters 2-1 foxes" */
+export function makeResult(text: string): LeagueResult {
+  const [homeId = "", score = "", awayId = ""] = text.split(" ");
+  const [homeScore = 0, awayScore = 0] = score.split("-").map(Number);
+  return { homeId, awayId, homeScore, awayScore, decidedIn: "regulation" };
+}
