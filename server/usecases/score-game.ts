@@ -7,6 +7,7 @@ import type { Database } from "../db/client.ts";
 import { putLiveGame } from "../db/queries/live-games.ts";
 import { listSeasonPlayers } from "../db/queries/players.ts";
 import { addScorerEntry, getScoredGame, listScorerEntries } from "../db/queries/scorer-entries.ts";
+import { raiseRevision } from "../db/queries/teams.ts";
 
 interface ScoreServices {
   db: Database;
@@ -75,6 +76,7 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   if (!(await addScorerEntry(tx, teamId, gameId, taken))) return lost(tx, key, entry);
   const after = scorecardOf([...before, taken], discipline);
   await putLiveGame(tx, teamId, gameId, after);
+  if (changesResults(step)) await raiseRevision(tx, teamId);
   return { ok: true, card: after };
 }
 
@@ -120,8 +122,12 @@ function named(play: ScoredPlay, names: ReadonlyMap<string, string>): ScoredPlay
   return play.playerId === null ? play : { ...play, playerName: names.get(play.playerId) ?? "" };
 }
 
-/** With a final, or with what takes one back, records and statistics change all over the club's pages. */
-function tagsOf(teamId: string, gameId: string, { kind }: ScorerStep): string[] {
-  const club = kind === "final" || kind === "undo" ? [`team:${teamId}`] : [];
+/** With a final, or with what may take one back, records and statistics change all over the club's pages. */
+function changesResults({ kind }: ScorerStep): boolean {
+  return kind === "final" || kind === "undo";
+}
+
+function tagsOf(teamId: string, gameId: string, step: ScorerStep): string[] {
+  const club = changesResults(step) ? [`team:${teamId}`] : [];
   return [gameTag(teamId, gameId), liveTag(teamId), ...club];
 }

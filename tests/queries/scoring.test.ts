@@ -6,6 +6,7 @@ import type { Database } from "../../server/db/client.ts";
 import { getFeedGame } from "../../server/db/queries/feed-games.ts";
 import { getGame, listFinalGames, listSeasonGames } from "../../server/db/queries/games.ts";
 import { getScorecard } from "../../server/db/queries/scorer-entries.ts";
+import { getTeam } from "../../server/db/queries/teams.ts";
 import { games } from "../../server/db/schema/games.ts";
 import { type NewEntry, scoreGame } from "../../server/usecases/score-game.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -122,11 +123,12 @@ describeOnEachDatabase("scoring a game", (open) => {
     expect(await score(entry(1, START), game.id, { ...club, sportsType: 0 })).toEqual(unknown);
   });
 
-  test("drops the pages that show the score; the whole club's where a result comes or goes", async () => {
+  test("drops the pages that show the score; the whole club's, and its pictures, where a result comes or goes", async () => {
     await tell(START, goal(), FINAL, UNDO);
     const tags = [gameTag(club.teamId, game.id), liveTag(club.teamId)];
     const all = [...tags, `team:${club.teamId}`];
     expect(purged).toEqual([tags, tags, all, all]);
+    expect((await getTeam(db, club.teamId))?.revision).toBe(club.revision + 2);
   });
 
   test("goes with its game, which an import may remove", async () => {

@@ -63,6 +63,14 @@ export async function listDomains(db: Database, teamId: string): Promise<Domain[
   return rows.sort((a, b) => Number(b.primary) - Number(a.primary));
 }
 
+/** What is addressed by the club's revision, such as the pictures beside shared links, is made anew. */
+export async function raiseRevision(db: Database, teamId: string): Promise<void> {
+  await db
+    .update(teams)
+    .set({ revision: sql`${teams.revision} + 1` })
+    .where(eq(teams.teamId, teamId));
+}
+
 export async function listTeams(db: Database): Promise<Team[]> {
   return db.select().from(teams).orderBy(teams.timeCreated, teams.teamId);
 }
