@@ -109,12 +109,12 @@ function ledBy<T extends GameLine>(
   if (!column) return [];
   const rows = lines
     .filter((line) => line.role === role)
-    .map((line) => ({ id: line.playerId, sortKey: line.sortKey, totals: totalsOf([line]), line }))
-    .filter(({ totals }) => (column.value(totals)?.top ?? 0) > 0);
+    .map((line) => ({ ...totalsOf([line]), playerId: line.playerId, sortKey: line.sortKey, line }))
+    .filter((row) => (column.value(row)?.top ?? 0) > 0);
   const named = table.columns.filter(({ key }) => figures.includes(key));
   return sortTotals(rows, table, { column, direction: "desc" })
     .slice(0, most)
-    .map(({ line, totals }) => ({
+    .map(({ line, ...totals }) => ({
       line,
       figures: named
         .map(({ code, name, print }) => ({ code, name, value: print(totals) }))

@@ -20,7 +20,11 @@ describe("a game in a few words", () => {
   test.each<[string, Partial<typeof GAME>, string]>([
     ["to come", {}, "Night Owls vs Otters, Friday, Nov 27, 2026, 07:30 PM EST, Owl Rink"],
     ["without a time", { state: "tbd" }, "Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
-    ["away, nobody knows where", { place: "away", venue: "" }, "Night Owls at Otters, Friday, Nov 27, 2026, 07:30 PM EST"],
+    [
+      "away, nobody knows where",
+      { place: "away", venue: "" },
+      "Night Owls at Otters, Friday, Nov 27, 2026, 07:30 PM EST",
+    ],
     ["off", { state: "cancelled" }, "Cancelled: Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
     ["put off", { state: "postponed" }, "Postponed: Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
     [

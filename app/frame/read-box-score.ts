@@ -56,7 +56,11 @@ async function readPlays(
   }));
 }
 
-function scoringOf(plays: readonly NamedPlay[], game: BoxScoreGame, discipline: Discipline): BoxScore["scoring"] {
+function scoringOf(
+  plays: readonly NamedPlay[],
+  game: BoxScoreGame,
+  discipline: Discipline,
+): BoxScore["scoring"] {
   return scoringSummary(plays, game, discipline).map(({ plays: scored, ...period }) => ({
     ...period,
     plays: scored.map(({ play, score, opponentScore }) => ({
@@ -66,7 +70,11 @@ function scoringOf(plays: readonly NamedPlay[], game: BoxScoreGame, discipline: 
   }));
 }
 
-function penaltiesOf(plays: readonly NamedPlay[], game: BoxScoreGame, discipline: Discipline): BoxScore["penalties"] {
+function penaltiesOf(
+  plays: readonly NamedPlay[],
+  game: BoxScoreGame,
+  discipline: Discipline,
+): BoxScore["penalties"] {
   return penaltySummary(plays, game, discipline).map(({ plays: given, ...period }) => ({
     ...period,
     plays: given.map((play) => rowOf(play, discipline)),

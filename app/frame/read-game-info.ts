@@ -3,10 +3,10 @@ import { meetings } from "../../domain/meetings.ts";
 import { recordLabel } from "../../domain/record.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { getGameArticle } from "../../server/db/queries/articles.ts";
-import { listGameLines } from "../../server/db/queries/lines.ts";
 import { listGamesAgainst } from "../../server/db/queries/games.ts";
-import type { ToldGame } from "../ui/told-game.ts";
+import { listGameLines } from "../../server/db/queries/lines.ts";
 import type { LeadOfGame } from "../ui/leaders-of-game.tsx";
+import type { ToldGame } from "../ui/told-game.ts";
 import { type ClubVisit, partReader } from "./club-visit.ts";
 import { storiesOf } from "./stories.ts";
 

@@ -1,10 +1,10 @@
 import { getGameGallery, listGalleryPictures } from "../../server/db/queries/galleries.ts";
 import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
+import { GamePage } from "../frame/game-page.tsx";
 import { readGame } from "../frame/read-game.ts";
 import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
 import { GalleryGrid } from "../ui/gallery-grid.tsx";
-import { GamePage } from "../frame/game-page.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { NothingTold } from "../ui/nothing-told.tsx";
 import { SiteLink } from "../ui/site-link.tsx";

@@ -1,9 +1,9 @@
 import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
+import { GamePage } from "../frame/game-page.tsx";
 import { readGame } from "../frame/read-game.ts";
 import { readGameStory, readLeads, readMeetings } from "../frame/read-game-info.ts";
 import type { GameInfoProps } from "../ui/game-info.tsx";
-import { GamePage } from "../frame/game-page.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.info.ts";
 

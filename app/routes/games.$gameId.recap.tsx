@@ -1,9 +1,9 @@
 import { getGameArticle } from "../../server/db/queries/articles.ts";
 import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
+import { GamePage } from "../frame/game-page.tsx";
 import { readGame } from "../frame/read-game.ts";
 import { shownArticle } from "../frame/shown-article.ts";
-import { GamePage } from "../frame/game-page.tsx";
 import type { GameRecapProps } from "../ui/game-recap.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.recap.ts";

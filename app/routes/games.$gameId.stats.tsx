@@ -1,8 +1,8 @@
 import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
+import { GamePage } from "../frame/game-page.tsx";
 import { readBoxScore } from "../frame/read-box-score.ts";
 import { readGame } from "../frame/read-game.ts";
-import { GamePage } from "../frame/game-page.tsx";
 import type { GameStatsProps } from "../ui/game-stats.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.stats.ts";

@@ -1,7 +1,7 @@
 import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
-import { readGame } from "../frame/read-game.ts";
 import { GamePage } from "../frame/game-page.tsx";
+import { readGame } from "../frame/read-game.ts";
 import type { GameTicketsProps } from "../ui/game-tickets.tsx";
 import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.tickets.ts";

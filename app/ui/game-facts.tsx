@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { formatTime, machineTime } from "../../domain/dates.ts";
 import { hasNoResultYet, isCalledOff, isUpcoming } from "../../domain/schedule.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import type { ToldGame } from "./told-game.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { CalendarAdd } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { TicketOffers } from "./ticket-offers.tsx";
+import type { ToldGame } from "./told-game.ts";
 import { VenueLink } from "./venue-link.tsx";
 
 interface Props {

@@ -5,7 +5,6 @@ import { hasNoResultYet, isCalledOff, opponentPrefix, showsFormerTime } from "..
 import { seasonLabel } from "../../domain/season.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { Crest } from "./crest.tsx";
-import type { GameParts, ToldGame } from "./told-game.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { Pill } from "./pill.tsx";
@@ -14,6 +13,7 @@ import { ScoreByPeriod } from "./score-by-period.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { StateChip } from "./state-chip.tsx";
 import { TitleBlock } from "./title-block.tsx";
+import type { GameParts, ToldGame } from "./told-game.ts";
 
 type Props = Pick<GameParts, "game" | "now">;
 

@@ -1,11 +1,11 @@
 import type { TeamRecord } from "../../domain/record.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameFacts } from "./game-facts.tsx";
-import type { ToldGame } from "./told-game.ts";
 import type { ShownGame } from "./game-row.tsx";
 import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
 import { MeetingsPart } from "./meetings.tsx";
 import { type Story, StoryCard } from "./story-card.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 /** What is told of a game on its first page. */
 export interface GameInfoProps {

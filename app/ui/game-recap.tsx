@@ -1,10 +1,10 @@
 import type { Picture } from "../../domain/picture.ts";
 import { ArticleText, StoryFigure } from "./article-text.tsx";
-import type { ToldGame } from "./told-game.ts";
 import { Arrow } from "./icons.tsx";
 import { NothingTold } from "./nothing-told.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { StoryDate } from "./story-card.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 export interface GameRecapProps {
   game: ToldGame;

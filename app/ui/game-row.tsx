@@ -10,8 +10,8 @@ import {
   showsFormerTime,
 } from "../../domain/schedule.ts";
 import type { SportsType } from "../../domain/sports.ts";
-import { GameTold } from "./game-told.tsx";
 import { DateBlock, GameTime } from "./game-time.tsx";
+import { GameTold } from "./game-told.tsx";
 import { CalendarAdd, Play } from "./icons.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";

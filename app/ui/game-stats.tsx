@@ -1,7 +1,7 @@
 import { useClubFrame } from "../frame/use-frame.ts";
 import { type BoxScore, BoxScoreView } from "./box-score.tsx";
-import type { ToldGame } from "./told-game.ts";
 import { NothingTold } from "./nothing-told.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 export interface GameStatsProps {
   game: ToldGame;

@@ -1,7 +1,7 @@
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import type { ToldGame } from "./told-game.ts";
 import { NothingTold } from "./nothing-told.tsx";
 import { TicketRow } from "./ticket-row.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 export interface GameTicketsProps {
   game: ToldGame;

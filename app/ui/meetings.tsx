@@ -3,11 +3,11 @@ import type { GamePlace } from "../../domain/game.ts";
 import { gamePath, opponentPath } from "../../domain/game-pages.ts";
 import { gameResult, type TeamRecord } from "../../domain/record.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import type { ToldGame } from "./told-game.ts";
 import type { ShownGame } from "./game-row.tsx";
 import { Arrow } from "./icons.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { SiteLink } from "./site-link.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 interface Props {
   game: ToldGame;

@@ -1,6 +1,6 @@
 import { gamePath } from "../../domain/game-pages.ts";
-import type { ToldGame } from "./told-game.ts";
 import { SiteLink } from "./site-link.tsx";
+import type { ToldGame } from "./told-game.ts";
 
 /** A page of a game that has nothing yet says so, and leads on. */
 export function NothingTold({ game, sentence }: { game: ToldGame; sentence: string }) {

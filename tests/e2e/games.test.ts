@@ -31,7 +31,12 @@ test("another meeting of the two is drawn in the place of the one before", async
   await visit(page, browser.at("/games/g0-06/info"));
   const title = page.getByRole("heading", { level: 1 });
   await expect.poll(() => title.textContent()).toContain("3–4");
-  await page.getByRole("main").getByRole("listitem").getByRole("link", { name: /^\w{3} \d\d, \d{4}$/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("link", { name: /^\w{3} \d\d, \d{4}$/ })
+    .first()
+    .click();
   await page.waitForURL("**/games/g0-05/info");
   await expect.poll(() => title.textContent()).toContain("5–1");
 });

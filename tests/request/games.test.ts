@@ -131,7 +131,11 @@ describe("before a game", () => {
     expect(text).toMatch(/Night Owls vs .*Otter Lake College/);
     for (const part of ["Friday, Nov 27, 2026", "07:30 PM EST", "06:45 PM EST", "Example Arena"])
       expect(text).toContain(part);
-    for (const way of ["https://watch.example.com/", "https://radio.example.com/", "/games/next/calendar.ics"])
+    for (const way of [
+      "https://watch.example.com/",
+      "https://radio.example.com/",
+      "/games/next/calendar.ics",
+    ])
       expect(mainOf(body)).toContain(`href="${way}"`);
     expect(text).toContain("days");
   });
@@ -173,7 +177,9 @@ describe("after a game", () => {
 
   test("its first page names who led it, its story and the meetings before it", async () => {
     const { text, body } = await read("/games/told/info");
-    expect(text).toMatch(/Leaders Ada Byrd No\. 9, F G 3 P 3 Bea Finch No\. 22 A 2 P 2 Cleo Wren No\. 1 SV 30/);
+    expect(text).toMatch(
+      /Leaders Ada Byrd No\. 9, F G 3 P 3 Bea Finch No\. 22 A 2 P 2 Cleo Wren No\. 1 SV 30/,
+    );
     expect(mainOf(body)).toContain('href="/articles/story"');
     expect(text).toContain("Night Owls against Otter Lake College: 1-1-0-1");
     const [, meetings = ""] = text.split("Last meetings");
