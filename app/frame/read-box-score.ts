@@ -61,8 +61,10 @@ function scoringOf(
   game: BoxScoreGame,
   discipline: Discipline,
 ): BoxScore["scoring"] {
-  return scoringSummary(plays, game, discipline).map(({ plays: scored, ...period }) => ({
+  return scoringSummary(plays, game, discipline).map(({ plays: scored, ...period }, index) => ({
     ...period,
+    /** What a shootout's one goal, or a scorer who counted on, made of it. */
+    unnamed: scored.length === 0 ? (game.periods[index] ?? null) : null,
     plays: scored.map(({ play, score, opponentScore }) => ({
       ...rowOf(play, discipline),
       ...{ score, opponentScore },

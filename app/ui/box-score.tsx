@@ -1,4 +1,5 @@
 import type { PenaltyTotal, PlaysOfPeriod } from "../../domain/box-score.ts";
+import type { PeriodScore } from "../../domain/game.ts";
 import type { PlaySide } from "../../domain/play.ts";
 import type { PlayMark } from "../../domain/play-words.ts";
 import type { LineDecision } from "../../domain/player-line.ts";
@@ -27,6 +28,11 @@ export interface ScoredRow extends PlayRow {
   opponentScore: number;
 }
 
+export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
+  /** The score of a period of which no play is known: a shootout's one goal is nobody's. */
+  unnamed: PeriodScore | null;
+}
+
 export interface LineTable {
   columns: { code: string; name: string }[];
   rows: {
@@ -42,7 +48,7 @@ export interface LineTable {
 }
 
 export interface BoxScore {
-  scoring: PlaysOfPeriod<ScoredRow>[];
+  scoring: ScoredPeriod[];
   penalties: PlaysOfPeriod<PlayRow>[];
   penaltyTotals: Record<PlaySide, PenaltyTotal>;
   /** Rugby shows cards where others serve time. */
@@ -61,12 +67,14 @@ export function BoxScoreView({ box, sides }: { box: BoxScore; sides: Sides }) {
   const { scoring, penalties, penaltyTotals, isCards, players, goalies } = box;
   return (
     <>
-      {scoring.length > 0 && <ScoringList periods={scoring} sides={sides} />}
+      <div className="box-pair">
+        {scoring.length > 0 && <ScoringList periods={scoring} sides={sides} />}
+        {penalties.length > 0 && (
+          <PenaltyList periods={penalties} totals={penaltyTotals} sides={sides} isCards={isCards} />
+        )}
+      </div>
       {players && <LinesOfGame title={goalies ? `${sides.club} players` : sides.club} table={players} />}
       {goalies && <LinesOfGame title={`${sides.club} goalies`} table={goalies} />}
-      {penalties.length > 0 && (
-        <PenaltyList periods={penalties} totals={penaltyTotals} sides={sides} isCards={isCards} />
-      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function GameHead({ game, now }: Props) {
       <p className="game-head-state">
         <State game={game} now={now} />
       </p>
-      <p className="game-head-when">
+      <p className="game-head-when" data-off={isCalledOff(game)}>
         <GameDay {...game} />
         {game.state !== "final" && (
           <>

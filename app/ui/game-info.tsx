@@ -1,3 +1,4 @@
+import { gamePageLabel } from "../../domain/game-pages.ts";
 import type { TeamRecord } from "../../domain/record.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { GameFacts } from "./game-facts.tsx";
@@ -25,13 +26,13 @@ export interface GameInfoProps {
 /** Where, when and what for on one side; what came of it, and what was before, on the other. */
 export function GameInfo({ game, tickets, leads, story, meetings, series, seriesLabel, now }: GameInfoProps) {
   return (
-    <div className="game-page">
+    <div className="game-page" data-over={game.state === "final"}>
       <GameFacts game={game} tickets={tickets} now={now} />
-      <div className="grid content-start gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {leads.length > 0 && <LeadersOfGame leads={leads} />}
         {story && (
-          <section>
-            <h2 className="display game-part-title">{game.state === "final" ? "Recap" : "The story"}</h2>
+          <section className="game-story">
+            <h2 className="display game-part-title">{gamePageLabel("recap", game)}</h2>
             <StoryCard story={story} />
           </section>
         )}

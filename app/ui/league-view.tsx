@@ -31,7 +31,7 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now }
       <PageHead title={league.name} picture={useWebsiteImage("gameFeatureImage")?.picture}>
         <p className="text-lg">{facts.filter(Boolean).join(" · ")}</p>
       </PageHead>
-      <div className="wrap grid gap-12 pt-10 pb-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
         <section>
           <h2 className="display game-part-title">Standings</h2>
           {table ? (

@@ -1,17 +1,18 @@
 import type { PenaltyTotal, PlaysOfPeriod } from "../../domain/box-score.ts";
+import type { PeriodScore } from "../../domain/game.ts";
 import type { PlaySide } from "../../domain/play.ts";
-import type { PlayRow, ScoredRow, Sides } from "./box-score.tsx";
+import type { PlayRow, ScoredPeriod, Sides } from "./box-score.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The scoring summary: who scored when, and what it stood at then. */
-export function ScoringList({ periods, sides }: { periods: PlaysOfPeriod<ScoredRow>[]; sides: Sides }) {
+export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides: Sides }) {
   return (
     <section className="box-part">
       <h2 className="display">Scoring</h2>
-      {periods.map(({ code, name, plays }) => (
+      {periods.map(({ code, name, plays, unnamed }) => (
         <section key={code} aria-label={name}>
           <h3 className="play-period">{name}</h3>
-          {plays.length === 0 && <p className="py-2 text-muted">No scoring</p>}
+          {plays.length === 0 && <p className="play-none">{unnamedWords(unnamed, sides)}</p>}
           <ol>
             {plays.map((play) => (
               <li key={`${play.score}-${play.opponentScore}`} className="play" data-side={play.side}>
@@ -32,6 +33,13 @@ export function ScoringList({ periods, sides }: { periods: PlaysOfPeriod<ScoredR
       ))}
     </section>
   );
+}
+
+/** "Otters 1, Owls 0" where the score of a period is all that is known of it. */
+function unnamedWords(score: PeriodScore | null, sides: Sides): string {
+  if (!score || score.score + score.opponentScore === 0) return "No scoring";
+  const told = [`${sides.club} ${score.score}`, `${sides.opponent} ${score.opponentScore}`];
+  return (score.score < score.opponentScore ? told.toReversed() : told).join(", ");
 }
 
 interface Penalties {
