@@ -97,7 +97,7 @@ const chunks = [
   {
     name: "shared",
     test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money|gathering)/,
-    minShareCount: 8,
+    minShareCount: 16,
   },
 ];
 

@@ -13,6 +13,7 @@ import type { SportsType } from "../../domain/sports.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { GameTold } from "./game-told.tsx";
 import { CalendarAdd, Play } from "./icons.tsx";
+import { LiveScore } from "./live-score.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ResultChip } from "./result-chip.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -150,21 +151,6 @@ function Outcome({ game, sport, now }: Props) {
   return (
     <p className="figures text-2xl leading-none">
       <GameTime {...game} />
-    </p>
-  );
-}
-
-/** The score so far; before there is one, that the game is on. */
-export function LiveScore({ game }: { game: ShownGame }) {
-  return (
-    <p className="live-score">
-      <StateChip state="live" />
-      {game.score !== null && game.opponentScore !== null && (
-        <span className="figures text-3xl leading-none">
-          {game.score}–{game.opponentScore}
-        </span>
-      )}
-      <span className="live-words">{game.liveWords}</span>
     </p>
   );
 }

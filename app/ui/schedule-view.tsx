@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../domain/schedule.ts";
-import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { Failures } from "./failures.tsx";
-import { GameRow, type ShownGame } from "./game-row.tsx";
-import { PageHead } from "./page-head.tsx";
-import { Pill } from "./pill.tsx";
-import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
-import { SiteLink } from "./site-link.tsx";
+import type { ShownGame } from "./game-row.tsx";
+import { still } from "./still.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
 
@@ -24,7 +20,7 @@ export interface Schedule {
   path: string;
 }
 
-interface Props extends Schedule {
+export interface ScheduleProps extends Schedule {
   view: ScheduleViewName;
   title: string;
   /** What the record is called; null where there is no season to have one. */
@@ -32,74 +28,18 @@ interface Props extends Schedule {
   children?: ReactNode;
 }
 
+const Body = still<ScheduleProps>({
+  onServer: import.meta.env.SSR ? (await import("./schedule-body.tsx")).ScheduleBody : null,
+  load: async () => (await import("./schedule-body.tsx")).ScheduleBody,
+  drawnFrom: ({ months }) => months,
+});
+
 /** A season's games by month: what is to come, or what was. */
-export function ScheduleView({ view, title, standing, children, ...schedule }: Props) {
-  const { months, record, homeOnly, now, path, failures, seasonId } = schedule;
-  const { club } = useClubFrame();
+export function ScheduleView(schedule: ScheduleProps) {
   return (
     <>
-      <Failures sentences={failures} />
-      <PageHead title={title} picture={useWebsiteImage("gameFeatureImage")?.picture}>
-        {standing && (
-          <p className="text-lg">
-            {standing}: <strong className="figures text-2xl">{record.overall}</strong>
-            {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
-          </p>
-        )}
-        <p className="mt-4">
-          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
-        </p>
-      </PageHead>
-      <div className="wrap pt-8 pb-20">
-        {children}
-        <Views path={path} view={view} homeOnly={homeOnly} />
-        {months.length === 0 && <Empty path={path} view={view} homeOnly={homeOnly} />}
-        {months.map((month) => (
-          <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
-            <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
-              {month.heading}
-            </h2>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {month.games.map((game) => (
-                <li key={game.id}>
-                  <GameRow game={game} sport={club.sportsType} now={now} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {months.length > 0 && <ScheduleFiles homeOnly={homeOnly} seasonId={seasonId} />}
-      </div>
+      <Failures sentences={schedule.failures} />
+      <Body {...schedule} />
     </>
-  );
-}
-
-/** Links, not buttons: they work without script, and each view has an address of its own. */
-function Views({ path, view, homeOnly }: Pick<Props, "path" | "view" | "homeOnly">) {
-  const query = homeOnly ? "?home=1" : "";
-  return (
-    <nav aria-label="Schedule views" className="no-print flex flex-wrap justify-between gap-3">
-      <div className="pill-group">
-        <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
-        <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />
-      </div>
-      <div className="pill-group">
-        <Pill to={`${path}/${view}`} current={!homeOnly} label="All games" />
-        <Pill to={`${path}/${view}?home=1`} current={homeOnly} label="Home only" />
-      </div>
-    </nav>
-  );
-}
-
-function Empty({ path, view, homeOnly }: Pick<Props, "path" | "view" | "homeOnly">) {
-  const games = homeOnly ? "home games" : "games";
-  const other = view === "upcoming" ? "results" : "upcoming";
-  return (
-    <p className="mt-10 text-lg">
-      {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}{" "}
-      <SiteLink to={`${path}/${other}`} className="text-link">
-        {view === "upcoming" ? "See the results" : "See what is coming up"}
-      </SiteLink>
-    </p>
   );
 }
