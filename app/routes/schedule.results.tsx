@@ -25,7 +25,13 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       path="/schedule"
       standing={season && seasonLabel({ name: season })}
     >
-      <Links label="Seasons" links={[{ label: "Previous seasons", to: "/previousseasons" }]} />
+      <Links
+        label="Seasons"
+        links={[
+          { label: "Team statistics", to: "/teamstats" },
+          { label: "Previous seasons", to: "/previousseasons" },
+        ]}
+      />
     </ScheduleView>
   );
 }
