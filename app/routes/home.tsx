@@ -5,6 +5,7 @@ import { listCurrentGames } from "../../server/db/queries/games.ts";
 import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { readLeaders } from "../frame/read-leaders.ts";
 import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { sportsTeam } from "../frame/structured-data.ts";
@@ -17,16 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (visit.site.mode === "store") return { store: true as const, failures: [] };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [current, ticketPaths, articles] = await Promise.all([
+  const [current, ticketPaths, articles, leaders] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
+    readPart("roster stats", readLeaders(visit), []),
   ]);
   const games = withTickets(current, ticketPaths);
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
-  return { store: false as const, now, games, upcoming, results, stories, failures };
+  return { store: false as const, now, games, upcoming, results, stories, leaders, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
