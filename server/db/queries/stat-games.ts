@@ -3,6 +3,9 @@ import { compareBytewise, sortKey } from "../../../domain/sort-key.ts";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { opponents } from "../schema/opponents.ts";
+import { playerLines } from "../schema/player-lines.ts";
+import { players } from "../schema/players.ts";
+import { teams } from "../schema/teams.ts";
 import { gamesWanted, type LineFilter } from "./lines.ts";
 
 const final = (teamId: string, wanted?: SQL) =>
@@ -15,6 +18,20 @@ export async function countFinalGames(db: Database, teamId: string, filter: Line
     .from(games)
     .where(final(teamId, gamesWanted(filter)));
   return row?.games ?? 0;
+}
+
+/** Of whom any line of a final game is known: of a present player, of an alumnus. */
+export async function getLined(db: Database, teamId: string) {
+  const has = (alumni: boolean) => sql<boolean>`exists (select from ${playerLines} l
+    join ${players} p on p.team_id = l.team_id and p.id = l.player_id
+    join ${games} g on g.team_id = l.team_id and g.id = l.game_id
+    where l.team_id = ${teams.teamId} and p.alumni = ${alumni} and not p.deleted
+    and g.state = 'final' and not g.deleted)`;
+  const [row] = await db
+    .select({ players: has(false), alumni: has(true) })
+    .from(teams)
+    .where(eq(teams.teamId, teamId));
+  return row ?? { players: false, alumni: false };
 }
 
 /** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */
