@@ -4,6 +4,8 @@ import type { TableChanges } from "../server/usecases/import-plan.ts";
 const MOST_NAMED = 20;
 const LABELS: Record<string, string> = {
   players: "players and alumni",
+  playerLines: "player lines",
+  leagueResults: "league results",
   galleryPictures: "gallery pictures",
   aboutSections: "about sections",
   ticketPrices: "ticket prices",

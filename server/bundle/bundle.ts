@@ -20,6 +20,9 @@ export interface ClubRows {
   players: Pending<typeof schema.players.$inferSelect>[];
   coaches: Pending<typeof schema.coaches.$inferSelect>[];
   games: Unrevised<typeof schema.games.$inferSelect>[];
+  playerLines: (typeof schema.playerLines.$inferSelect)[];
+  plays: (typeof schema.plays.$inferSelect)[];
+  leagueResults: (typeof schema.leagueResults.$inferSelect)[];
   events: Unrevised<typeof schema.events.$inferSelect>[];
   practices: Unrevised<typeof schema.practices.$inferSelect>[];
   galleries: Pending<typeof schema.galleries.$inferSelect>[];

@@ -21,6 +21,9 @@ const REFERENCES = {
   alumni: { image: "pictures" },
   coaches: { image: "pictures" },
   games: { seasonId: "seasons", opponentId: "opponents", leagueId: "leagues" },
+  lines: { gameId: "games", playerId: "players" },
+  plays: { gameId: "games", playerId: "players", assistIds: "players" },
+  leagueresults: { leagueId: "leagues", seasonId: "seasons", homeId: "opponents", awayId: "opponents" },
   events: { featureImage: "pictures" },
   practices: { featureImage: "pictures" },
   galleries: { tagIds: "tags", gameId: "games", cover: "pictures" },
@@ -43,6 +46,7 @@ const EXPECTED = {
   seasons: "the id of one of the seasons",
   opponents: "the id of one of the opponents",
   leagues: "the id of one of the leagues",
+  players: "the id or the exact name of one player or alumnus (two of one name are told apart by id)",
   games: "the id of one of the games",
   events: "the id of one of the events",
   galleries: "the id of one of the galleries",
@@ -97,6 +101,7 @@ export function checkReference(
 /** What is not well written is the schema's to say: one mistake for one field. */
 function isWellWritten(value: unknown, target: Target): boolean {
   if (target === "stories" || target === "texts") return typeof value === "string" && value.endsWith(".html");
+  if (target === "players") return typeof value === "string" && value.trim() !== "";
   return (target === "pictures" ? imageFile : id).safeParse(value).success;
 }
 

@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import { sortKey } from "../../domain/sort-key.ts";
+import type { Discipline } from "../../domain/sports.ts";
 import type { ClubRows, Picture } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { galleryPictureRows, gatheringTimes, pageFields } from "./content-rows.ts";
+import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
+import { lineRow, playRows } from "./line-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
 
@@ -13,13 +16,11 @@ export type CheckedCollections = { [N in CollectionName]: Checked<z.output<(type
 export type Value<N extends CollectionName> = z.output<(typeof COLLECTIONS)[N]>;
 type RowOf<T extends keyof ClubRows> = ClubRows[T][number];
 
-const HOUR_MS = 3_600_000;
-/** A game without an end is taken to last three hours. */
-const GAME_MS = 3 * HOUR_MS;
-
 export interface ClubContext {
   teamId: string;
   timeZone: string;
+  /** What is played; null for a club without a sport. */
+  discipline: Discipline | null;
   pictures: ReadonlyMap<string, Picture | null>;
   /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
   articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
@@ -67,6 +68,16 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     ),
     coaches: fitting(checked.coaches).map(([value]) => ({ teamId, ...value, ...created(value) })),
     games,
+    playerLines: fitting(checked.lines).map(([value]) => lineRow(value, club)),
+    plays: playRows(
+      fitting(checked.plays).map(([value]) => value),
+      teamId,
+    ),
+    leagueResults: fitting(checked.leagueresults).map(([value]) => ({
+      teamId,
+      ...value,
+      timeOfGame: instant(value.timeOfGame),
+    })),
     events,
     practices: fitting(checked.practices).map(([value]) => ({
       ...value,
@@ -128,19 +139,6 @@ function imageRows(
 
 /** Four digits come back from a `real` column as they went in; more would look changed at every import. */
 const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
-
-function gameRow(game: Value<"games">, club: ClubContext): Omit<RowOf<"games">, "timeCreated"> {
-  const at = (moment: string) => club.instant(moment, game.timeZone);
-  const timeOfGame = at(game.timeOfGame);
-  return {
-    ...game,
-    teamId: club.teamId,
-    timeZone: game.timeZone ?? club.timeZone,
-    timeOfGame,
-    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : new Date(timeOfGame.getTime() + GAME_MS),
-    formerTimeOfGame: game.formerTimeOfGame === null ? null : at(game.formerTimeOfGame),
-  };
-}
 
 function articleRow(
   article: Value<"articles">,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/game.ts";
 import {
   html,
   id,
@@ -12,13 +11,16 @@ import {
   prose,
   requiredLine,
   sportsType,
-  timeZone,
   webUrl,
 } from "./fields.ts";
 import { gallery } from "./gallery.ts";
+import { game } from "./game.ts";
 import { event, practice } from "./gathering.ts";
+import { leagueResult } from "./league-result.ts";
+import { playerLine } from "./line.ts";
 import { aboutSection, htmlFile, page } from "./page.ts";
 import { coach, player } from "./person.ts";
+import { play } from "./play.ts";
 import { ticket } from "./ticket.ts";
 
 /** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
@@ -62,44 +64,6 @@ const league = z.strictObject({
   deleted: z.boolean().default(false),
   timeCreated,
 });
-
-const FINAL_SCORE = "a score, as the game is final";
-
-/** Guards a final game's scores; a score of a wrong kind is its own field's mistake. */
-const hasScore =
-  (side: "score" | "opponentScore") =>
-  (g: { state: string; score: number | null; opponentScore: number | null }) =>
-    g.state !== "final" || (g[side] ?? null) !== null;
-
-const points = z.number().int("a whole number").min(0, "0 or more").max(999, "at most 999").nullable();
-
-const game = z
-  .strictObject({
-    id,
-    seasonId: id,
-    opponentId: id,
-    /** Empty means exhibition. */
-    leagueId: id.nullable().default(null),
-    place: z.enum(GAME_PLACES),
-    venue: line(120).default(""),
-    address: line(200).default(""),
-    timeOfGame: moment,
-    /** Left out: three hours after the start. */
-    endTimeOfGame: moment.nullable().default(null),
-    /** Left out: the club's own zone. */
-    timeZone: timeZone.nullable().default(null),
-    state: z.enum(GAME_STATES).default("scheduled"),
-    formerTimeOfGame: moment.nullable().default(null),
-    score: points.default(null),
-    opponentScore: points.default(null),
-    decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
-    note: line(200).default(""),
-    watchUrl: webUrl.default(""),
-    deleted: z.boolean().default(false),
-    timeCreated,
-  })
-  .refine(hasScore("score"), { path: ["score"], message: FINAL_SCORE, when: whenGroup })
-  .refine(hasScore("opponentScore"), { path: ["opponentScore"], message: FINAL_SCORE, when: whenGroup });
 
 const article = z
   .strictObject({
@@ -158,6 +122,9 @@ export const COLLECTIONS = {
   alumni: player,
   coaches: coach,
   games: game,
+  lines: playerLine,
+  plays: play,
+  leagueresults: leagueResult,
   events: event,
   practices: practice,
   galleries: gallery,
@@ -175,7 +142,14 @@ export type CollectionName = keyof typeof COLLECTIONS;
  * means left out. In players and alumni a column whose name is none of the fields but one of
  * these is a profile value (a detail) under that title.
  */
-export const CSV_COLLECTIONS = ["players", "alumni", "games"] as const satisfies CollectionName[];
+export const CSV_COLLECTIONS = [
+  "players",
+  "alumni",
+  "games",
+  "lines",
+  "plays",
+  "leagueresults",
+] as const satisfies CollectionName[];
 
 export const DETAIL_TITLES = [
   "Position",

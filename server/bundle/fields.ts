@@ -96,3 +96,7 @@ export const moment = z.string().refine((value) => resolveMoment(value, "UTC", E
       ? "a date and time that exist"
       : "a moment such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
 });
+
+/** A whole number from 0. */
+export const whole = (most: number) =>
+  z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { z } from "zod";
+import { type Discipline, disciplineOf } from "../../domain/sports.ts";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
+import { checkUniqueLines, noteContradictions } from "./check-lines.ts";
 import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
 import { checkTimes } from "./check-times.ts";
@@ -11,6 +13,7 @@ import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import { timeZone } from "./fields.ts";
 import type { Findings } from "./findings.ts";
 import { instantsOf } from "./instants.ts";
+import { withPlayerIds } from "./player-names.ts";
 import { COLLECTION_FILES, type RawCollections, readCollections } from "./read-collections.ts";
 import { type Entry, listFolder, readText } from "./read-file.ts";
 import { readJson } from "./read-json.ts";
@@ -76,14 +79,22 @@ async function readContents(
   const names = (kind: Entry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
+  const team = await readTeam(...place("team.json"), findings);
+  const files = { folder, shown, files: names("file"), discipline: disciplineIn(team) };
   const hasFolder = (name: string) => names("folder").includes(name);
   return {
     pictures: hasFolder("images") ? await readPictures(...place("images"), inspect, findings) : new Map(),
     stories: hasFolder("articles") ? await readStories(...place("articles"), findings) : new Map(),
     texts: hasFolder("pages") ? await readStories(...place("pages"), findings) : new Map(),
-    collections: await readCollections(folder, shown, names("file"), findings),
-    team: await readTeam(...place("team.json"), findings),
+    collections: withPlayerIds(await readCollections(files, findings)),
+    team,
   };
+}
+
+/** What the club plays; null without a sport, or where team.json does not tell. */
+function disciplineIn(team: RawRecord | undefined): Discipline | null {
+  const sport = team && sportOf(team);
+  return sport === undefined ? null : disciplineOf(sport);
 }
 
 function checkContents(contents: Contents, shown: string, findings: Findings): void {
@@ -124,15 +135,19 @@ function rowsOf(
 ) {
   const zone = timeZone.safeParse(valueAt(team?.value, ["timeZone"])).data ?? "UTC";
   const instant = instantsOf(zone, asOf);
+  checkTimes(collections.games ?? [], ["doors", "timeOfGame"], instant, findings);
   checkTimes(collections.games ?? [], ["timeOfGame", "endTimeOfGame"], instant, findings);
   checkTimes(collections.events ?? [], ["start", "end"], instant, findings);
   checkTimes(collections.practices ?? [], ["start", "end"], instant, findings);
   checkTimes(collections.tickets ?? [], ["timeOfEvent", "endTimeOfEvent"], instant, findings);
   const clean = (html: string, raw: RawRecord, field: string) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
-  return clubRows(checkAll(collections, findings), {
+  const checked = checkAll(collections, findings);
+  const discipline = disciplineIn(team);
+  const rows = clubRows(checked, {
     teamId,
     timeZone: zone,
+    discipline,
     pictures,
     articleHtml: (raw, { contentFile, content, mobileContent }) => ({
       content: contentFile ? (stories.get(contentFile) ?? "") : clean(content, raw, "content"),
@@ -142,6 +157,9 @@ function rowsOf(
       contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
     instant,
   });
+  checkUniqueLines(checked, rows, findings);
+  noteContradictions(checked, rows, discipline, findings);
+  return rows;
 }
 
 function noteStrangers(entries: readonly Entry[], shown: string, { mistakes }: Findings): void {
@@ -168,6 +186,8 @@ function targetsOf({ collections, pictures, stories, texts }: Contents): Targets
     tags: ids("tags"),
     seasons: ids("seasons"),
     opponents: ids("opponents"),
+    players:
+      ids("players") && ids("alumni") && new Set([...(ids("players") ?? []), ...(ids("alumni") ?? [])]),
     leagues: ids("leagues"),
     games: ids("games"),
     events: ids("events"),

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import type { Discipline } from "../../domain/sports.ts";
 import { COLLECTIONS, type CollectionName, CSV_COLLECTIONS } from "./collections.ts";
 import type { Findings } from "./findings.ts";
+import { lineColumnNames } from "./line-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { readText } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
@@ -22,11 +24,17 @@ function isCsvCollection(name: CollectionName): name is (typeof CSV_COLLECTIONS)
   return (CSV_COLLECTIONS as readonly string[]).includes(name);
 }
 
+/** Where a club's collections lie, and what it plays: scorekeepers' columns depend on it. */
+interface ClubFolder {
+  folder: string;
+  shown: string;
+  files: readonly string[];
+  discipline: Discipline | null;
+}
+
 /** The records of every collection of a club's folder. A collection without a file has none. */
 export async function readCollections(
-  folder: string,
-  shown: string,
-  files: readonly string[],
+  { folder, shown, files, discipline }: ClubFolder,
   findings: Findings,
 ): Promise<RawCollections> {
   const collections = {} as RawCollections;
@@ -37,14 +45,30 @@ export async function readCollections(
       findings.mistakes.push({ file: join(shown, second), line: null, field: "", expected });
     }
     collections[name] =
-      file === undefined ? [] : await readOne(name, join(folder, file), join(shown, file), findings);
+      file === undefined
+        ? []
+        : await readOne(name, [join(folder, file), join(shown, file)], discipline, findings);
   }
   return collections;
 }
 
-async function readOne(name: CollectionName, path: string, shown: string, findings: Findings) {
+async function readOne(
+  name: CollectionName,
+  [path, shown]: [string, string],
+  discipline: Discipline | null,
+  findings: Findings,
+) {
   const text = await readText(path, shown, findings);
   if (text === undefined) return null;
-  if (isCsvCollection(name) && path.endsWith(".csv")) return readCsv(shown, text, name, findings);
+  if (isCsvCollection(name) && path.endsWith(".csv")) {
+    return readCsv(shown, text, { collection: name, names: otherNames(name, discipline) }, findings);
+  }
   return readJsonList(shown, text, findings);
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** What columns may be called besides their fields' own names. */
+function otherNames(name: CollectionName, discipline: Discipline | null): ReadonlyMap<string, string> {
+  return name === "lines" ? lineColumnNames(discipline) : NO_NAMES;
 }

@@ -6,7 +6,7 @@ import { readCsv } from "./read-csv.ts";
 
 function read(text: string, collection: "players" | "games" = "players") {
   const findings: Findings = { mistakes: [], notes: [] };
-  const records = readCsv("p.csv", text, collection, findings);
+  const records = readCsv("p.csv", text, { collection, names: new Map() }, findings);
   return { records, mistakes: findings.mistakes.map(mistakeLine) };
 }
 

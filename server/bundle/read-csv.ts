@@ -9,6 +9,12 @@ type CsvCollection = (typeof CSV_COLLECTIONS)[number];
 type Column = { field: string; kind: Kind } | { detail: string } | null;
 type Kind = "number" | "boolean" | "list" | "text";
 
+/** What the records of a sheet are, and what its columns may be called besides their fields' names, in lower case. */
+interface Sheet {
+  collection: CsvCollection;
+  names: ReadonlyMap<string, string>;
+}
+
 interface Line {
   record: string[];
   info: { lines: number };
@@ -19,17 +25,12 @@ interface Line {
  * cell is left out. Comma, semicolon and tab separate cells, whichever the first line uses.
  * Null when the file cannot be read so.
  */
-export function readCsv(
-  file: string,
-  text: string,
-  collection: CsvCollection,
-  findings: Findings,
-): RawRecord[] | null {
+export function readCsv(file: string, text: string, sheet: Sheet, findings: Findings): RawRecord[] | null {
   const lines = linesOf(file, text, findings);
   const [head, ...body] = lines ?? [];
   if (!head) return lines && [];
-  const columns = columnsOf(file, head, collection, findings);
-  const missing = missingColumns(columns, collection);
+  const columns = columnsOf(file, head, sheet, findings);
+  const missing = missingColumns(columns, sheet.collection);
   for (const field of missing) {
     findings.mistakes.push({ file, line: head.info.lines, field, expected: "a column of this name" });
   }
@@ -91,17 +92,18 @@ function missingColumns(columns: readonly Column[], collection: CsvCollection): 
     .map(([field]) => field);
 }
 
-function columnsOf(file: string, head: Line, collection: CsvCollection, { mistakes }: Findings): Column[] {
+function columnsOf(file: string, head: Line, { collection, names }: Sheet, { mistakes }: Findings): Column[] {
   const shape = shapeOf(collection);
-  const titles = collection === "games" ? [] : DETAIL_TITLES;
+  const titles = collection === "players" || collection === "alumni" ? DETAIL_TITLES : [];
   const seen = new Set<string>();
   return head.record.map((cell): Column => {
     const name = cell.trim();
-    const isRepeated = seen.has(name.toLowerCase());
-    seen.add(name.toLowerCase());
-    const column = isRepeated ? null : columnOf(name, shape, titles);
-    if (!column && name !== "") {
-      const known = `one of the columns ${[...Object.keys(shape), ...titles].join(", ")}`;
+    const column = columnOf(names.get(name.toLowerCase()) ?? name, shape, titles);
+    const what = column === null ? name.toLowerCase() : "field" in column ? column.field : column.detail;
+    const isRepeated = seen.has(what);
+    seen.add(what);
+    if ((!column || isRepeated) && name !== "") {
+      const known = `one of the columns ${[...Object.keys(shape), ...titles, ...names.keys()].join(", ")}`;
       const expected = FORBIDDEN_NAMES.has(name)
         ? FORBIDDEN_NAME_EXPECTED
         : isRepeated
@@ -109,7 +111,7 @@ function columnsOf(file: string, head: Line, collection: CsvCollection, { mistak
           : known;
       mistakes.push({ file, line: head.info.lines, field: name.slice(0, 60), expected });
     }
-    return column;
+    return isRepeated ? null : column;
   });
 }
 
@@ -150,7 +152,7 @@ function converted(cell: string, kind: Kind): unknown {
       .map((part) => part.trim())
       .filter(Boolean);
   }
-  if (kind === "number" && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
+  if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
   if (kind === "boolean" && /^(?:true|yes)$/i.test(cell)) return true;
   if (kind === "boolean" && /^(?:false|no)$/i.test(cell)) return false;
   return cell;

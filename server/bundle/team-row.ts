@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { SPORTS, type SportName } from "../../domain/sports.ts";
+import { SPORTS, type SportName, type SportsType } from "../../domain/sports.ts";
 import { type NavLink, slugOf } from "../../domain/team.ts";
 import type { ClubRows, TeamRow } from "./bundle.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
@@ -81,7 +81,7 @@ export function teamClaims(raw: RawRecord): Claim[] {
 }
 
 /** The club's sport, even where the rest of team.json is wrong; undefined when it names none. */
-export function sportOf(raw: RawRecord): number | undefined {
+export function sportOf(raw: RawRecord): SportsType | undefined {
   const name = valueAt(raw.value, ["sportsType"]);
   return typeof name === "string" && Object.hasOwn(SPORTS, name) ? SPORTS[name as SportName] : undefined;
 }

@@ -160,7 +160,14 @@ async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Pr
   }
   const columns = columnNames(TEAMS).filter((name) => name !== "revision");
   const before = stored ? [stored] : [];
-  const plan = planTable({ name: "team", key: "teamId", columns, rows: [{ ...team }], stored: before, now });
+  const plan = planTable({
+    name: "team",
+    key: ["teamId"],
+    columns,
+    rows: [{ ...team }],
+    stored: before,
+    now,
+  });
   const isChanged = !isEmpty(plan.changes) || tables.some((table) => !isEmpty(table.plan.changes));
   const revision = (stored?.revision ?? 0) + 1;
   return {

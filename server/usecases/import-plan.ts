@@ -24,8 +24,8 @@ export interface TablePlan {
 
 export interface TableComparison {
   name: string;
-  /** The column that tells the rows of a club apart. */
-  key: string;
+  /** The columns that tell the rows of a club apart. */
+  key: readonly string[];
   /** The columns that are compared and written. */
   columns: readonly string[];
   rows: readonly Row[];
@@ -40,13 +40,18 @@ export interface TableComparison {
   now: Date;
 }
 
+/** What tells a row apart, as people read it and `removeRows` finds it: "g-1/p-9/goalie". */
+function keyOf(row: Row, key: readonly string[]): string {
+  return key.map((name) => String(row[name])).join("/");
+}
+
 export function planTable(comparison: TableComparison): TablePlan {
   const { name, key, columns, rows, stored, keepsMissing, left, now } = comparison;
-  const before = new Map(stored.map((row) => [String(row[key]), row]));
+  const before = new Map(stored.map((row) => [keyOf(row, key), row]));
   const changes: TableChanges = { name, added: [], changed: [], removed: [] };
   const upserts: Row[] = [];
   for (const incoming of rows) {
-    const id = String(incoming[key]);
+    const id = keyOf(incoming, key);
     const old = before.get(id);
     before.delete(id);
     const row = Object.fromEntries(columns.map((column) => [column, settled(column, incoming, old, now)]));

@@ -12,10 +12,13 @@ import {
   galleryPictures,
   games,
   images,
+  leagueResults,
   leagues,
   opponents,
   pages,
+  playerLines,
   players,
+  plays,
   practices,
   preDevelopedConferences,
   preDevelopedLeagues,
@@ -29,10 +32,10 @@ import {
 } from "../db/schema/index.ts";
 import { REVISION_COLUMNS } from "./import-plan.ts";
 
-/** A table as an import sees it: its primary key, and the column that tells its rows apart within one owner. */
+/** A table as an import sees it: its primary key, and the columns that tell its rows apart within one owner. */
 export interface ImportTable {
   table: PgTable;
-  key: string;
+  key: readonly string[];
   /** The column that names the owner: a club, or a league for its conferences; null where there is none. */
   owner: string | null;
   /** The primary key, by property. */
@@ -50,11 +53,11 @@ export type OwnedTable = ImportTable & {
   left?: Readonly<Record<string, unknown>>;
 };
 
-const own = (table: PgTable): OwnedTable => ({
+const own = (table: PgTable, key: readonly string[] = ["id"]): OwnedTable => ({
   table,
-  key: "id",
+  key,
   owner: "teamId",
-  conflict: ["teamId", "id"],
+  conflict: ["teamId", ...key],
 });
 
 /** What visitors plan by of an event or a practice. */
@@ -62,7 +65,7 @@ const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone"
 
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
 export const CLUB_TABLES = {
-  domains: { table: domains, key: "host", owner: "teamId", conflict: ["host"] },
+  domains: { table: domains, key: ["host"], owner: "teamId", conflict: ["host"] },
   images: own(images),
   tags: own(tags),
   seasons: own(seasons),
@@ -84,6 +87,9 @@ export const CLUB_TABLES = {
       "deleted",
     ],
   },
+  playerLines: own(playerLines, ["gameId", "playerId", "role"]),
+  plays: own(plays, ["gameId", "position"]),
+  leagueResults: own(leagueResults),
   events: { ...own(events), announced: GATHERING_FACTS },
   practices: { ...own(practices), announced: GATHERING_FACTS },
   galleries: own(galleries),
@@ -103,14 +109,14 @@ export const CLUB_TABLES = {
 
 export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];
 
-export const TEAMS: ImportTable = { table: teams, key: "teamId", owner: null, conflict: ["teamId"] };
+export const TEAMS: ImportTable = { table: teams, key: ["teamId"], owner: null, conflict: ["teamId"] };
 
 export const REFERENCE_TABLES = {
-  seasons: { table: preDevelopedSeasons, key: "id", owner: null, conflict: ["id"] },
-  leagues: { table: preDevelopedLeagues, key: "id", owner: null, conflict: ["id"] },
+  seasons: { table: preDevelopedSeasons, key: ["id"], owner: null, conflict: ["id"] },
+  leagues: { table: preDevelopedLeagues, key: ["id"], owner: null, conflict: ["id"] },
   conferences: {
     table: preDevelopedConferences,
-    key: "id",
+    key: ["id"],
     owner: "preDevelopedLeagueId",
     conflict: ["preDevelopedLeagueId", "id"],
   },
@@ -118,7 +124,7 @@ export const REFERENCE_TABLES = {
 
 type Row = Record<string, unknown>;
 
-/** PostgreSQL takes 65,535 values in a statement; the widest table here has 30 columns. */
+/** PostgreSQL takes 65,535 values in a statement; the widest table here has 32 columns. */
 const ROWS_A_STATEMENT = 1000;
 
 export function columnNames({ table, foreign = [] }: ImportTable): string[] {
@@ -152,18 +158,21 @@ export async function upsertRows(db: Database, target: ImportTable, rows: readon
   }
 }
 
-/** Removes an owner's rows by their keys. */
+/** Removes an owner's rows by their keys, as `planTable` names them. */
 export async function removeRows(
   db: Database,
   target: OwnedTable,
   owner: string,
   keys: readonly string[],
 ): Promise<void> {
+  // No id has a slash in it.
+  const key = sql`concat_ws('/', ${sql.join(
+    target.key.map((name) => sql`${columnOf(target, name)}`),
+    sql`, `,
+  )})`;
   for (let at = 0; at < keys.length; at += ROWS_A_STATEMENT) {
     const some = keys.slice(at, at + ROWS_A_STATEMENT);
-    await db
-      .delete(target.table)
-      .where(and(eq(columnOf(target, target.owner), owner), inArray(columnOf(target, target.key), some)));
+    await db.delete(target.table).where(and(eq(columnOf(target, target.owner), owner), inArray(key, some)));
   }
 }
 

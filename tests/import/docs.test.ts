@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { COLLECTIONS, DETAIL_TITLES, reference } from "../../server/bundle/collections.ts";
+import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
 import { team } from "../../server/bundle/team.ts";
 
 const DOCS = readFileSync(`${import.meta.dirname}/../../docs/bundles.md`, "utf8");
@@ -20,4 +21,12 @@ test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s"
 
 test("docs/bundles.md names every profile column", () => {
   for (const title of DETAIL_TITLES) expect(DOCS).toContain(`\`${title}\``);
+});
+
+test("docs/bundles.md names every column of the scorekeepers beside its field", () => {
+  const rows = DOCS.split("\n").filter((row) => row.startsWith("| ") && !row.includes("`"));
+  for (const [field, names] of Object.entries(LINE_COLUMNS)) {
+    const [row = ""] = rows.filter((cells) => cells.slice(2).split(/[ ,]+/).includes(field));
+    for (const name of Object.values(names).flat()) expect(row.split(/[ ,;|]+/), field).toContain(name);
+  }
 });

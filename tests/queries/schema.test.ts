@@ -31,6 +31,7 @@ import {
   makeTicket,
   makeTicketPrice,
 } from "../factories.ts";
+import { makeLeagueResult, makeLine, makePlay } from "../line-factories.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");
@@ -101,6 +102,11 @@ describeOnEachDatabase("the schema refuses", (open) => {
     expect(await ending(timeOfGame)).toBe("accepted");
   });
 
+  test("fewer than no spectators", async () => {
+    expect(await refusal(makeGame(db, own, { attendance: -1 }))).toBe(`${CHECK} games_attendance`);
+    expect(await refusal(makeGame(db, own, { attendance: 0 }))).toBe("accepted");
+  });
+
   test("an event or a practice that ends before it begins, not one that ends as it begins", async () => {
     const start = new Date("2026-12-05T00:00:00.000Z");
     const early = { start, end: new Date(start.getTime() - 1) };
@@ -168,6 +174,18 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeTicket(db, own, { featureImage: (await makeImage(db, from)).id }),
       "a ticket to its event's picture": async (from) =>
         makeTicket(db, own, { eventFeatureImage: (await makeImage(db, from)).id }),
+      "a line to a game": async (from) => makeLine(db, own, { gameId: (await makeGame(db, from)).id }),
+      "a line to a player": async (from) => makeLine(db, own, { playerId: (await makePlayer(db, from)).id }),
+      "a play to a game": async (from) => makePlay(db, own, { gameId: (await makeGame(db, from)).id }),
+      "a play to a player": async (from) => makePlay(db, own, { playerId: (await makePlayer(db, from)).id }),
+      "a league's result to its league": async (from) =>
+        makeLeagueResult(db, own, { leagueId: (await makeLeague(db, from)).id }),
+      "a league's result to its season": async (from) =>
+        makeLeagueResult(db, own, { seasonId: (await makeSeason(db, from)).id }),
+      "a league's result to who was at home": async (from) =>
+        makeLeagueResult(db, own, { homeId: (await makeOpponent(db, from)).id }),
+      "a league's result to who was away": async (from) =>
+        makeLeagueResult(db, own, { awayId: (await makeOpponent(db, from)).id }),
       "a price to a ticket": async (from) => {
         const { id } = await makeTicket(db, from);
         return makeTicketPrice(db, { teamId: own.teamId, id });

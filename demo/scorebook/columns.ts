@@ -1,0 +1,74 @@
+import type { LineCount } from "../../domain/player-line.ts";
+import type { Discipline } from "../../domain/sports.ts";
+import { clock, type Entry } from "./book.ts";
+
+/** lines.csv as a scorekeeper of the sport would head it. */
+
+type Column = [heading: string, cell: (entry: Entry) => string];
+
+const count = (heading: string, name: LineCount): Column => [
+  heading,
+  ({ counts }) => String(counts[name] || ""),
+];
+/** A goalie's figures are written where they are nought, too. */
+const goalies = (heading: string, name: LineCount): Column => [
+  heading,
+  ({ role, counts }) => (role === "goalie" ? String(counts[name] ?? 0) : ""),
+];
+
+const WHO: Column[] = [
+  ["Game", ({ gameId }) => gameId],
+  ["Player", ({ player }) => player.id],
+  ["No", ({ player }) => player.number],
+  ["Pos", ({ player }) => player.position],
+];
+const TIME: Column = ["MIN", ({ counts }) => (counts.secondsPlayed ? clock(counts.secondsPlayed) : "")];
+const GOAL: Column[] = [
+  ["DEC", ({ decision }) => decision],
+  TIME,
+  goalies("SA", "shotsAgainst"),
+  goalies("SV", "saves"),
+  goalies("GA", "goalsAgainst"),
+  count("SO", "shutouts"),
+];
+
+export const COLUMNS = {
+  hockey: [
+    ...WHO,
+    count("G", "goals"),
+    count("A", "assists"),
+    count("+/-", "plusMinus"),
+    count("PIM", "penaltyMinutes"),
+    count("PPG", "powerPlayGoals"),
+    count("SHG", "shortHandedGoals"),
+    count("GWG", "gameWinningGoals"),
+    count("SOG", "shots"),
+    ...GOAL,
+  ],
+  rugby: [
+    ...WHO,
+    count("T", "tries"),
+    count("C", "conversions"),
+    count("P", "penaltyGoals"),
+    count("DG", "dropGoals"),
+    count("YC", "yellowCards"),
+    count("RC", "redCards"),
+    TIME,
+  ],
+  lacrosse: [
+    ...WHO,
+    count("G", "goals"),
+    count("A", "assists"),
+    count("Sh", "shots"),
+    count("SOG", "shotsOnGoal"),
+    count("GB", "groundBalls"),
+    count("CT", "causedTurnovers"),
+    count("TO", "turnovers"),
+    ["FO", ({ counts }) => faceoffs(counts.faceoffsWon ?? 0, counts.faceoffsLost ?? 0)],
+    count("PIM", "penaltyMinutes"),
+    ...GOAL,
+  ],
+} as const satisfies Record<Discipline, readonly Column[]>;
+
+/** Won and taken. */
+const faceoffs = (won: number, lost: number) => (won + lost > 0 ? `${won}-${won + lost}` : "");

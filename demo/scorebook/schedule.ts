@@ -1,0 +1,62 @@
+import type { PeriodScore } from "../../domain/game.ts";
+import type { Row } from "./club.ts";
+import { luck } from "./luck.ts";
+import type { Told } from "./script.ts";
+
+/** What the scorebook adds to games.csv: periods, attendance, doors and where a game is followed from afar. */
+
+const ADDED = ["doors", "periods", "attendance", "radioUrl", "liveStatsUrl"];
+
+interface Club {
+  /** The name in the addresses of its broadcasts. */
+  call: string;
+  /** How many come to a home game, the least and the most. */
+  crowd: readonly [number, number];
+  /** Minutes between the doors' opening and the start. */
+  doorsBefore: number;
+  told: Readonly<Record<string, Told>>;
+}
+
+/** The games with these columns made anew, before the time of creation where there is one. */
+export function scheduleRows(
+  games: readonly Row[],
+  periods: ReadonlyMap<string, readonly PeriodScore[]>,
+  currentSeason: string,
+  club: Club,
+): { columns: string[]; rows: Row[] } {
+  const kept = Object.keys(games[0] ?? {}).filter((column) => !ADDED.includes(column));
+  const rows = games.map((game) => ({
+    ...game,
+    ...added(game, periods, game.seasonId === currentSeason, club),
+  }));
+  return { columns: [...kept, ...ADDED], rows };
+}
+
+function added(
+  game: Row,
+  periods: ReadonlyMap<string, readonly PeriodScore[]>,
+  isCurrent: boolean,
+  { call, crowd, doorsBefore, told }: Club,
+): Row {
+  const { id = "", place, state, timeOfGame = "" } = game;
+  const chance = luck(`crowd ${id}`);
+  const isAtHome = place === "home" && isCurrent;
+  const isOpen = isAtHome && (state === "scheduled" || state === "final");
+  const isHeard = isCurrent && state !== "cancelled" && (isAtHome || chance.happens(0.4));
+  return {
+    doors: isOpen ? earlier(timeOfGame, doorsBefore) : "",
+    periods: (periods.get(id) ?? []).map(({ score, opponentScore }) => `${score}-${opponentScore}`).join(";"),
+    attendance:
+      place === "home" && state === "final" ? String(told[id]?.crowd ?? chance.whole(...crowd)) : "",
+    radioUrl: isHeard ? `https://radio.example.com/${call}` : "",
+    liveStatsUrl: isAtHome && state !== "cancelled" ? `https://livestats.example.com/${call}/${id}` : "",
+  };
+}
+
+/** The same day, so many minutes before: `week+1 Fri 19:30` → `week+1 Fri 18:30`. */
+function earlier(moment: string, minutes: number): string {
+  const [, day = "", hour = "0", minute = "0"] = /^(.*) (\d\d):(\d\d)$/.exec(moment) ?? [];
+  const total = Number(hour) * 60 + Number(minute) - minutes;
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day} ${two(Math.floor(total / 60))}:${two(total % 60)}`;
+}

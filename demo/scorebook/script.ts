@@ -1,0 +1,72 @@
+import type { PlayKind, PlaySide, PlayStrength } from "../../domain/play.ts";
+
+/** What the clubs' stories tell of a game, line by line as a story's own summary has it. */
+
+export interface Told {
+  /**
+   * Every goal in order: `2 3:15 theo-marchetti PP < callum-rooke`, the opponent's as `2 16:20 * T. Lasko PP`. Without
+   * `<` anybody assists, with nothing after it nobody. `?` is anybody. In rugby the minute and the kind: `6 try zuri-bakari`.
+   */
+  goals?: readonly string[];
+  /** Who was in goal, and how often the puck or ball was stopped. */
+  goalie?: string;
+  saves?: number;
+  /** The club's shots, turnovers and face-offs won, which the first of its specialists takes alone. */
+  shots?: number;
+  turnovers?: number;
+  faceoffsWon?: number;
+  /** How many came. */
+  crowd?: number;
+}
+
+export interface ToldGoal {
+  side: PlaySide;
+  period: number;
+  second: number;
+  /** A player's id, an opponent's name; empty for anybody. */
+  scorer: string;
+  strength: PlayStrength;
+  /** Null: the story leaves it open. */
+  assists: string[] | null;
+}
+
+const STRENGTHS: Readonly<Record<string, PlayStrength>> = {
+  PP: "power-play",
+  SH: "short-handed",
+  EN: "empty-net",
+};
+
+const GOAL = /^(\d) (\d+):(\d\d) (\*)? ?([^<]*?)(?: (PP|SH|EN))? ?(<.*)?$/;
+
+export function toldGoal(text: string): ToldGoal {
+  const found = GOAL.exec(text);
+  if (!found) throw new SyntaxError(`No goal: ${text}`);
+  const [, period, minutes, seconds, star, scorer = "", strength = "", assists] = found;
+  return {
+    side: star ? "opponent" : "club",
+    period: Number(period),
+    second: Number(minutes) * 60 + Number(seconds),
+    scorer: scorer === "?" ? "" : scorer,
+    strength: STRENGTHS[strength] ?? "even",
+    assists:
+      assists === undefined
+        ? null
+        : assists
+            .slice(1)
+            .split(",")
+            .map((id) => id.trim())
+            .filter(Boolean),
+  };
+}
+
+export interface ToldScore {
+  side: PlaySide;
+  minute: number;
+  kind: PlayKind;
+  scorer: string;
+}
+
+export function toldScore(text: string): ToldScore {
+  const [, minute, star, kind, scorer = ""] = /^(\d+) (\*)? ?([\w-]+) ?(.*)$/.exec(text) ?? [];
+  return { side: star ? "opponent" : "club", minute: Number(minute), kind: kind as PlayKind, scorer };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { lineRole } from "./line-role.ts";
+
+const LINE = { position: "", decision: "" as const, goalsAgainst: 0, shotsAgainst: 0, saves: 0, shutouts: 0 };
+
+test.each([
+  ["saves", { saves: 1 }],
+  ["a goal against on the only shot", { goalsAgainst: 1 }],
+  ["a decision", { decision: "L" as const }],
+  ["a shutout", { shutouts: 1 }],
+  ["the position of one who faced no shot", { position: " g " }],
+  ["the position in a word", { position: "Goaltender" }],
+])("%s makes a goalie", (_what, given) => {
+  expect(lineRole({ ...LINE, ...given }, "hockey")).toBe("goalie");
+  expect(lineRole({ ...LINE, ...given }, "rugby")).toBe("player");
+});
+
+test("nothing of a goalie makes a player, whatever the position begins with", () => {
+  expect(lineRole(LINE, "hockey")).toBe("player");
+  expect(lineRole({ ...LINE, position: "Guard" }, "lacrosse")).toBe("player");
+});

@@ -1,0 +1,81 @@
+import {
+  gameContradictions,
+  lineContradictions,
+  playContradictions,
+  resultContradictions,
+} from "../../domain/line-check.ts";
+import type { Discipline } from "../../domain/sports.ts";
+import type { ClubRows } from "./bundle.ts";
+import type { CheckedCollections } from "./club-rows.ts";
+import type { Findings } from "./findings.ts";
+import { noteMistake, type RawRecord } from "./record.ts";
+
+type Rows = Omit<ClubRows, "domains">;
+
+/** Notes what the lines, plays and results of a club have against each other, each beside its place in the file. */
+export function noteContradictions(
+  checked: CheckedCollections,
+  rows: Rows,
+  discipline: Discipline | null,
+  { notes }: Findings,
+): void {
+  if (discipline === null) return;
+  const note = (raw: RawRecord) => (sentence: string) =>
+    notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
+  const lines = Map.groupBy(rows.playerLines, ({ gameId }) => gameId);
+  const plays = Map.groupBy(rows.plays, ({ gameId }) => gameId);
+  for (const [game, { raw }] of paired(rows.games, checked.games)) {
+    const { id, state, score, opponentScore } = game;
+    if (state !== "final" || score === null || opponentScore === null) continue;
+    const played = { ...game, score, opponentScore };
+    gameContradictions(played, lines.get(id) ?? [], plays.get(id) ?? [], discipline).forEach(note(raw));
+  }
+  const rosterOf = rosters(rows);
+  for (const [row, { raw, value }] of paired(rows.playerLines, checked.lines))
+    lineContradictions(row, value ?? {}, rosterOf(row.gameId), discipline).forEach(note(raw));
+  for (const [row, { raw }] of paired(rows.plays, checked.plays))
+    playContradictions(row, discipline).forEach(note(raw));
+  for (const [row, { raw }] of paired(rows.leagueResults, checked.leagueresults))
+    resultContradictions(row).forEach(note(raw));
+}
+
+/** Notes every second line of one player, in one role, of one game. */
+export function checkUniqueLines(checked: CheckedCollections, rows: Rows, findings: Findings): void {
+  const seen = new Map<string, RawRecord>();
+  for (const [{ gameId, playerId, role }, { raw }] of paired(rows.playerLines, checked.lines)) {
+    const key = [gameId, playerId, role].join("/");
+    const first = seen.get(key);
+    if (!first) seen.set(key, raw);
+    else
+      noteMistake(
+        raw,
+        ["playerId"],
+        `one line a game for a ${role} (${first.file}:${first.lineOf([])} has it)`,
+        findings,
+      );
+  }
+}
+
+/** Each row with the record it was made of: the records that fit gave one row each. */
+function paired<Row, C extends { value: unknown }>(rows: readonly Row[], checked: readonly C[]): [Row, C][] {
+  const fitting = checked.filter(({ value }) => value !== null);
+  return rows.flatMap((row, at) => {
+    const record = fitting[at];
+    return record ? [[row, record] as [Row, C]] : [];
+  });
+}
+
+/** The players tagged in the season of a game; null where the season has no roster. */
+function rosters({ seasons, tags, games }: Rows): (gameId: string) => ReadonlySet<string> | null {
+  const tagged = new Map(
+    tags.filter(({ tagType }) => tagType === "player").map(({ id, reference }) => [id, reference]),
+  );
+  const ofSeason = new Map(
+    seasons.map(({ id, tagIds }) => [id, new Set(tagIds.flatMap((tag) => tagged.get(tag) ?? []))]),
+  );
+  const ofGame = new Map(games.map(({ id, seasonId }) => [id, ofSeason.get(seasonId)]));
+  return (gameId) => {
+    const roster = ofGame.get(gameId);
+    return roster && roster.size > 0 ? roster : null;
+  };
+}

@@ -1,0 +1,29 @@
+import type { PeriodScore } from "../../domain/game.ts";
+import { defaultEnd } from "../../domain/ticket-sale.ts";
+import type { ClubRows } from "./bundle.ts";
+import type { ClubContext, Value } from "./club-rows.ts";
+
+/** A game as it is stored: its moments in UTC, its periods as pairs of scores. */
+export function gameRow(
+  game: Value<"games">,
+  club: ClubContext,
+): Omit<ClubRows["games"][number], "timeCreated"> {
+  const at = (moment: string) => club.instant(moment, game.timeZone);
+  const timeOfGame = at(game.timeOfGame);
+  return {
+    ...game,
+    teamId: club.teamId,
+    timeZone: game.timeZone ?? club.timeZone,
+    doors: game.doors === null ? null : at(game.doors),
+    timeOfGame,
+    endTimeOfGame: game.endTimeOfGame ? at(game.endTimeOfGame) : defaultEnd(timeOfGame),
+    formerTimeOfGame: game.formerTimeOfGame === null ? null : at(game.formerTimeOfGame),
+    periods: game.periods.map(periodScore),
+  };
+}
+
+/** `2-1` → the club's 2, the opponent's 1. */
+function periodScore(period: string): PeriodScore {
+  const [score = 0, opponentScore = 0] = period.split("-").map(Number);
+  return { score, opponentScore };
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/game.ts";
+import { id, line, moment, timeZone, webUrl, whole } from "./fields.ts";
+
+/** The format of games. */
+
+const FINAL_SCORE = "a score, as the game is final";
+
+/** Guards a final game's scores; a score of a wrong kind is its own field's mistake. */
+const hasScore =
+  (side: "score" | "opponentScore") =>
+  (g: { state: string; score: number | null; opponentScore: number | null }) =>
+    g.state !== "final" || (g[side] ?? null) !== null;
+
+/** Points or goals of one side. */
+export const points = whole(999);
+
+/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
+const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
+/** "2-1": the club's score before the opponent's. */
+const period = z.string().regex(/^\d{1,3}-\d{1,3}$/, "the scores of a period such as 2-1, the club's first");
+
+export const game = z
+  .strictObject({
+    id,
+    seasonId: id,
+    opponentId: id,
+    /** Empty means exhibition. */
+    leagueId: id.nullable().default(null),
+    place: z.enum(GAME_PLACES),
+    venue: line(120).default(""),
+    address: line(200).default(""),
+    doors: moment.nullable().default(null),
+    timeOfGame: moment,
+    /** Left out: three hours after the start. */
+    endTimeOfGame: moment.nullable().default(null),
+    /** Left out: the club's own zone. */
+    timeZone: timeZone.nullable().default(null),
+    state: z.enum(GAME_STATES).default("scheduled"),
+    formerTimeOfGame: moment.nullable().default(null),
+    score: points.nullable().default(null),
+    opponentScore: points.nullable().default(null),
+    decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
+    /** By period, then overtimes, then the goal that decided a shootout. */
+    periods: z.array(period).max(20, "at most 20 periods").default([]),
+    attendance: whole(1_000_000).nullable().default(null),
+    note: line(200).default(""),
+    watchUrl: webUrl.default(""),
+    radioUrl: webUrl.default(""),
+    liveStatsUrl: webUrl.default(""),
+    deleted: z.boolean().default(false),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(hasScore("score"), { path: ["score"], message: FINAL_SCORE, when: whenGroup })
+  .refine(hasScore("opponentScore"), { path: ["opponentScore"], message: FINAL_SCORE, when: whenGroup });

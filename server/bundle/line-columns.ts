@@ -1,0 +1,75 @@
+import type { LineCount } from "../../domain/player-line.ts";
+import type { Discipline } from "../../domain/sports.ts";
+
+/** The names scorekeepers give the columns of lines.csv, by discipline; capitals do not matter. */
+
+type Names = readonly string[];
+/** Time and face-offs are written otherwise than they are counted. */
+type Field =
+  | Exclude<LineCount, "secondsPlayed">
+  | "minutes"
+  | "faceoffs"
+  | "points"
+  | "gamesPlayed"
+  | "savePercentage"
+  | "goalsAgainstAverage";
+
+const none: Names = [];
+const ball = (...names: string[]) => ({ hockey: names, rugby: none, lacrosse: names });
+const only = (discipline: Discipline, ...names: string[]) => ({
+  hockey: none,
+  rugby: none,
+  lacrosse: none,
+  [discipline]: names,
+});
+
+/** The same letters mean different things: T is a try in rugby, P a penalty goal there and points elsewhere. */
+export const LINE_COLUMNS = {
+  goals: ball("G"),
+  assists: ball("A"),
+  shots: { hockey: ["SOG", "S", "Sh"], rugby: none, lacrosse: ["Sh", "S"] },
+  shotsOnGoal: only("lacrosse", "SOG"),
+  penaltyMinutes: ball("PIM"),
+  plusMinus: ball("+/-"),
+  powerPlayGoals: ball("PPG"),
+  shortHandedGoals: ball("SHG"),
+  gameWinningGoals: ball("GWG"),
+  tries: only("rugby", "T"),
+  conversions: only("rugby", "C"),
+  penaltyGoals: only("rugby", "P", "PG"),
+  dropGoals: only("rugby", "DG"),
+  yellowCards: only("rugby", "YC"),
+  redCards: only("rugby", "RC"),
+  groundBalls: only("lacrosse", "GB"),
+  causedTurnovers: only("lacrosse", "CT"),
+  turnovers: only("lacrosse", "TO"),
+  faceoffsWon: only("lacrosse", "FOW"),
+  faceoffsLost: only("lacrosse", "FOL"),
+  faceoffs: only("lacrosse", "FO"),
+  minutes: { hockey: ["MIN", "TOI"], rugby: ["MIN"], lacrosse: ["MIN"] },
+  goalsAgainst: ball("GA"),
+  shotsAgainst: ball("SA"),
+  saves: ball("SV", "Saves"),
+  shutouts: ball("SO"),
+  points: { hockey: ["P", "Pts"], rugby: ["Pts"], lacrosse: ["P", "Pts"] },
+  gamesPlayed: { hockey: ["GP"], rugby: ["GP", "App"], lacrosse: ["GP"] },
+  savePercentage: ball("SV%"),
+  goalsAgainstAverage: ball("GAA"),
+} as const satisfies Record<Field, Record<Discipline, Names>>;
+
+const IN_EVERY_SPORT: readonly (readonly [string, string])[] = [
+  ["game", "gameId"],
+  ["player", "playerId"],
+  ["#", "number"],
+  ["no", "number"],
+  ["pos", "position"],
+  ["dec", "decision"],
+];
+
+/** Column name in lower case → field. Without a sport only what all sports share. */
+export function lineColumnNames(discipline: Discipline | null): ReadonlyMap<string, string> {
+  const own = Object.entries(LINE_COLUMNS).flatMap(([field, names]) =>
+    discipline === null ? [] : names[discipline].map((name) => [name.toLowerCase(), field] as const),
+  );
+  return new Map([...IN_EVERY_SPORT, ...own]);
+}

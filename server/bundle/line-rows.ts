@@ -1,0 +1,44 @@
+import { lineRole } from "../../domain/line-role.ts";
+import type { ClubRows } from "./bundle.ts";
+import type { ClubContext, Value } from "./club-rows.ts";
+
+type LineRow = ClubRows["playerLines"][number];
+
+/** A line as it is stored: time in seconds, face-offs won and lost, its role known, nothing that follows from counts. */
+export function lineRow(line: Value<"lines">, { teamId, discipline }: ClubContext): LineRow {
+  const {
+    role,
+    minutes,
+    faceoffs,
+    points: _points,
+    gamesPlayed: _games,
+    savePercentage: _saved,
+    goalsAgainstAverage: _average,
+    ...counted
+  } = line;
+  const row = { teamId, ...counted, ...faceoffCounts(faceoffs), secondsPlayed: seconds(minutes) };
+  return { ...row, role: role ?? lineRole(row, discipline) };
+}
+
+/** `58:30` and `60` in seconds. */
+function seconds(minutes: string): number {
+  const [whole = 0, rest = 0] = minutes.split(":").map(Number);
+  return whole * 60 + rest;
+}
+
+/** `12-20`: 12 won of 20 taken. */
+function faceoffCounts(faceoffs: string): Partial<Pick<LineRow, "faceoffsWon" | "faceoffsLost">> {
+  if (faceoffs === "") return {};
+  const [won = 0, taken = 0] = faceoffs.split(/[-/]/).map(Number);
+  return { faceoffsWon: won, faceoffsLost: Math.max(0, taken - won) };
+}
+
+/** The plays of all games, each with its place in its game. */
+export function playRows(plays: readonly Value<"plays">[], teamId: string): ClubRows["plays"] {
+  const counts = new Map<string, number>();
+  return plays.map((play) => {
+    const position = (counts.get(play.gameId) ?? 0) + 1;
+    counts.set(play.gameId, position);
+    return { teamId, ...play, position };
+  });
+}

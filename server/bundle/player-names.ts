@@ -1,0 +1,40 @@
+import type { RawCollections } from "./read-collections.ts";
+import { type RawRecord, valueAt } from "./record.ts";
+
+/** Scorekeepers write names: in lines and plays the exact name of one player stands for the id. */
+
+/** The collections with ids in the place of names. A name two players have stays, and is then nobody's id. */
+export function withPlayerIds(collections: RawCollections): RawCollections {
+  const people = [...(collections.players ?? []), ...(collections.alumni ?? [])];
+  const ids = idsByName(people);
+  const resolve = (raws: RawRecord[] | null) => raws?.map((raw) => resolved(raw, ids)) ?? null;
+  return { ...collections, lines: resolve(collections.lines), plays: resolve(collections.plays) };
+}
+
+function idsByName(people: readonly RawRecord[]): ReadonlyMap<unknown, unknown> {
+  const known = new Set(people.map(({ value }) => valueAt(value, ["id"])));
+  const ids = new Map<unknown, unknown>();
+  for (const { value } of people) {
+    const name = plain(valueAt(value, ["name"]));
+    if (!known.has(name)) ids.set(name, ids.has(name) ? name : valueAt(value, ["id"]));
+  }
+  return ids;
+}
+
+/** Spreadsheets and phones write an ö in two ways. */
+const plain = (name: unknown) => (typeof name === "string" ? name.trim().normalize("NFC") : name);
+
+function resolved(raw: RawRecord, ids: ReadonlyMap<unknown, unknown>): RawRecord {
+  const { value } = raw;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return raw;
+  const idOf = (name: unknown) => ids.get(plain(name)) ?? name;
+  const { playerId, assistIds } = value as Record<string, unknown>;
+  return {
+    ...raw,
+    value: {
+      ...value,
+      ...(playerId !== undefined && { playerId: idOf(playerId) }),
+      ...(Array.isArray(assistIds) && { assistIds: assistIds.map(idOf) }),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import type { Bundle } from "../../server/bundle/bundle.ts";
+import { readBundle } from "../../server/bundle/read-bundle.ts";
+import { AS_OF } from "./bundle-folder.ts";
+
+/** The demo clubs' scorebooks, as `demo/scorebook/write.ts` wrote them. */
+
+let bundle: Bundle;
+beforeAll(async () => {
+  const demo = join(import.meta.dirname, "..", "..", "demo");
+  bundle = await readBundle(demo, { inspect: sharpImages(demo).inspect, asOf: AS_OF });
+}, 60_000);
+
+test("have no mistake, and nothing in them contradicts a score, a roster or another figure", () => {
+  expect(bundle.mistakes).toEqual([]);
+  expect(bundle.notes.filter((note) => !note.endsWith("there is no club in it"))).toEqual([]);
+});
+
+test("hold lines of every final game of every season, and plays of the current one's", () => {
+  expect(bundle.clubs).toHaveLength(3);
+  for (const { rows } of bundle.clubs) {
+    const [current] = rows.seasons.toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
+    const finals = rows.games.filter(({ state }) => state === "final");
+    const ofLines = new Set(rows.playerLines.map(({ gameId }) => gameId));
+    const ofPlays = new Set(rows.plays.map(({ gameId }) => gameId));
+    expect(finals.filter(({ id, periods }) => !ofLines.has(id) || periods.length === 0)).toEqual([]);
+    expect(finals.filter(({ id, seasonId }) => ofPlays.has(id) !== (seasonId === current?.id))).toEqual([]);
+  }
+});
+
+test("know results between at least three other members of every league the club plays in, all of the past", () => {
+  for (const { rows } of bundle.clubs) {
+    for (const { id, seasonId, leagueId } of rows.games.filter((game) => game.leagueId !== null)) {
+      const results = rows.leagueResults.filter(
+        (result) => result.leagueId === leagueId && result.seasonId === seasonId,
+      );
+      const members = new Set(results.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+      expect(members.size, id).toBeGreaterThanOrEqual(3);
+      expect(results.filter(({ timeOfGame }) => timeOfGame > AS_OF)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,66 @@
+import type { Database } from "../server/db/client.ts";
+import { leagueResults, playerLines, plays } from "../server/db/schema/index.ts";
+import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
+
+/** What happened in games: lines, plays and the results of others, with nothing special about them. */
+
+type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
+
+/** A player's line of an own game with every count at 0 unless given. */
+export async function makeLine(db: Database, club: Club, given: Given<typeof playerLines> = {}) {
+  const row = {
+    teamId: club.teamId,
+    gameId: given.gameId ?? (await makeGame(db, club)).id,
+    playerId: given.playerId ?? (await makePlayer(db, club)).id,
+    role: "player" as const,
+    decision: "" as const,
+    number: "",
+    position: "",
+    ...given,
+  };
+  await db.insert(playerLines).values(row);
+  return row;
+}
+
+/** A goal of the club in the first period. */
+export async function makePlay(db: Database, club: Club, given: Given<typeof plays> = {}) {
+  const row = {
+    teamId: club.teamId,
+    gameId: given.gameId ?? (await makeGame(db, club)).id,
+    position: 1,
+    side: "club" as const,
+    kind: "goal" as const,
+    period: 1,
+    clock: "",
+    playerName: "",
+    assistIds: [],
+    strength: "" as const,
+    minutes: 0,
+    infraction: "",
+    ...given,
+  };
+  await db.insert(plays).values(row);
+  return row;
+}
+
+let made = 0;
+
+/** A home win of one opponent over another in an own league and season. */
+export async function makeLeagueResult(db: Database, club: Club, given: Given<typeof leagueResults> = {}) {
+  made += 1;
+  const row = {
+    teamId: club.teamId,
+    id: `result-${made}`,
+    leagueId: given.leagueId ?? (await makeLeague(db, club)).id,
+    seasonId: given.seasonId ?? (await makeSeason(db, club)).id,
+    homeId: given.homeId ?? (await makeOpponent(db, club)).id,
+    awayId: given.awayId ?? (await makeOpponent(db, club)).id,
+    homeScore: 3,
+    awayScore: 1,
+    decidedIn: "regulation" as const,
+    timeOfGame: new Date("2026-11-07T00:30:00Z"),
+    ...given,
+  };
+  await db.insert(leagueResults).values(row);
+  return row;
+}
