@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { totalsOf } from "../../domain/line-totals.ts";
 import { LINE_COUNTS } from "../../domain/player-line.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listLeagueResults } from "../../server/db/queries/league-results.ts";
@@ -153,6 +154,13 @@ describeOnEachDatabase("lines", (open) => {
       goals: 1,
       opponent: { id: "otters", name: "The otters" },
     });
+  });
+
+  test("add up in the database to what they add up to by the rule", async () => {
+    for (const row of await listLineTotals(db, club.teamId)) {
+      const lines = await listPlayerLines(db, club.teamId, row.playerId);
+      expect(row).toMatchObject(totalsOf(lines.filter(({ role }) => role === row.role)));
+    }
   });
 
   test("of one player add up by season and role, newest season first", async () => {
