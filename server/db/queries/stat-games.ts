@@ -5,7 +5,6 @@ import { games } from "../schema/games.ts";
 import { opponents } from "../schema/opponents.ts";
 import { playerLines } from "../schema/player-lines.ts";
 import { players } from "../schema/players.ts";
-import { teams } from "../schema/teams.ts";
 import { gamesWanted, type LineFilter } from "./lines.ts";
 
 const final = (teamId: string, wanted?: SQL) =>
@@ -22,16 +21,15 @@ export async function countFinalGames(db: Database, teamId: string, filter: Line
 
 /** Of whom any line of a final game is known: of a present player, of an alumnus. */
 export async function getLined(db: Database, teamId: string) {
-  const has = (alumni: boolean) => sql<boolean>`exists (select from ${playerLines} l
-    join ${players} p on p.team_id = l.team_id and p.id = l.player_id
+  const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
-    where l.team_id = ${teams.teamId} and p.alumni = ${alumni} and not p.deleted
-    and g.state = 'final' and not g.deleted)`;
-  const [row] = await db
-    .select({ players: has(false), alumni: has(true) })
-    .from(teams)
-    .where(eq(teams.teamId, teamId));
-  return row ?? { players: false, alumni: false };
+    where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)`;
+  const rows = await db
+    .selectDistinct({ alumni: players.alumni })
+    .from(players)
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), hasLine));
+  const has = (alumni: boolean) => rows.some((row) => row.alumni === alumni);
+  return { players: has(false), alumni: has(true) };
 }
 
 /** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */
