@@ -1,5 +1,7 @@
 import type { CareerTable } from "../../domain/career.ts";
+import { seasonRosterPath } from "../../domain/season.ts";
 import { FigureCells, FigureTable } from "./figure-table.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { StatLegend } from "./stat-legend.tsx";
 
 const LABELS = { player: "Season by season", goalie: "Season by season in goal" } as const;
@@ -16,7 +18,11 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
         <tbody>
           {seasons.map(({ id, name, figures }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <SiteLink to={seasonRosterPath({ id })} className="text-link">
+                  {name}
+                </SiteLink>
+              </th>
               <FigureCells columns={columns} figures={figures} />
             </tr>
           ))}

@@ -17,7 +17,8 @@ test.each([
 ])("%s fails with the catalogue's sentence: %s", async (path, sentence) => {
   const { status, body } = await send(server.port, path);
   expect([status, body.includes(sentence)]).toEqual([500, true]);
-  expect(server.lines.some((line) => line.includes('"event":"error"') && line.includes(sentence))).toBe(true);
+  const isTold = (line: string) => line.includes('"event":"error"') && line.includes(sentence);
+  await expect.poll(() => server.lines.some(isTold)).toBe(true);
 });
 
 test("the pages that can do without them stand", async () => {
