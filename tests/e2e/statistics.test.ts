@@ -5,7 +5,7 @@ import { useBrowser, visit } from "../browser.ts";
 const browser = useBrowser();
 
 const players = (page: Page) => page.getByRole("region", { name: "Players, table" });
-const heading = (page: Page, name: string) => players(page).getByRole("columnheader", { name });
+const heading = (page: Page, name: string) => players(page).getByRole("columnheader", { name, exact: true });
 const queryOf = (page: Page) => new URL(page.url()).search;
 const announced = (page: Page) => page.getByRole("main").getByRole("status").textContent();
 
