@@ -109,15 +109,15 @@ function ledBy<T extends GameLine>(
   if (!column) return [];
   const rows = lines
     .filter((line) => line.role === role)
-    .map((line) => ({ ...totalsOf([line]), playerId: line.playerId, sortKey: line.sortKey, line }))
+    .map((line) => ({ playerId: line.playerId, sortKey: line.sortKey, ...totalsOf([line]), line }))
     .filter((row) => (column.value(row)?.top ?? 0) > 0);
   const named = table.columns.filter(({ key }) => figures.includes(key));
   return sortTotals(rows, table, { column, direction: "desc" })
     .slice(0, most)
-    .map(({ line, ...totals }) => ({
-      line,
+    .map((row) => ({
+      line: row.line,
       figures: named
-        .map(({ code, name, print }) => ({ code, name, value: print(totals) }))
+        .map(({ code, name, print }) => ({ code, name, value: print(row) }))
         .filter(({ value }) => value !== "0"),
     }));
 }

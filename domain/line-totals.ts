@@ -33,3 +33,10 @@ export function totalsOf(
   }
   return totals;
 }
+
+/** Totals taken together: seasons to a career. */
+export function addTotals(all: readonly LineTotals[]): LineTotals {
+  const names = Object.keys(NO_TOTALS) as (keyof LineTotals)[];
+  const sum = (name: keyof LineTotals) => all.reduce((total, each) => total + each[name], 0);
+  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<keyof LineTotals, number>;
+}

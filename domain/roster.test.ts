@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  asThen,
   detail,
   groupByPosition,
   neighbours,
@@ -146,5 +147,27 @@ describe("neighbours", () => {
     ["an unknown id has neither", "x", null, null],
   ])("%s", (_edge, id, previous, next) => {
     expect(neighbours([a, b, c], id)).toEqual({ previous, next });
+  });
+});
+
+describe("a roster as it was in a season", () => {
+  const captain = player("a", { "Team Number": "9", Position: "Defense", Year: "2019" });
+  const wornBy = (playerId: string, number: string, position: string) => ({ playerId, number, position });
+  const then = (...worn: ReturnType<typeof wornBy>[]) => {
+    const [shown] = asThen([captain], worn);
+    return shown && ["Team Number", "Position", "Year"].map((title) => detail(shown, title));
+  };
+
+  test("shows the number and position of its games", () => {
+    expect(then(wornBy("a", "27", "Forward"))).toEqual(["27", "Forward", "2019"]);
+  });
+
+  test("shows today's where its games say none, and nobody else's", () => {
+    expect(then(wornBy("a", "", ""), wornBy("b", "1", "Goaltender"))).toEqual(["9", "Defense", "2019"]);
+    expect(then(wornBy("a", "27", ""))).toEqual(["27", "Defense", "2019"]);
+  });
+
+  test("takes from whichever of a player's lines says it", () => {
+    expect(then(wornBy("a", "", "Forward"), wornBy("a", "27", "Goalie"))).toEqual(["27", "Forward", "2019"]);
   });
 });

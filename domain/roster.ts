@@ -131,3 +131,28 @@ export function neighbours<T extends { id: string }>(
   if (place === -1) return { previous: null, next: null };
   return { previous: players[place - 1] ?? null, next: players[place + 1] ?? null };
 }
+
+/** What a season's games say of a player: the number and position of then, '' where none of them does. */
+export interface WornThen {
+  playerId: string;
+  number: string;
+  position: string;
+}
+
+/** Players with the number and position they had in a season's games, and today's where these say none. */
+export function asThen<T extends RosterPlayer>(players: readonly T[], worn: readonly WornThen[]): T[] {
+  return players.map((player) => {
+    const then = worn.filter(({ playerId }) => playerId === player.id);
+    const number = then.find((line) => line.number !== "")?.number;
+    const position = then.find((line) => line.position !== "")?.position;
+    return {
+      ...player,
+      details: withValue(withValue(player.details, "Team Number", number), "Position", position),
+    };
+  });
+}
+
+function withValue(details: readonly Detail[], title: string, value: string | undefined): readonly Detail[] {
+  if (value === undefined) return details;
+  return [...details.filter((entry) => entry.title !== title), { title, value }];
+}

@@ -13,6 +13,9 @@ export const seasonRosterPath = ({ id }: Pick<Season, "id">) => `/season/${encod
 /** The way to a season's schedule; it leads on to what is upcoming. */
 export const seasonSchedulePath = ({ id }: Pick<Season, "id">) => `/seasonschedule/${encodeURIComponent(id)}`;
 
+/** The team's figures of a season. */
+export const seasonStatsPath = ({ id }: Pick<Season, "id">) => `/teamstats?season=${encodeURIComponent(id)}`;
+
 /** The current season is the newest, and the list comes newest first: all but the first are previous. */
 export function previousSeasons<T>(newestFirst: readonly T[]): T[] {
   return newestFirst.slice(1);

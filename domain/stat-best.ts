@@ -1,8 +1,7 @@
 import { leaderMinimum } from "./leaders.ts";
-import { NO_TOTALS } from "./line-totals.ts";
+import { type LineTotals, NO_TOTALS } from "./line-totals.ts";
 import { compareRatios, type Ratio } from "./ratio.ts";
 import type { StatColumn } from "./stat-column.ts";
-import type { StatRow } from "./stat-sort.ts";
 import type { StatTable } from "./stats.ts";
 
 /** Whose figure stands in bold in a column of statistics. */
@@ -10,17 +9,18 @@ import type { StatTable } from "./stats.ts";
 /** An average or a share is nothing before the first game; a count is 0. */
 const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
 
-export function countsForBest(column: StatColumn, totals: StatRow["totals"], teamGames: number): boolean {
+/** Whether a row can be the best of a column: an average needs a minimum of games. */
+export function countsForBest(column: StatColumn, totals: LineTotals, teamGames: number): boolean {
   return !isRate(column) || totals.games >= leaderMinimum(teamGames);
 }
 
-/** Nobody leads by having few: of what is better the fewer, only averages have a best. */
-export function bestOf(column: StatColumn, rows: readonly StatRow[], teamGames: number): Ratio | null {
+/** The best value of a column; null where nobody has one. Nobody leads by having few: only averages are best low. */
+export function bestOf(column: StatColumn, rows: readonly LineTotals[], teamGames: number): Ratio | null {
   if (column.better === "neither" || (column.better === "fewer" && !isRate(column))) return null;
   const sign = column.better === "more" ? 1 : -1;
   return rows
-    .filter(({ totals }) => countsForBest(column, totals, teamGames))
-    .map(({ totals }) => column.value(totals))
+    .filter((row) => countsForBest(column, row, teamGames))
+    .map((row) => column.value(row))
     .filter((value) => value !== null && (value.top > 0 || column.better === "fewer"))
     .reduce<Ratio | null>(
       (found, value) => (found && value && sign * compareRatios(value, found) <= 0 ? found : value),

@@ -9,8 +9,9 @@ const PLAYERS = statTable("hockey", "player") as StatTable;
 const GOALIES = statTable("hockey", "goalie") as StatTable;
 
 const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
-  ...{ id, name: id, number: "", sortKey: id },
-  totals: { ...NO_TOTALS, games: 6, ...totals },
+  ...NO_TOTALS,
+  ...{ playerId: id, name: id, number: "", sortKey: id, games: 6 },
+  ...totals,
 });
 
 const shown = (table: StatTable, rows: ReturnType<typeof row>[], sort = "", dir = "") =>

@@ -49,28 +49,16 @@ export function shownTable(
   rows: readonly Named[],
   { role, table, sort, teamGames }: { role: LineRole; table: StatTable; sort: StatSort; teamGames: number },
 ): ShownTable {
-  const { columns } = table;
-  const best = columns.map((column) => bestOf(column, rows, teamGames));
+  const printers = table.columns.map((column) => figurePrinter(column, rows, teamGames));
   const places = placesAmongEquals(rows, table);
-  const figuresOf = ({ totals }: StatRow) =>
-    columns.map((column, index) => {
-      const value = column.value(totals);
-      const leads = best[index];
-      const isBest =
-        value !== null &&
-        !!leads &&
-        countsForBest(column, totals, teamGames) &&
-        compareRatios(value, leads) === 0;
-      return { text: column.print(totals), value: value && value.top / value.bottom, isBest };
-    });
   return {
     role,
-    columns: columns.map((column) => shownColumn(column, sort)),
+    columns: table.columns.map((column) => shownColumn(column, sort)),
     sort: { key: sort.column.key, name: sort.column.name, direction: sort.direction },
     rows: sortTotals(rows, table, sort).map((row) => ({
-      ...{ id: row.id, name: row.name, number: row.number },
-      place: places.get(row.id) ?? 0,
-      figures: figuresOf(row),
+      ...{ id: row.playerId, name: row.name, number: row.number },
+      place: places.get(row.playerId) ?? 0,
+      figures: printers.map((print) => print(row)),
     })),
   };
 }
@@ -80,10 +68,22 @@ function shownColumn(column: StatColumn, sort: StatSort): ShownColumn {
   return { key, code, name, first, next: nextSort(column, sort).direction };
 }
 
+function figurePrinter(column: StatColumn, rows: readonly StatRow[], teamGames: number) {
+  const best = bestOf(column, rows, teamGames);
+  return (row: StatRow): ShownFigure => {
+    const value = column.value(row);
+    const isBest = !!value && !!best && compareRatios(value, best) === 0;
+    return {
+      text: column.print(row),
+      value: value && value.top / value.bottom,
+      isBest: isBest && countsForBest(column, row, teamGames),
+    };
+  };
+}
+
 /** The order in which rows stand where the column they are sorted by tells nothing. */
 function placesAmongEquals(rows: readonly StatRow[], table: StatTable): Map<string, number> {
-  const [first] = table.ties;
-  const column = first ?? table.usual;
+  const column = table.ties[0] ?? table.usual;
   const inOrder = sortTotals(rows, table, { column, direction: column.first });
-  return new Map(inOrder.map(({ id }, place) => [id, place]));
+  return new Map(inOrder.map(({ playerId }, place) => [playerId, place]));
 }

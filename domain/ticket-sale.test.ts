@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   defaultEnd,
   eventTitleOf,
-  fewLeft,
   isFulfillable,
   isListed,
   saleCloses,
@@ -40,15 +39,6 @@ describe("ticketsLeft", () => {
   ])("%s", (_what, given, left) => {
     expect(ticketsLeft(ticket(given))).toBe(left);
   });
-});
-
-test.each([
-  [0, ""],
-  [1, "Only one left"],
-  [20, "Only 20 left"],
-  [21, ""],
-])("of %i left a page says %j", (left, words) => {
-  expect(fewLeft(left)).toBe(words);
 });
 
 describe("isListed", () => {

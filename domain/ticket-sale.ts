@@ -36,8 +36,6 @@ const SOLD_FOR_MS = 3 * HOUR;
 const FULFILLED_FOR_MS = 24 * HOUR;
 /** How long an event lasts that names no end. */
 export const DEFAULT_LENGTH_MS = 3 * HOUR;
-/** From here down a page says how many are left. */
-const FEW_LEFT = 20;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
@@ -47,12 +45,6 @@ export function ticketsLeft(
 ): number {
   if (!ticket.inStock) return 0;
   return Math.max(0, ticket.ticketsTotal - ticket.ticketsSold - ticket.ticketsHold);
-}
-
-/** "Only 7 left", once there are few; empty before that, and when there are none. */
-export function fewLeft(left: number): string {
-  if (left < 1 || left > FEW_LEFT) return "";
-  return left === 1 ? "Only one left" : `Only ${left} left`;
 }
 
 /** Whether lists show it: until its end, also when it is sold out or called off (section 4). */

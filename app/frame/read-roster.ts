@@ -45,5 +45,6 @@ function entryOf(player: Player): RosterEntry {
     year: detail(player, "Year"),
     hometown: detail(player, "Hometown"),
     previousTeam: detail(player, "Previous Team"),
+    now: detail(player, "Now"),
   };
 }

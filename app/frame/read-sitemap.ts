@@ -12,6 +12,7 @@ import { listPlayerIds, listSeasonMembers } from "../../server/db/queries/player
 import { listPracticeIds } from "../../server/db/queries/practices.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { countFinalGames, getLined } from "../../server/db/queries/stat-games.ts";
 import type { ClubVisit } from "./club-visit.ts";
 import { readTickets, shownTicket } from "./shown-tickets.ts";
 
@@ -34,6 +35,7 @@ const TEAM_LISTS: List[] = [
   under("/galleries", listGalleryTimes),
   under("/coaches", listCoachIds),
   playersPages,
+  statisticsPages,
   seasonsPages,
   under("/pages", listPageIds),
   gamesWithPage,
@@ -60,6 +62,15 @@ async function playersPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> 
   const players = await listPlayerIds(db, teamId);
   const alumni = players.some((player) => player.alumni) ? [{ path: "/alumni" }] : [];
   return [...alumni, ...players.map(({ id }) => ({ path: `/roster/${id}` }))];
+}
+
+async function statisticsPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  const [lined, games] = await Promise.all([getLined(db, teamId), countFinalGames(db, teamId)]);
+  return [
+    ...(lined.players ? [{ path: "/rosterstats" }] : []),
+    ...(lined.alumni ? [{ path: "/alumnistats" }] : []),
+    ...(games > 0 ? [{ path: "/teamstats" }] : []),
+  ];
 }
 
 async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntry[]> {

@@ -1,14 +1,8 @@
-import type { LineTotals } from "../../domain/line-totals.ts";
 import { LINE_ROLES, type LineRole } from "../../domain/player-line.ts";
 import { type Discipline, disciplineOf } from "../../domain/sports.ts";
 import { boldText } from "../../domain/stat-best.ts";
-import {
-  parseStatFilter,
-  type StatFilter,
-  statFilterQuery,
-  statFilterText,
-} from "../../domain/stat-filter.ts";
-import { SORT_NAMES } from "../../domain/stat-query.ts";
+import { parseStatFilter, statFilterQuery, statFilterText } from "../../domain/stat-filter.ts";
+import { SORT_NAMES, withSort } from "../../domain/stat-query.ts";
 import { parseStatSort } from "../../domain/stat-sort.ts";
 import { type ShownTable, shownTable } from "../../domain/stat-table.ts";
 import { type StatTable, statTable } from "../../domain/stats.ts";
@@ -46,10 +40,11 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
     Promise.all([listLineTotals(db, teamId, { ...filter, alumni }), countFinalGames(db, teamId, filter)]),
   );
   const tables = tablesOf(disciplineOf(site.team.sportsType), rows);
+  const filtered = statFilterQuery(filter, choices);
   return {
     ...narrowed,
-    isNarrowed: statFilterQuery(filter, choices).size > 0,
-    query: keptQuery(filter, choices, url).toString(),
+    isNarrowed: filtered.size > 0,
+    query: keptQuery(filtered, tables, url).toString(),
     tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
     bold: boldText(
       tables.map(({ table }) => table),
@@ -58,8 +53,6 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
   };
 }
 
-export type PlayerStats = Awaited<ReturnType<typeof readPlayerStats>>;
-
 interface RoleRows {
   role: LineRole;
   table: StatTable;
@@ -67,7 +60,7 @@ interface RoleRows {
 }
 
 /** The roles the sport knows and somebody has played in, players first. */
-export function tablesOf(discipline: Discipline | null, rows: Rows): RoleRows[] {
+function tablesOf(discipline: Discipline | null, rows: Rows): RoleRows[] {
   if (discipline === null) return [];
   return LINE_ROLES.flatMap((role) => {
     const table = statTable(discipline, role);
@@ -80,22 +73,19 @@ function shownRows(
   rows: Rows,
   { role, table, teamGames, url }: Omit<RoleRows, "rows"> & { teamGames: number; url: URL },
 ): ShownTable {
-  const { sort, dir } = SORT_NAMES[role];
-  const asked = { sort: url.searchParams.get(sort), dir: url.searchParams.get(dir) };
-  return shownTable(rows.map(statRow), { role, table, teamGames, sort: parseStatSort(asked, table) });
+  return shownTable(rows, { role, table, teamGames, sort: askedSort(role, table, url) });
 }
 
-/** A row of totals as the rules compare it. */
-export function statRow<T extends LineTotals & { playerId: string }>(row: T) {
-  return { ...row, id: row.playerId, totals: row };
+function askedSort(role: LineRole, table: StatTable, { searchParams }: URL) {
+  const { sort, dir } = SORT_NAMES[role];
+  return parseStatSort({ sort: searchParams.get(sort), dir: searchParams.get(dir) }, table);
 }
 
 /** What the address asks for and the page knows, so that a link that changes one thing keeps the others. */
-function keptQuery(filter: StatFilter, choices: Parameters<typeof statFilterQuery>[1], url: URL) {
-  const query = statFilterQuery(filter, choices);
-  for (const name of Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir])) {
-    const value = url.searchParams.get(name);
-    if (value !== null) query.set(name, value);
-  }
-  return query;
+function keptQuery(filtered: URLSearchParams, tables: readonly RoleRows[], url: URL): URLSearchParams {
+  return tables.reduce((query, { role, table }) => {
+    const { column, direction } = askedSort(role, table, url);
+    const isUsual = column === table.usual && direction === column.first;
+    return isUsual ? query : withSort(query, role, { ...column, direction });
+  }, filtered);
 }

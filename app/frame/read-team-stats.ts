@@ -1,4 +1,5 @@
 import type { GamePlace } from "../../domain/game.ts";
+import { opponentPath } from "../../domain/game-pages.ts";
 import { NO_TOTALS } from "../../domain/line-totals.ts";
 import { recordLabel, recordSplits, streak } from "../../domain/record.ts";
 import { biggestWin, resultGroups, resultsByPlace } from "../../domain/result-groups.ts";
@@ -42,8 +43,6 @@ export async function readTeamStats(visit: ClubVisit, url: URL) {
   };
 }
 
-export type TeamStats = Awaited<ReturnType<typeof readTeamStats>>;
-
 function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
   const ofRole = (role: Totals[number]["role"]) => totals.find((row) => row.role === role) ?? NO_TOTALS;
   const best = biggestWin(games, sport);
@@ -67,6 +66,10 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
 function opponentGroups(games: Games, sport: SportsType) {
   const names = new Map(games.map(({ opponent }) => [opponent.id, opponent.name]));
   return resultGroups(games, ({ opponent }) => opponent.id, sport)
-    .map((group) => ({ ...group, name: names.get(group.key) ?? "" }))
+    .map((group) => ({
+      ...group,
+      name: names.get(group.key) ?? "",
+      path: opponentPath({ id: group.key }),
+    }))
     .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.key, b.key));
 }

@@ -1,5 +1,6 @@
 import type { ShownTable } from "../../domain/stat-table.ts";
 import { pageMeta } from "./page-meta.ts";
+import type { Crumb } from "./structured-data.ts";
 
 interface Told {
   /** The games in words. */
@@ -10,7 +11,7 @@ interface Told {
 /** The head of a page of players' figures: its description names the games and the first columns. */
 export function statsMeta(
   matches: Parameters<typeof pageMeta>[0],
-  page: { page: string; path: string },
+  page: { page: string; path: string; within: Crumb },
   told: Told | undefined,
 ) {
   const figures = told?.tables[0]?.columns.map(({ name }) => name.toLowerCase()) ?? [];

@@ -8,9 +8,10 @@ export function useStatFilters(): (event: SubmitEvent<HTMLElement>) => void {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     const query = new URLSearchParams(location.search);
-    for (const [name, value] of new FormData(event.target)) {
+    // The address knows what was sorted since the form was drawn.
+    for (const { name, value } of event.target.querySelectorAll("select")) {
       if (value === "") query.delete(name);
-      else query.set(name, String(value));
+      else query.set(name, value);
     }
     navigate(`${location.pathname}?${query}`);
   };

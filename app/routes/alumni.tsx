@@ -26,6 +26,7 @@ export default function Alumni({ loaderData }: Route.ComponentProps) {
       noun={["alumnus", "alumni"]}
       empty="No alumni are listed yet."
       others={[
+        { label: "Statistics", to: "/alumnistats" },
         { label: "Roster", to: "/roster" },
         { label: "Previous rosters", to: "/previousrosters" },
       ]}

@@ -9,7 +9,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  statsMeta(matches, { page: "Alumni statistics", path: "/alumnistats" }, loaderData);
+  statsMeta(
+    matches,
+    { page: "Alumni statistics", path: "/alumnistats", within: { name: "Alumni", path: "/alumni" } },
+    loaderData,
+  );
 
 export const handle = { kind: "players" };
 

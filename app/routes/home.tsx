@@ -6,6 +6,7 @@ import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
+import { readLeaders } from "../frame/read-leaders.ts";
 import { followedGames, withLiveWords } from "../frame/shown-live.ts";
 import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
@@ -19,17 +20,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (visit.site.mode === "store") return { store: true as const, failures: [] };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [current, ticketPaths, articles] = await Promise.all([
+  const [current, ticketPaths, articles, leaders] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
+    readPart("roster stats", readLeaders(visit), []),
   ]);
   const games = withLiveWords(visit, withTickets(current, ticketPaths));
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
   const followed = followedGames(games);
-  return { store: false as const, now, games, upcoming, results, stories, followed, failures };
+  return { store: false as const, now, games, upcoming, results, stories, leaders, followed, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

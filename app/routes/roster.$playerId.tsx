@@ -4,18 +4,21 @@ import { getPlayer, listPlayers } from "../../server/db/queries/players.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { person } from "../frame/person.ts";
+import { readCareer } from "../frame/read-career.ts";
+import { Failures } from "../ui/failures.tsx";
 import { PlayerProfile } from "../ui/player-profile.tsx";
 import type { Route } from "./+types/roster.$playerId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
   const player = await read("player", getPlayer(db, teamId, params.playerId));
   if (!player) throw missing("player");
-  const all = sortPlayers(
-    await read("players", listPlayers(db, teamId, { alumni: player.alumni })),
-    player.alumni ? "name" : "number",
-  );
-  const { previous, next } = neighbours(all, player.id);
+  const [players, career] = await Promise.all([
+    read("players", listPlayers(db, teamId, { alumni: player.alumni })),
+    readCareer(visit, player.id),
+  ]);
+  const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
   const facts = player.details.filter(({ title, value }) => value !== "" && title !== "Team Number");
   return {
     id: player.id,
@@ -28,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     portrait: player.portrait,
     previous: previous && nameOf(previous),
     next: next && nameOf(next),
+    ...career,
   };
 }
 
@@ -47,6 +51,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "players" };
 
-export default function Player({ loaderData }: Route.ComponentProps) {
-  return <PlayerProfile {...loaderData} />;
+export default function Player({ loaderData: { failures, ...profile } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <PlayerProfile {...profile} />
+    </>
+  );
 }

@@ -25,6 +25,7 @@ export default function Roster({ loaderData }: Route.ComponentProps) {
       csv="/roster.csv"
       empty="The roster has not been announced yet."
       others={[
+        { label: "Statistics", to: "/rosterstats" },
         { label: "Alumni", to: "/alumni" },
         { label: "Previous rosters", to: "/previousrosters" },
       ]}

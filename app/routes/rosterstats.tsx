@@ -9,7 +9,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  statsMeta(matches, { page: "Player statistics", path: "/rosterstats" }, loaderData);
+  statsMeta(
+    matches,
+    { page: "Player statistics", path: "/rosterstats", within: { name: "Roster", path: "/roster" } },
+    loaderData,
+  );
 
 export const handle = { kind: "players" };
 

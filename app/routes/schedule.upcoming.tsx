@@ -19,15 +19,23 @@ export const handle = { kind: "games" };
 export default function Upcoming({ loaderData }: Route.ComponentProps) {
   const { season, followed, ...schedule } = loaderData;
   return (
-    <ScheduleView
-      {...schedule}
-      view="upcoming"
-      title="Schedule"
-      path="/schedule"
-      standing={season && seasonLabel({ name: season })}
-    >
+    <>
+      <ScheduleView
+        {...schedule}
+        view="upcoming"
+        title="Schedule"
+        path="/schedule"
+        standing={season && seasonLabel({ name: season })}
+      >
+        <Links
+          label="Seasons"
+          links={[
+            { label: "Team statistics", to: "/teamstats" },
+            { label: "Previous seasons", to: "/previousseasons" },
+          ]}
+        />
+      </ScheduleView>
       <FollowGames games={followed} at="/schedule/live" />
-      <Links label="Seasons" links={[{ label: "Previous seasons", to: "/previousseasons" }]} />
-    </ScheduleView>
+    </>
   );
 }

@@ -1,21 +1,33 @@
-import { seasonRosterLabel, seasonRosterPath, seasonSchedulePath } from "../../domain/season.ts";
+import { asThen } from "../../domain/roster.ts";
+import {
+  seasonRosterLabel,
+  seasonRosterPath,
+  seasonSchedulePath,
+  seasonStatsPath,
+} from "../../domain/season.ts";
+import { listLineTotals } from "../../server/db/queries/lines.ts";
 import { listSeasonPlayers } from "../../server/db/queries/players.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
-import { missing, teamVisit } from "../frame/club-visit.ts";
+import { missing, partReader, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { rosterOf } from "../frame/read-roster.ts";
+import { Failures } from "../ui/failures.tsx";
 import { RosterView } from "../ui/roster-view.tsx";
 import type { Route } from "./+types/season.$seasonId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
-  const [seasons, players] = await Promise.all([
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const { readPart, failures } = partReader(visit);
+  const { seasonId } = params;
+  const [seasons, players, worn] = await Promise.all([
     read("seasons", listSeasons(db, teamId)),
-    read("players", listSeasonPlayers(db, teamId, params.seasonId)),
+    read("players", listSeasonPlayers(db, teamId, seasonId)),
+    readPart("roster stats", listLineTotals(db, teamId, { seasonId }), []),
   ]);
-  const season = seasons.find(({ id }) => id === params.seasonId);
+  const season = seasons.find(({ id }) => id === seasonId);
   if (!season) throw missing("season");
-  return { season, ...rosterOf(players, url) };
+  return { season, failures, ...rosterOf(asThen(players, worn), url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,17 +40,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "players" };
 
-export default function SeasonRoster({ loaderData: { season, ...roster } }: Route.ComponentProps) {
+export default function SeasonRoster({ loaderData: { season, failures, ...roster } }: Route.ComponentProps) {
   return (
-    <RosterView
-      {...roster}
-      title={seasonRosterLabel(season)}
-      path={seasonRosterPath(season)}
-      empty="Nobody is listed in this season's roster."
-      others={[
-        { label: "Schedule and results", to: seasonSchedulePath(season) },
-        { label: "Previous rosters", to: "/previousrosters" },
-      ]}
-    />
+    <>
+      <Failures sentences={failures} />
+      <RosterView
+        {...roster}
+        title={seasonRosterLabel(season)}
+        path={seasonRosterPath(season)}
+        empty="Nobody is listed in this season's roster."
+        others={[
+          { label: "Schedule and results", to: seasonSchedulePath(season) },
+          { label: "Team statistics", to: seasonStatsPath(season) },
+          { label: "Previous rosters", to: "/previousrosters" },
+        ]}
+      />
+    </>
   );
 }

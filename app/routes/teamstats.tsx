@@ -12,6 +12,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     page: "Team statistics",
     path: "/teamstats",
+    within: { name: "Results", path: "/schedule/results" },
     ...(loaderData && {
       description: `Team statistics, ${loaderData.scope}: record, ${loaderData.unit.toLowerCase()} by period, results by place and opponent.`,
     }),

@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { StoryDate } from "./story-card.tsx";
 
-interface GalleryEntry {
+export interface GalleryEntry {
   id: string;
   title: string;
   time: Date;
@@ -33,8 +33,16 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
   );
 }
 
-function GalleryCard({ gallery, eager }: { gallery: GalleryEntry; eager: boolean }) {
-  const { id, title, time, pictureCount, cover } = gallery;
+/** A gallery among others: cover, date, how many pictures. */
+export function GalleryCard({
+  gallery: { id, title, time, pictureCount, cover },
+  eager = false,
+  heading: Heading = "h2",
+}: {
+  gallery: GalleryEntry;
+  eager?: boolean;
+  heading?: "h2" | "h3";
+}) {
   return (
     <article className="card card-link h-full">
       <div className="aspect-3/2 overflow-hidden bg-primary">
@@ -54,11 +62,11 @@ function GalleryCard({ gallery, eager }: { gallery: GalleryEntry; eager: boolean
           <StoryDate time={time} />
           <span>{pictureCountLabel(pictureCount)}</span>
         </p>
-        <h2 className="mt-1.5 text-xl leading-snug font-bold">
+        <Heading className="mt-1.5 text-xl leading-snug font-bold">
           <SiteLink to={`/galleries/${id}`} className="cover">
             {title}
           </SiteLink>
-        </h2>
+        </Heading>
       </div>
     </article>
   );

@@ -11,8 +11,16 @@ export interface MarginStep extends ShownResult {
   record: string;
 }
 
+interface Props {
+  /** The newest games, the first one first. */
+  steps: MarginStep[];
+  /** How many there are in all. */
+  games: number;
+  record: string;
+}
+
 /** Game after game: how far ahead a win was, how far behind a loss. */
-export function MarginChart({ steps, record }: { steps: MarginStep[]; record: string }) {
+export function MarginChart({ steps, games, record }: Props) {
   const title = "Results, game by game";
   const { bars, zero, top, bottom } = marginBars(steps.map(({ margin }) => margin));
   const [first, last] = [steps[0], steps[steps.length - 1]];
@@ -51,6 +59,11 @@ export function MarginChart({ steps, record }: { steps: MarginStep[]; record: st
         <p className="chart-span">
           <span>{formatDate(first.timeOfGame, first.timeZone)}</span>
           <span>{formatDate(last.timeOfGame, last.timeZone)}</span>
+        </p>
+      )}
+      {steps.length < games && (
+        <p className="text-sm text-muted">
+          The last {steps.length} of {games} games.
         </p>
       )}
       <ChartTable title={title}>

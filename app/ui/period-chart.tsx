@@ -1,5 +1,5 @@
-import { groupedBars } from "../../domain/bar-chart.ts";
-import type { GoalsByPeriod } from "../../domain/season-chart.ts";
+import { type Bar, groupedBars } from "../../domain/bar-chart.ts";
+import type { GoalsByPeriod, PeriodGoals } from "../../domain/season-chart.ts";
 import { ChartTable } from "./chart-table.tsx";
 
 interface Props {
@@ -12,8 +12,6 @@ interface Props {
 /** Goals or points by period, for and against, side by side. */
 export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Props) {
   const title = `${unit} by period`;
-  const told = periods.map(({ name, score, opponentScore }) => `${name} ${score} to ${opponentScore}`);
-  const bars = groupedBars(periods.map(({ score, opponentScore }) => [score, opponentScore]));
   return (
     <figure className="chart">
       <figcaption>
@@ -23,30 +21,7 @@ export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Pr
           <span data-side="opponents">Opponents</span>
         </p>
       </figcaption>
-      <svg height="200" role="img" aria-label={`${title}: ${told.join(", ")}`}>
-        <line className="chart-zero" x1="0" x2="100%" y1="100%" y2="100%" />
-        {periods.map(({ code, score, opponentScore }, group) => (
-          <g key={code}>
-            {[score, opponentScore].map((value, side) => {
-              const { x, y, width, height } = bars[group]?.[side] ?? { x: 0, y: 0, width: 0, height: 0 };
-              return (
-                <g key={side}>
-                  <rect
-                    {...{ x: `${x}%`, y: `${y}%`, width: `${width}%`, height: `${height}%` }}
-                    data-side={side === 0 ? "club" : "opponents"}
-                  />
-                  <text x={`${x + width / 2}%`} y={`${y}%`} dy="-6">
-                    {value}
-                  </text>
-                </g>
-              );
-            })}
-            <text x={`${((group + 0.5) * 100) / periods.length}%`} y="100%" dy="20">
-              {code}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <Bars title={title} periods={periods} />
       {gamesWithout > 0 && (
         <p className="text-sm text-muted">
           {gamesWithout === 1 ? "Of one game" : `Of ${gamesWithout} games`} only the final score is known.
@@ -71,5 +46,45 @@ export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Pr
         </tbody>
       </ChartTable>
     </figure>
+  );
+}
+
+function Bars({ title, periods }: { title: string; periods: PeriodGoals[] }) {
+  const told = periods.map(({ name, score, opponentScore }) => `${name} ${score} to ${opponentScore}`);
+  const bars = groupedBars(periods.map(({ score, opponentScore }) => [score, opponentScore]));
+  return (
+    <svg height="200" role="img" aria-label={`${title}: ${told.join(", ")}`}>
+      <line className="chart-zero" x1="0" x2="100%" y1="100%" y2="100%" />
+      {periods.map(({ code, score, opponentScore }, place) => (
+        <g key={code}>
+          <ValuedBar bar={bars[place]?.[0]} side="club" value={score} />
+          <ValuedBar bar={bars[place]?.[1]} side="opponents" value={opponentScore} />
+          <text x={`${((place + 0.5) * 100) / periods.length}%`} y="100%" dy="20">
+            {code}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function ValuedBar({
+  bar,
+  side,
+  value,
+}: {
+  bar: Bar | undefined;
+  side: "club" | "opponents";
+  value: number;
+}) {
+  if (!bar) return null;
+  const { x, y, width, height } = bar;
+  return (
+    <>
+      <rect {...{ x: `${x}%`, y: `${y}%`, width: `${width}%`, height: `${height}%` }} data-side={side} />
+      <text x={`${x + width / 2}%`} y={`${y}%`} dy="-6">
+        {value}
+      </text>
+    </>
   );
 }

@@ -2,17 +2,23 @@ import type { Picture } from "../../domain/picture.ts";
 import type { Detail } from "../../domain/player.ts";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
+import type { PlayerRecordContent } from "./player-record.tsx";
 import { Portrait } from "./portrait.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { still } from "./still.tsx";
+
+const PlayerRecord = still<PlayerRecordContent>({
+  onServer: import.meta.env.SSR ? (await import("./player-record.tsx")).PlayerRecord : null,
+  load: async () => (await import("./player-record.tsx")).PlayerRecord,
+  drawnFrom: ({ career }) => career,
+});
 
 interface Neighbour {
   id: string;
   name: string;
 }
 
-interface Props {
-  name: string;
-  alumni: boolean;
+interface Props extends PlayerRecordContent {
   number: string;
   position: string;
   facts: Detail[];
@@ -32,6 +38,7 @@ export function PlayerProfile({
   portrait,
   previous,
   next,
+  ...record
 }: Props) {
   return (
     <article>
@@ -78,8 +85,9 @@ export function PlayerProfile({
           )}
         </div>
       </div>
+      <PlayerRecord name={name} alumni={alumni} {...record} />
       {(previous || next) && (
-        <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 pb-16">
+        <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 py-12">
           {previous ? <Neighbour player={previous} label="Previous" back /> : <span />}
           {next && <Neighbour player={next} label="Next" />}
         </nav>

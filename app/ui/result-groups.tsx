@@ -1,11 +1,18 @@
 import type { ResultGroup } from "../../domain/result-groups.ts";
 import { signed } from "../../domain/stat-column.ts";
+import { SiteLink } from "./site-link.tsx";
+
+export interface NamedGroup extends ResultGroup {
+  name: string;
+  /** The page of what the results are grouped by, where it has one. */
+  path?: string;
+}
 
 interface Props {
   title: string;
   /** What the groups are: the first column's heading. */
   head: string;
-  groups: (ResultGroup & { name: string })[];
+  groups: NamedGroup[];
   unit: "Goals" | "Points";
 }
 
@@ -31,9 +38,17 @@ export function ResultGroups({ title, head, groups, unit }: Props) {
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ key, name, games, record, scoreFor, scoreAgainst }) => (
+            {groups.map(({ key, name, path, games, record, scoreFor, scoreAgainst }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {path ? (
+                    <SiteLink to={path} className="text-link">
+                      {name}
+                    </SiteLink>
+                  ) : (
+                    name
+                  )}
+                </th>
                 <td>{games}</td>
                 <td>{record}</td>
                 <td>{scoreFor}</td>

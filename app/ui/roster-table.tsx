@@ -8,8 +8,15 @@ const COLUMNS = [
   { field: "position", label: "Position" },
   { field: "year", label: "Year" },
   { field: "hometown", label: "Hometown" },
-  { field: "previousTeam", label: "Previous Team" },
 ] as const satisfies { field: keyof RosterEntry; label: string }[];
+
+/** Where they came from; of alumni, of whom only that is known, where they are. */
+function lastColumn(players: RosterEntry[]) {
+  const isPresent = players.some(({ now }) => now) && !players.some(({ previousTeam }) => previousTeam);
+  return isPresent
+    ? ({ field: "now", label: "Now" } as const)
+    : ({ field: "previousTeam", label: "Previous Team" } as const);
+}
 
 const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
 
@@ -23,12 +30,13 @@ export function RosterTable({
   sort: RosterSort;
   at: RosterAt;
 }) {
+  const last = lastColumn(players);
   return (
     <section className="mt-8 overflow-x-auto" aria-label="Roster table">
       <table className="data-table">
         <thead>
           <tr>
-            {COLUMNS.map(({ field, label }) => (
+            {[...COLUMNS, last].map(({ field, label }) => (
               <th key={field} scope="col" aria-sort={field === sort ? "ascending" : undefined}>
                 {isSort(field) ? (
                   <SiteLink to={at(field, "table")} className="hover:underline">
@@ -53,7 +61,7 @@ export function RosterTable({
               <td>{player.position}</td>
               <td>{player.year}</td>
               <td>{player.hometown}</td>
-              <td>{player.previousTeam}</td>
+              <td className="whitespace-normal">{player[last.field]}</td>
             </tr>
           ))}
         </tbody>

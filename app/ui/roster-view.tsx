@@ -19,6 +19,8 @@ export interface RosterEntry {
   year: string;
   hometown: string;
   previousTeam: string;
+  /** What an alumnus does today. */
+  now: string;
 }
 
 interface Props {

@@ -4,6 +4,7 @@ import {
   seasonRosterLabel,
   seasonRosterPath,
   seasonSchedulePath,
+  seasonStatsPath,
 } from "../../domain/season.ts";
 import { Links } from "./links.tsx";
 import { Pill } from "./pill.tsx";
@@ -40,7 +41,10 @@ export function SeasonScheduleView({ season, seasons, isCurrent, view, ...schedu
       </nav>
       <Links
         label="This season"
-        links={[{ label: seasonRosterLabel(season), to: seasonRosterPath(season) }]}
+        links={[
+          { label: seasonRosterLabel(season), to: seasonRosterPath(season) },
+          { label: "Team statistics", to: seasonStatsPath(season) },
+        ]}
       />
     </ScheduleView>
   );

@@ -11,6 +11,11 @@ interface Props {
   query: string;
 }
 
+/** Whether there is anything to choose from, or a choice to take back. */
+export function hasChoice({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
+  return isNarrowed || choices.opponents.length > 0;
+}
+
 /** Which games are counted: a form of the browser's own, so that it works without script. The usual choice has no value. */
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
   const { seasons, opponents, usualSeason } = choices;

@@ -1,6 +1,7 @@
 import type { LineRole } from "../../domain/player-line.ts";
 import { DIRECTION_WORDS, withSort } from "../../domain/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stat-table.ts";
+import { Abbreviated } from "./figure-table.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 const TITLES = { player: "Players", goalie: "Goalies" } as const satisfies Record<LineRole, string>;
@@ -71,7 +72,7 @@ function Heading({
       aria-sort={sort.key === key ? DIRECTION_WORDS[sort.direction] : undefined}
     >
       <SiteLink to={to} rel="nofollow" preventScrollReset>
-        <abbr title={name}>{code}</abbr> <span className="sr-only">{name}</span>
+        <Abbreviated code={code} name={name} />
       </SiteLink>
     </th>
   );

@@ -1,8 +1,8 @@
 import type { StatChoices, StatFilter } from "../../domain/stat-filter.ts";
 import type { ShownTable } from "../../domain/stat-table.ts";
 import { Links } from "./links.tsx";
-import { SiteLink } from "./site-link.tsx";
-import { StatFilters } from "./stat-filters.tsx";
+import { NothingCounted } from "./nothing-counted.tsx";
+import { hasChoice, StatFilters } from "./stat-filters.tsx";
 import { StatLegend } from "./stat-legend.tsx";
 import { StatTable } from "./stat-table.tsx";
 
@@ -34,8 +34,8 @@ export function StatsBody({ path, others, stats, visit }: StatsContent) {
   return (
     <>
       <Links label="Statistics" links={others} />
-      <StatFilters key={`filters ${visit}`} path={path} {...stats} />
-      {tables.length === 0 && <NoFigures path={path} {...stats} />}
+      {hasChoice(stats) && <StatFilters key={`filters ${visit}`} path={path} {...stats} />}
+      {tables.length === 0 && <NothingCounted path={path} {...stats} />}
       {tables.map((table) => (
         <StatTable key={`${table.role} ${visit}`} table={table} path={path} query={query} />
       ))}
@@ -46,16 +46,5 @@ export function StatsBody({ path, others, stats, visit }: StatsContent) {
         </>
       )}
     </>
-  );
-}
-
-function NoFigures({ path, scope, isNarrowed }: StatsContent["stats"] & { path: string }) {
-  return (
-    <p className="mt-8 text-lg">
-      {`There are no statistics yet: ${scope}.`}{" "}
-      <SiteLink to={isNarrowed ? path : `${path}?season=all`} className="text-link">
-        {isNarrowed ? "Show the usual games" : "Show all seasons"}
-      </SiteLink>
-    </p>
   );
 }

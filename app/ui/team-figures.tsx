@@ -7,7 +7,8 @@ export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: st
       <h2 id="team-figures" className="display mb-4 text-3xl">
         The team in figures
       </h2>
-      <div className="stat-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stat-scroll" aria-label="The team in figures, table" tabIndex={0}>
         <table className="data-table stat-table">
           <thead>
             <tr>
@@ -26,7 +27,7 @@ export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: st
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

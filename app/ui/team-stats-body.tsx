@@ -1,18 +1,16 @@
-import type { ResultGroup } from "../../domain/result-groups.ts";
 import type { GoalsByPeriod } from "../../domain/season-chart.ts";
 import type { StatChoices, StatFilter } from "../../domain/stat-filter.ts";
 import type { TeamFigure } from "../../domain/team-stats.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { Links } from "./links.tsx";
 import { MarginChart, type MarginStep } from "./margin-chart.tsx";
+import { NothingCounted } from "./nothing-counted.tsx";
 import { PeriodChart } from "./period-chart.tsx";
-import { ResultGroups } from "./result-groups.tsx";
+import { type NamedGroup, ResultGroups } from "./result-groups.tsx";
 import type { ShownResult } from "./result-line.tsx";
 import { SiteLink } from "./site-link.tsx";
-import { StatFilters } from "./stat-filters.tsx";
+import { hasChoice, StatFilters } from "./stat-filters.tsx";
 import { TeamFigures } from "./team-figures.tsx";
-
-type NamedGroup = ResultGroup & { name: string };
 
 export interface TeamStatsContent {
   path: string;
@@ -52,15 +50,15 @@ export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
   return (
     <>
       <Links label="Statistics" links={LINKS} />
-      <StatFilters key={visit} path={path} {...stats} />
+      {hasChoice(stats) && <StatFilters key={visit} path={path} {...stats} />}
       {games === 0 ? (
-        <NoGames path={path} {...stats} />
+        <NothingCounted path={path} {...stats} />
       ) : (
         <>
           <Summary stats={stats} />
           <div className="stat-pair">
             {periods.periods.length > 0 && <PeriodChart unit={unit} club={club.alias} goals={periods} />}
-            <MarginChart steps={steps} record={record.overall} />
+            <MarginChart steps={steps} games={games} record={record.overall} />
           </div>
           <div className="stat-pair">
             <TeamFigures figures={stats.figures} club={club.alias} />
@@ -102,16 +100,5 @@ function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStat
         </div>
       )}
     </dl>
-  );
-}
-
-function NoGames({ path, scope, isNarrowed }: TeamStatsContent["stats"] & { path: string }) {
-  return (
-    <p className="mt-8 text-lg">
-      {`No games have been played: ${scope}.`}{" "}
-      <SiteLink to={isNarrowed ? path : `${path}?season=all`} className="text-link">
-        {isNarrowed ? "Show the usual games" : "Show all seasons"}
-      </SiteLink>
-    </p>
   );
 }

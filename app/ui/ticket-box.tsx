@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { cartItemIdOf } from "../../domain/cart-lines.ts";
+import { fewLeft } from "../../domain/few-left.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import { fewLeft, type TicketPrice } from "../../domain/ticket-sale.ts";
+import type { TicketPrice } from "../../domain/ticket-sale.ts";
 import { loadCart, useTicketsInCart } from "../browser/tickets-in-cart.ts";
 import { SiteLink } from "./site-link.tsx";
 import { Stepper } from "./stepper.tsx";

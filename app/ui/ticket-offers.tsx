@@ -1,6 +1,6 @@
+import { fewLeft } from "../../domain/few-left.ts";
 import { priceOrFree } from "../../domain/money.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import { fewLeft } from "../../domain/ticket-sale.ts";
 import { SiteLink } from "./site-link.tsx";
 import { TicketChip } from "./ticket-state.tsx";
 

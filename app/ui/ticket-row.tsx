@@ -1,6 +1,6 @@
+import { fewLeft } from "../../domain/few-left.ts";
 import { lowestPrice } from "../../domain/money.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import { fewLeft } from "../../domain/ticket-sale.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { TicketPicture } from "./ticket-picture.tsx";

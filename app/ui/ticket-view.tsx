@@ -1,10 +1,5 @@
-import { gamePath } from "../../domain/game-pages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
-import { GameDay, GameTime } from "./game-time.tsx";
-import { PageHead } from "./page-head.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { SiteLink } from "./site-link.tsx";
 import { still } from "./still.tsx";
 import { TicketBox } from "./ticket-box.tsx";
 
@@ -19,6 +14,11 @@ interface Props {
   refund: Refund;
 }
 
+const TicketHead = still<Pick<Props, "ticket">>({
+  onServer: import.meta.env.SSR ? (await import("./ticket-head.tsx")).TicketHead : null,
+  load: async () => (await import("./ticket-head.tsx")).TicketHead,
+  drawnFrom: ({ ticket }) => ticket,
+});
 const TicketAbout = still<Pick<Props, "ticket" | "refund">>({
   onServer: import.meta.env.SSR ? (await import("./ticket-about.tsx")).TicketAbout : null,
   load: async () => (await import("./ticket-about.tsx")).TicketAbout,
@@ -29,19 +29,7 @@ const TicketAbout = still<Pick<Props, "ticket" | "refund">>({
 export function TicketView({ ticket, isOpen, refund }: Props) {
   return (
     <>
-      <PageHead title={ticket.title}>
-        <p className="text-lg">
-          <EventTitle ticket={ticket} />
-          <span className="inline-block">
-            <GameDay timeOfGame={ticket.start} timeZone={ticket.timeZone} />,{" "}
-            <GameTime
-              timeOfGame={ticket.start}
-              timeZone={ticket.timeZone}
-              state={ticket.isTimeOpen ? "tbd" : "scheduled"}
-            />
-          </span>
-        </p>
-      </PageHead>
+      <TicketHead ticket={ticket} />
       <article className="wrap ticket-page">
         <TicketBox ticket={ticket} isOpen={isOpen} />
         <div className="ticket-about">
@@ -50,23 +38,5 @@ export function TicketView({ ticket, isOpen, refund }: Props) {
         </div>
       </article>
     </>
-  );
-}
-
-/** What it admits to. A game has a page of its own, where the site is more than a store. */
-function EventTitle({ ticket: { gameId, title, eventTitle } }: Pick<Props, "ticket">) {
-  const { mode } = useClubFrame();
-  const isLinked = gameId !== null && mode === "site";
-  if (!isLinked && eventTitle === title) return null;
-  return (
-    <strong className="mr-4 font-semibold">
-      {isLinked ? (
-        <SiteLink to={gamePath({ id: gameId })} className="underline">
-          {eventTitle}
-        </SiteLink>
-      ) : (
-        eventTitle
-      )}
-    </strong>
   );
 }

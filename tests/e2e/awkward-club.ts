@@ -117,6 +117,18 @@ const AWKWARD = {
     },
     { id: "p2", name: "Li" },
   ],
+  "lines.json": [
+    { gameId: "g1", playerId: "p1", number: "00", goals: 999, assists: 999, shots: 999, plusMinus: -999 },
+    {
+      gameId: "g1",
+      playerId: "p2",
+      role: "goalie",
+      decision: "W",
+      minutes: "65:00",
+      saves: 999,
+      goalsAgainst: 11,
+    },
+  ],
   "articles.json": [
     {
       id: "a1",

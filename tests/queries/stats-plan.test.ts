@@ -8,8 +8,15 @@ import {
   listLineTotals,
   listPlayerLines,
   listSeasonTotals,
+  listTeamTotals,
 } from "../../server/db/queries/lines.ts";
 import { listPlays } from "../../server/db/queries/plays.ts";
+import {
+  countFinalGames,
+  getLined,
+  listOpponentsMet,
+  listStatGames,
+} from "../../server/db/queries/stat-games.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeClub } from "../factories.ts";
@@ -103,6 +110,11 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   ["a player's game log", (db) => listPlayerLines(db, CLUB, "p-50")],
   ["a player's seasons", (db) => listSeasonTotals(db, CLUB, "p-50")],
   ["a game's plays", (db) => listPlays(db, CLUB, "g-3-7")],
+  ["the team's totals", (db) => listTeamTotals(db, CLUB, { seasonId: "s-3" })],
+  ["a season's final games", (db) => listStatGames(db, CLUB, { seasonId: "s-3" })],
+  ["how many final games there are", async (db) => [await countFinalGames(db, CLUB)]],
+  ["the opponents met", (db) => listOpponentsMet(db, CLUB)],
+  ["who has lines", async (db) => [await getLined(db, CLUB)]],
   ["a season's results of others", (db) => listLeagueResults(db, CLUB, "s-3")],
 ])("%s are one statement that reads lines, games, plays and results by index", async (_what, query) => {
   const reads = await readsOf(query);

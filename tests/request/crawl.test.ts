@@ -12,9 +12,13 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** Every address of this site that a page names: links, scripts, feeds. A form carries its club in a field. */
+/**
+ * Every address of this site that a page names: links, scripts, feeds. A form carries its club in a field. What crawlers are
+ * told not to follow is the same page in another order, in more ways than there is time for.
+ */
 function addressesIn(html: string, { host }: Site, at: string): string[] {
-  const named = html.matchAll(/\s(?:href|src)="([^"]+)"/g);
+  const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
+  const named = followed.matchAll(/\s(?:href|src)="([^"]+)"/g);
   return [...named].flatMap(([, text = ""]) => {
     const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
     const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);

@@ -28,7 +28,9 @@ const TEAM_SITE_ROUTES: Row[] = [
   ["/roster", "200"],
   ["/alumni", "200"],
   ["/alumnis", "301 /alumni"],
-  // Statistics stand here: /rosterstats, /alumnistats, /teamstats.
+  ["/rosterstats", "200"],
+  ["/alumnistats", "200"],
+  ["/teamstats", "200"],
   ["/roster/{playerId}", "200"],
   ["/season/{seasonId}", "200"],
   ["/previousrosters", "200"],

@@ -88,7 +88,7 @@ interface Manifest {
 }
 
 /** Paths of lists and seasons that are in a sitemap only where they hold anything. */
-const AT_TIMES = /^\/(?:sponsors|alumni|previous\w+|season\/.*|seasonschedule\/.*)$/;
+const AT_TIMES = /^\/(?:sponsors|alumni|\w+stats|previous\w+|season\/.*|seasonschedule\/.*)$/;
 const OF_SEASONS = [
   "/season/this-season",
   "/season/last-season",
@@ -100,9 +100,12 @@ const OF_SEASONS = [
 ];
 
 test.each([
-  [HOCKEY, ["/sponsors", "/alumni", ...OF_SEASONS]],
+  [HOCKEY, ["/sponsors", "/alumni", "/rosterstats", "/alumnistats", "/teamstats", ...OF_SEASONS]],
   // In its second season.
-  [LACROSSE, OF_SEASONS.filter((path) => !path.includes("two-seasons-ago"))],
+  [
+    LACROSSE,
+    ["/rosterstats", "/teamstats", ...OF_SEASONS.filter((path) => !path.includes("two-seasons-ago"))],
+  ],
   [shopOf("ashford-kestrels"), []],
 ])("the sitemap of %s leaves out lists and seasons without anything", async (host, expected) => {
   const { body } = await ask("/sitemap.xml", host);

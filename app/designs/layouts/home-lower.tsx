@@ -1,5 +1,6 @@
 import { useClubFrame } from "../../frame/use-frame.ts";
 import { GameRow } from "../../ui/game-row.tsx";
+import { LeaderLists } from "../../ui/leader-lists.tsx";
 import { RecordBand } from "../../ui/record-band.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
@@ -8,8 +9,8 @@ import type { HomeContent } from "./home.tsx";
 
 const NEXT_GAMES = 5;
 
-/** What the home page shows below its first screen: the record, stories, the next games, sponsors. */
-export function HomeLower({ now, games, upcoming, results, stories }: HomeContent) {
+/** What the home page shows below its first screen: the record, stories, the next games, leaders, sponsors. */
+export function HomeLower({ now, games, upcoming, results, stories, leaders }: HomeContent) {
   const { club, sponsors } = useClubFrame();
   const [lead, ...others] = stories;
   return (
@@ -44,6 +45,11 @@ export function HomeLower({ now, games, upcoming, results, stories }: HomeConten
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {leaders.length > 0 && (
+        <Section title="Season leaders" more={{ label: "All statistics", to: "/rosterstats" }}>
+          <LeaderLists lists={leaders} />
         </Section>
       )}
       {sponsors.length > 0 && (

@@ -3,6 +3,7 @@ import type { SportsType } from "../../../domain/sports.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
 import { GameCard } from "../../ui/game-card.tsx";
 import type { ShownGame } from "../../ui/game-row.tsx";
+import type { LeaderList } from "../../ui/leader-lists.tsx";
 import { still } from "../../ui/still.tsx";
 import type { Story } from "../../ui/story-card.tsx";
 import { SplitHero } from "./split-hero.tsx";
@@ -14,6 +15,7 @@ export interface HomeContent {
   upcoming: ShownGame[];
   results: ShownGame[];
   stories: Story[];
+  leaders: LeaderList[];
 }
 
 const STRIP_RESULTS = 2;

@@ -7,6 +7,7 @@ import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
 import { opponents } from "../schema/opponents.ts";
 import { pictureColumns } from "./pictures.ts";
+import { playerTagged } from "./tags.ts";
 
 /** timeOfArticle, falling back to timeCreated (section 3). */
 const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
@@ -63,6 +64,17 @@ export async function listRelatedArticles(
     .leftJoin(images, picture)
     .where(and(published(teamId), ne(articles.id, id)))
     .orderBy(desc(shared), desc(time), articles.id)
+    .limit(limit);
+}
+
+/** The published articles a player is tagged in, newest first. */
+export async function listArticlesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
+  return db
+    .select(LISTED)
+    .from(articles)
+    .leftJoin(images, picture)
+    .where(and(published(teamId), playerTagged(articles.tagIds, teamId, playerId)))
+    .orderBy(desc(time), articles.id)
     .limit(limit);
 }
 

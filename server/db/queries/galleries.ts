@@ -6,6 +6,7 @@ import { games } from "../schema/games.ts";
 import { images } from "../schema/images.ts";
 import { opponents } from "../schema/opponents.ts";
 import { pictureColumns } from "./pictures.ts";
+import { playerTagged } from "./tags.ts";
 
 /** timeOfGallery, falling back to timeCreated, as articles do (section 3). */
 const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`.mapWith(
@@ -38,6 +39,17 @@ export async function listGalleries(db: Database, teamId: string) {
     .leftJoin(images, cover)
     .where(published(teamId))
     .orderBy(desc(time), galleries.id);
+}
+
+/** The published galleries a player is tagged in, newest first. */
+export async function listGalleriesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
+  return db
+    .select(COLUMNS)
+    .from(galleries)
+    .leftJoin(images, cover)
+    .where(and(published(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
+    .orderBy(desc(time), galleries.id)
+    .limit(limit);
 }
 
 /** Every published gallery with its time alone, newest first. */

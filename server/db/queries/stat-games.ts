@@ -3,6 +3,8 @@ import { compareBytewise, sortKey } from "../../../domain/sort-key.ts";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { opponents } from "../schema/opponents.ts";
+import { playerLines } from "../schema/player-lines.ts";
+import { players } from "../schema/players.ts";
 import { gamesWanted, type LineFilter } from "./lines.ts";
 
 const final = (teamId: string, wanted?: SQL) =>
@@ -15,6 +17,19 @@ export async function countFinalGames(db: Database, teamId: string, filter: Line
     .from(games)
     .where(final(teamId, gamesWanted(filter)));
   return row?.games ?? 0;
+}
+
+/** Of whom any line of a final game is known: of a present player, of an alumnus. */
+export async function getLined(db: Database, teamId: string) {
+  const hasLine = sql`exists (select from ${playerLines} l
+    join ${games} g on g.team_id = l.team_id and g.id = l.game_id
+    where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)`;
+  const rows = await db
+    .selectDistinct({ alumni: players.alumni })
+    .from(players)
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), hasLine));
+  const has = (alumni: boolean) => rows.some((row) => row.alumni === alumni);
+  return { players: has(false), alumni: has(true) };
 }
 
 /** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */

@@ -13,6 +13,11 @@ import { tags } from "../schema/tags.ts";
 const standsFor = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
   and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
 
+/** Whether a list of tags holds one of this player that is not deleted. */
+export const playerTagged = (tagIds: AnyPgColumn, teamId: string, playerId: string) =>
+  sql`${tagIds} && array(select t.id from ${tags} t where t.team_id = ${teamId} and t.tag_type = 'player'
+    and t.reference = ${playerId} and not t.deleted)`;
+
 /** Tags with what they stand for, in one statement and in the order of `ids`; target null where there is none. */
 export async function listTags(db: Database, teamId: string, ids: string[]) {
   if (ids.length === 0) return [];

@@ -1,0 +1,45 @@
+/** The tables of statistics in a page's HTML, read without running anything. */
+export interface ReadTable {
+  role: string;
+  /** The columns' codes, "G". */
+  codes: string[];
+  /** The code of the heading that says it is sorted, and which way. */
+  sorted: [code: string, direction: string] | null;
+  rows: { id: string; figures: string[] }[];
+  /** Where each heading leads, by code. */
+  links: Record<string, string>;
+}
+
+export function readTables(html: string): ReadTable[] {
+  return [...html.matchAll(/<table[^>]*data-role="(\w+)"[^>]*>([\s\S]*?)<\/table>/g)].map(
+    ([, role = "", table = ""]) => {
+      const headings = [...table.matchAll(/<th scope="col" data-key[^>]*>[\s\S]*?<\/th>/g)].map(
+        ([one]) => one,
+      );
+      const codeOf = (heading: string) => /<abbr[^>]*>([^<]*)/.exec(heading)?.[1] ?? "";
+      const sorted = headings.find((heading) => heading.includes("aria-sort="));
+      const hrefOf = (heading: string) => unescaped(/href="([^"]*)"/.exec(heading)?.[1] ?? "");
+      return {
+        role,
+        codes: headings.map(codeOf),
+        sorted: sorted ? [codeOf(sorted), /aria-sort="(\w+)"/.exec(sorted)?.[1] ?? ""] : null,
+        rows: [...table.matchAll(/<tr data-place[\s\S]*?<\/tr>/g)].map(([row]) => rowOf(row)),
+        links: Object.fromEntries(headings.map((heading) => [codeOf(heading), hrefOf(heading)])),
+      };
+    },
+  );
+}
+
+function rowOf(row: string) {
+  const figures = [...row.matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell = ""]) =>
+    cell.replace(/<[^>]*>/g, ""),
+  );
+  return { id: /href="\/roster\/([^"?]+)/.exec(row)?.[1] ?? "", figures };
+}
+
+const unescaped = (text: string) => text.replaceAll("&amp;", "&");
+
+/** A player's figure in a column; undefined where the player has no row. */
+export function figureOf({ codes, rows }: ReadTable, id: string, code: string): string | undefined {
+  return rows.find((row) => row.id === id)?.figures[codes.indexOf(code)];
+}
