@@ -3,11 +3,8 @@ import { teamVisit } from "../frame/club-visit.ts";
 import { gameMeta } from "../frame/game-meta.ts";
 import { GamePage } from "../frame/game-page.tsx";
 import { readGame } from "../frame/read-game.ts";
-import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
-import { GalleryGrid } from "../ui/gallery-grid.tsx";
-import { Arrow } from "../ui/icons.tsx";
-import { NothingTold } from "../ui/nothing-told.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
+import type { GameGalleryProps } from "../ui/game-gallery.tsx";
+import { still } from "../ui/still.tsx";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,23 +24,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" };
 
-export default function GameGallery({ loaderData }: Route.ComponentProps) {
-  const { game, gallery, pictures } = loaderData;
-  const open = useGalleryViewer(pictures);
+const Gallery = still<GameGalleryProps>({
+  onServer: import.meta.env.SSR ? (await import("../ui/game-gallery.tsx")).GameGallery : null,
+  load: async () => (await import("../ui/game-gallery.tsx")).GameGallery,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameGalleryPage({ loaderData }: Route.ComponentProps) {
   return (
     <GamePage {...loaderData}>
-      {gallery ? (
-        <>
-          <h2 className="display game-part-title">{gallery.title}</h2>
-          <GalleryGrid pictures={pictures} open={open} />
-          <SiteLink to={`/galleries/${gallery.id}`} className="more-link mt-4">
-            The gallery on its own page
-            <Arrow />
-          </SiteLink>
-        </>
-      ) : (
-        <NothingTold game={game} sentence="There are no pictures of this game yet." />
-      )}
+      <Gallery {...loaderData} />
     </GamePage>
   );
 }

@@ -1,11 +1,16 @@
 import { formatDate, machineTime } from "../../domain/dates.ts";
-import { type PlacedPicture, pictureCountLabel } from "../../domain/gallery.ts";
+import {
+  galleryPictureId,
+  type PlacedPicture,
+  pictureCountLabel,
+  widestPicture,
+} from "../../domain/gallery.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
-import { GalleryGrid } from "./gallery-grid.tsx";
 import { GameLink, type LinkedGame } from "./game-link.tsx";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
+import { Picture, pictureUrl } from "./picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -23,7 +28,7 @@ interface Props {
   open(position: number): void;
 }
 
-/** A gallery, with the stories and the game it goes with. */
+/** A gallery: its pictures side by side, each opening the viewer, or itself where there is no script. */
 export function GalleryView({ id, title, description, time, pictures, articles, game, open }: Props) {
   const { club } = useClubFrame();
   return (
@@ -40,7 +45,32 @@ export function GalleryView({ id, title, description, time, pictures, articles, 
             <LinkedText>{description}</LinkedText>
           </p>
         )}
-        <GalleryGrid pictures={pictures} open={open} />
+        <ul className="gallery-grid">
+          {pictures.map(({ position, picture }) => (
+            <li key={position} id={galleryPictureId(position)}>
+              <figure>
+                <a
+                  href={pictureUrl(picture, widestPicture(picture), "webp")}
+                  onClick={(click) => {
+                    if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+                    click.preventDefault();
+                    open(position);
+                  }}
+                >
+                  <Picture
+                    picture={picture}
+                    alt={picture.alt || picture.caption || `Picture ${position}`}
+                    eager={position <= 2}
+                    widest={960}
+                    sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+                    className="zoom h-full w-full"
+                  />
+                </a>
+                {picture.caption && <figcaption>{picture.caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
         {game && <GameLink game={game} />}
         <Stories articles={articles} />
         <div className="flex flex-wrap items-end gap-4">

@@ -1,39 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { copyPostgres } from "../databases.ts";
-import {
-  type Club,
-  makeArticle,
-  makeClub,
-  makeDomain,
-  makeGallery,
-  makeGame,
-  makeImage,
-  makeLeague,
-  makeOpponent,
-  makePlayer,
-  makeSeason,
-} from "../factories.ts";
-import { makeLeagueResult, makeLine, makePlay } from "../line-factories.ts";
+import { type Club, makeLeague } from "../factories.ts";
 import { ofType, readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
+import { HOST, makeOwls, SHOP } from "./night-owls.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
-const HOST = "owls.example.com";
-const SHOP = "owls-shop.example.com";
-const OTTERS = { id: "otters", name: "Otter Lake College" };
-const ON_NOW = new Date("2026-11-20T16:30:00Z");
-const day = (date: number) => new Date(Date.UTC(2026, 10, date, 0, 30));
-
 let server: TestServer;
 let database: OpenDatabase;
+let club: Club;
 
 beforeAll(async () => {
   const url = await copyPostgres();
   server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
   database = openPostgres(url);
-  await makeOwls();
+  club = await makeOwls(database.db);
 }, 180_000);
 
 afterAll(async () => {
@@ -41,76 +24,6 @@ afterAll(async () => {
   await server?.stop();
   expect(server?.errors()).toEqual([]);
 });
-
-/** A hockey club with a game of every kind against the Otters, seen on the 20th of November. */
-async function makeOwls() {
-  const { db } = database;
-  const club = await makeClub(db, { teamId: "owls", teamAlias: "Night Owls" });
-  await makeDomain(db, club, { host: HOST });
-  await makeDomain(db, club, { host: SHOP, mode: "store" });
-  const given = {
-    seasonId: (await makeSeason(db, club, { name: "2026-27" })).id,
-    opponentId: (await makeOpponent(db, club, OTTERS)).id,
-    leagueId: (await makeLeague(db, club, { id: "lake", name: "Lake League" })).id,
-  };
-  const final = { ...given, state: "final" as const };
-  await makeGame(db, club, { ...final, id: "first", timeOfGame: day(1), score: 1, opponentScore: 4 });
-  await makeGame(db, club, { ...final, id: "bare", timeOfGame: day(2), score: 2, opponentScore: 2 });
-  await makeGame(db, club, {
-    ...{ ...final, id: "told", timeOfGame: day(8), place: "away", score: 3, opponentScore: 2 },
-    ...{ decidedIn: "overtime", attendance: 1204, note: "Homecoming" },
-    periods: [
-      ...[
-        { score: 1, opponentScore: 0 },
-        { score: 0, opponentScore: 2 },
-      ],
-      ...[
-        { score: 1, opponentScore: 0 },
-        { score: 1, opponentScore: 0 },
-      ],
-    ],
-  });
-  await tellGame(club, "told");
-  await makeGame(db, club, { ...given, id: "on", timeOfGame: ON_NOW, state: "live" });
-  await makeGame(db, club, {
-    ...{ ...given, id: "next", timeOfGame: day(28), doors: new Date("2026-11-27T23:45:00Z") },
-    ...{ watchUrl: "https://watch.example.com/", radioUrl: "https://radio.example.com/" },
-  });
-  await makeGame(db, club, {
-    ...{ ...given, id: "moved", timeOfGame: day(29), formerTimeOfGame: day(22) },
-  });
-  await makeGame(db, club, { ...given, id: "off", timeOfGame: day(30), state: "cancelled" });
-  await makeGame(db, club, { ...given, id: "later", timeOfGame: day(30), state: "postponed" });
-  await makeGame(db, club, { ...given, id: "struck", deleted: true });
-  const { id: herons } = await makeOpponent(db, club, { id: "herons", name: "Heron Bay" });
-  const result = { leagueId: "lake", seasonId: given.seasonId, homeId: herons, awayId: OTTERS.id };
-  await makeLeagueResult(db, club, result);
-}
-
-/** Lines, plays, a story and a gallery. */
-async function tellGame(club: Club, gameId: string) {
-  const { db } = database;
-  const scorer = await makePlayer(db, club, { id: "scorer", name: "Ada Byrd" });
-  const helper = await makePlayer(db, club, { id: "helper", name: "Bea Finch" });
-  const keeper = await makePlayer(db, club, { id: "keeper", name: "Cleo Wren" });
-  await makeLine(db, club, { gameId, playerId: scorer.id, number: "9", position: "F", goals: 3, shots: 6 });
-  await makeLine(db, club, { gameId, playerId: helper.id, number: "22", assists: 2 });
-  await makeLine(db, club, {
-    ...{ gameId, playerId: keeper.id, role: "goalie", decision: "W", number: "1" },
-    ...{ saves: 30, shotsAgainst: 32, goalsAgainst: 2 },
-  });
-  const goal = { gameId, playerId: scorer.id, playerName: scorer.name };
-  const theirs = { gameId, side: "opponent" as const, playerName: "Otto Pike" };
-  await makePlay(db, club, { ...goal, position: 1, period: 1, clock: "04:12", assistIds: [helper.id] });
-  await makePlay(db, club, { ...theirs, position: 2, period: 2, strength: "power-play" });
-  await makePlay(db, club, { ...theirs, position: 3, period: 2 });
-  await makePlay(db, club, { ...theirs, position: 4, period: 2, kind: "penalty", minutes: 2 });
-  await makePlay(db, club, { ...goal, position: 5, period: 3 });
-  await makePlay(db, club, { ...goal, position: 6, period: 4, clock: "01:01" });
-  await makeArticle(db, club, { id: "story", title: "Byrd ends it", gameId, content: "<p>In overtime.</p>" });
-  const { id } = await makeImage(db, club);
-  await makeGallery(db, club, { id: "pictures", title: "At the lake", gameId, images: [id] });
-}
 
 const get = (path: string, host = HOST) => send(server.port, path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
@@ -205,7 +118,7 @@ describe("after a game", () => {
       expect.stringMatching(/\/articles\/story$/),
     ]);
     const gallery = await read("/games/told/gallery");
-    expect(mainOf(gallery.body)).toContain('id="picture-1"');
+    expect(mainOf(gallery.body)).toContain('href="/galleries/pictures#picture-1"');
     expect(gallery.canonical).toMatch(/\/galleries\/pictures$/);
   });
 
@@ -272,7 +185,7 @@ test("a league's page has its table, what it is made of, and the club's games in
 });
 
 test("a league of which only the club's own results are known has no table, and says why", async () => {
-  await makeLeague(database.db, { teamId: "owls", sportsType: 2 } as Club, { id: "empty" });
+  await makeLeague(database.db, club, { id: "empty" });
   const { text } = await read("/leagues/empty");
   expect(text).toContain("The results of the other teams are not known here, so there is no table.");
 });

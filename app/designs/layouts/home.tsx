@@ -1,7 +1,5 @@
 import { isCalledOff } from "../../../domain/schedule.ts";
-import type { SportsType } from "../../../domain/sports.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
-import { GameCard } from "../../ui/game-card.tsx";
 import type { ShownGame } from "../../ui/game-row.tsx";
 import type { LeaderList } from "../../ui/leader-lists.tsx";
 import { still } from "../../ui/still.tsx";
@@ -18,9 +16,11 @@ export interface HomeContent {
   leaders: LeaderList[];
 }
 
-const STRIP_RESULTS = 2;
-const STRIP_UPCOMING = 4;
-
+const Scoreboard = still<Pick<HomeContent, "results" | "upcoming">>({
+  onServer: import.meta.env.SSR ? (await import("./scoreboard.tsx")).Scoreboard : null,
+  load: async () => (await import("./scoreboard.tsx")).Scoreboard,
+  drawnFrom: ({ upcoming }) => upcoming,
+});
 const HomeLower = still<HomeContent>({
   onServer: import.meta.env.SSR ? (await import("./home-lower.tsx")).HomeLower : null,
   load: async () => (await import("./home-lower.tsx")).HomeLower,
@@ -35,33 +35,9 @@ export function HomeLayout(content: HomeContent) {
       <h1 className="sr-only">
         {club.alias} {club.sport}
       </h1>
-      <Scoreboard games={stripOf(results, upcoming)} sport={club.sportsType} />
+      <Scoreboard results={results} upcoming={upcoming} />
       <SplitHero next={upcoming.find((game) => !isCalledOff(game)) ?? null} now={now} />
       <HomeLower {...content} />
     </>
-  );
-}
-
-/** The last two results and the next four games, in the order of time. */
-function stripOf(results: ShownGame[], upcoming: ShownGame[]): ShownGame[] {
-  const played = results.filter((game) => game.state === "final").slice(0, STRIP_RESULTS);
-  return [...played.reverse(), ...upcoming.slice(0, STRIP_UPCOMING)];
-}
-
-function Scoreboard({ games, sport }: { games: ShownGame[]; sport: SportsType }) {
-  if (games.length === 0) return null;
-  return (
-    <section aria-label="Scoreboard" className="border-b border-line bg-surface">
-      <div className="wrap">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
-        <ul className="scoreboard" tabIndex={0}>
-          {games.map((game) => (
-            <li key={game.id}>
-              <GameCard game={game} sport={sport} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -1,0 +1,43 @@
+import { galleryPictureId, type PlacedPicture } from "../../domain/gallery.ts";
+import { Arrow } from "./icons.tsx";
+import { NothingTold } from "./nothing-told.tsx";
+import { Picture } from "./picture.tsx";
+import { SiteLink } from "./site-link.tsx";
+import type { ToldGame } from "./told-game.ts";
+
+export interface GameGalleryProps {
+  game: ToldGame;
+  gallery: { id: string; title: string } | null;
+  pictures: PlacedPicture[];
+}
+
+/** The pictures of a game: each leads into their gallery, where it is opened. */
+export function GameGallery({ game, gallery, pictures }: GameGalleryProps) {
+  if (!gallery) return <NothingTold game={game} sentence="There are no pictures of this game yet." />;
+  const path = `/galleries/${gallery.id}`;
+  return (
+    <>
+      <h2 className="display game-part-title">{gallery.title}</h2>
+      <ul className="gallery-grid">
+        {pictures.map(({ position, picture }) => (
+          <li key={position}>
+            <SiteLink to={`${path}#${galleryPictureId(position)}`}>
+              <Picture
+                picture={picture}
+                alt={picture.alt || picture.caption || `Picture ${position}`}
+                eager={position <= 2}
+                widest={960}
+                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+                className="zoom h-full w-full"
+              />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <SiteLink to={path} className="more-link mt-4">
+        The gallery on its own page
+        <Arrow />
+      </SiteLink>
+    </>
+  );
+}
