@@ -16,7 +16,6 @@ interface Place {
 }
 
 const UPCOMING = { list: "/schedule/upcoming", under: "/games" };
-const RESULTS = { list: "/schedule/results", under: "/games" };
 
 /** Each route with an id. */
 const ROUTES: Record<string, Place> = {
@@ -26,11 +25,11 @@ const ROUTES: Record<string, Place> = {
   "events/:eventId/calendar.ics": { list: "/events/past", under: "/events", after: "/calendar.ics" },
   "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
   "games/:gameId/calendar.ics": { ...UPCOMING, after: "/calendar.ics" },
-  "games/:gameId/gallery": { ...RESULTS, after: "/gallery" },
+  "games/:gameId/gallery": { ...UPCOMING, after: "/gallery" },
   "games/:gameId/info": { ...UPCOMING, after: "/info" },
-  "games/:gameId/recap": { ...RESULTS, after: "/recap" },
+  "games/:gameId/recap": { ...UPCOMING, after: "/recap" },
   "games/:gameId/scorer": { ...UPCOMING, after: "/scorer" },
-  "games/:gameId/stats": { ...RESULTS, after: "/stats" },
+  "games/:gameId/stats": { ...UPCOMING, after: "/stats" },
   "games/:gameId/tickets": { ...UPCOMING, after: "/tickets" },
   "leagues/:leagueId": { list: "/schedule/upcoming", under: "/leagues" },
   "opponents/:opponentId": {
