@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
-import { SITES, type Site, startSites } from "./sites.ts";
+import { firstOfKinds, SITES, type Site, startSites } from "./sites.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,12 +27,13 @@ function addressesIn(html: string, { host }: Site, at: string): string[] {
   });
 }
 
-/** Asks for everything that can be reached; the addresses that are not there, with the page that names each. */
+/** Asks for every kind of page that can be reached; the addresses that are not there, with the page that names each. */
 async function crawl(site: Site): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
   const missing: string[] = [];
   const waiting = [{ path: start, from: "" }];
+  const isOfFirst = firstOfKinds();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { status, headers, body } = await send(server.port, next.path, { host: site.host });
     if (status >= 400) missing.push(`${status} ${next.path}, named by ${next.from}`);
@@ -41,7 +42,7 @@ async function crawl(site: Site): Promise<{ seen: Set<string>; missing: string[]
     for (const path of addressesIn([text, ...location].join(" "), site, next.path)) {
       if (seen.has(path)) continue;
       seen.add(path);
-      waiting.push({ path, from: next.path });
+      if (isOfFirst(path)) waiting.push({ path, from: next.path });
     }
   }
   return { seen, missing };

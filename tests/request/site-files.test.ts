@@ -36,7 +36,8 @@ describe.each(SITES)("%s", (_name, site) => {
     expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
     const urls = listedIn(body);
     expect(urls).toEqual([...new Set(urls)]);
-    for (const url of urls) {
+    const isOfFirst = firstOfKinds();
+    for (const url of urls.filter((one) => isOfFirst(new URL(one).pathname))) {
       expect(new URL(url).hostname).toBe(site.host);
       const page = await ask(pathFrom(url), site.host);
       expect(page.status, url).toBe(200);

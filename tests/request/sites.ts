@@ -45,3 +45,17 @@ export async function startSites(changes = ""): Promise<TestServer> {
 export function askSite(server: TestServer, { host, query }: Site, path: string): Promise<Answer> {
   return send(server.port, path + query, { host });
 }
+
+/** Of one kind of page no more are asked for: they are drawn alike, and a season has hundreds. */
+const MOST_OF_A_KIND = 40;
+
+/** Tells the first ones of each kind of page from those that are passed over. A kind is a path without its id. */
+export function firstOfKinds(): (path: string) => boolean {
+  const counts = new Map<string, number>();
+  return (path) => {
+    const [, section = "", , page = ""] = path.replace(/[?#].*$/, "").split("/");
+    const count = (counts.get(`${section}/${page}`) ?? 0) + 1;
+    counts.set(`${section}/${page}`, count);
+    return count <= MOST_OF_A_KIND;
+  };
+}
