@@ -45,7 +45,7 @@ function LastPlays({ card, names, discipline }: Props) {
         .map(({ play, key }) => (
           <li key={key}>
             {playWords(play, names)}{" "}
-            <span className="text-muted">
+            <span>
               {[periodName({ period: play.period, isShootout: false }, discipline), play.clock]
                 .filter(Boolean)
                 .join(" ")}

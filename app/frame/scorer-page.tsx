@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { opponentPrefix } from "../../domain/schedule.ts";
 import type { Discipline } from "../../domain/sports.ts";
 import type { ScorerCard } from "../browser/scorer.ts";
@@ -28,6 +28,10 @@ export interface ScorerPageProps {
 /** The scorer's screen, for a phone at the rink. */
 export function ScorerPage(props: ScorerPageProps) {
   const { game, isClosed } = props;
+  // Drawn in the browser alone: a button that is not yet listened to would lose what is pressed.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const loading = <Spinner size={40} label="Loading the score board" />;
   return (
     <div className="scorer wrap">
       <h1 className="display text-2xl">
@@ -41,9 +45,7 @@ export function ScorerPage(props: ScorerPageProps) {
           The club has closed this game: what it says of it stands, and nothing can be scored.
         </p>
       ) : (
-        <Suspense fallback={<Spinner size={40} label="Loading the score board" />}>
-          <ScorerDesk {...props} />
-        </Suspense>
+        <Suspense fallback={loading}>{isHere ? <ScorerDesk {...props} /> : loading}</Suspense>
       )}
       <noscript>
         <p>Scoring a game needs script: please turn it on in this browser.</p>
