@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { periodName } from "../../domain/live.ts";
+import { periodName } from "../../domain/period-name.ts";
 import { DISCIPLINE_PLAYS, PLAY_SIDES, type PlayKind } from "../../domain/play.ts";
 import { playName } from "../../domain/play-words.ts";
 import type { ScorerStep } from "../../domain/scorer-entry.ts";

@@ -31,7 +31,7 @@ const ASSISTS = {
 } as const satisfies Record<Discipline, readonly string[]>;
 
 /** Who it was, when and how: all of it may be left out. */
-export default function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
+export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
   const isOwn = asked.side === "club";
   const hasPlayer = asked.kind !== "penalty-try";
   const isGoal = asked.kind === "goal";
