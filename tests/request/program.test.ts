@@ -43,17 +43,24 @@ function runProgram(
 }
 
 describe("starting", () => {
-  test("again on built pages and a filled database takes less than 5 s", async () => {
-    const times: number[] = [];
-    // The best of three: another process may have the machine just now.
-    while (times.length < 3 && !times.some((time) => time < 5)) {
-      const begun = performance.now();
-      const { port, stop } = await start();
-      expect((await send(port, "/")).status).toBe(200);
-      times.push((performance.now() - begun) / 1000);
-      await stop();
-    }
-    expect(Math.min(...times)).toBeLessThan(5);
+  /** Seconds from the command to the first page. */
+  async function secondsToStart(folder: string): Promise<number> {
+    const begun = performance.now();
+    const server = await startServer({ dataDir: folder });
+    started.push(server);
+    expect((await send(server.port, "/")).status).toBe(200);
+    const seconds = (performance.now() - begun) / 1000;
+    await server.stop();
+    return seconds;
+  }
+
+  // Against the first start of the same minute: how fast a machine is differs, and whether others use it.
+  test("again on a filled database takes less than half of the first time", async () => {
+    const fresh = await mkdtemp(join(tmpdir(), "fieldhouse-first-"));
+    const first = await secondsToStart(fresh);
+    const again = [await secondsToStart(fresh), await secondsToStart(fresh)];
+    await rm(fresh, { recursive: true });
+    expect(Math.min(...again)).toBeLessThan(first / 2);
   });
 
   test("prints the address of each club", async () => {

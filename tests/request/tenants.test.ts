@@ -36,8 +36,13 @@ const ROUTES: Record<string, { list: string; under: string; after?: string }> = 
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
-/** Routes whose last part is a secret that no page lists. */
-const UNLISTED = { "admissions/:code": "/admissions", "orders/:orderKey": "/orders" };
+/** Routes whose last part is a secret that no page lists, and those no club has an item of yet. */
+const UNLISTED = {
+  "admissions/:code": "/admissions",
+  "orders/:orderKey": "/orders",
+  "products/:productId": "/products",
+  "forms/:formId": "/forms",
+};
 
 /** Leads on, whatever the id; where it leads to is named above. */
 const REDIRECTS = { "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming" };
@@ -83,7 +88,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, under, after = "" 
   });
 });
 
-test.each(Object.values(UNLISTED))("%s with a secret that is none is a 404, of any form", async (under) => {
+test.each(Object.values(UNLISTED))("%s with an id that is none is a 404, of any form", async (under) => {
   // Two dots lead out of the folder, as everywhere.
   for (const id of [UNKNOWN, ...ANY_FORM].filter((form) => !/^(?:\.|%2e){2}$/.test(form)))
     expect((await server.get(`${under}/${id}`)).status, id).toBe(404);
