@@ -14,6 +14,7 @@ const ROUTES: Record<string, { list: string; under: string; after?: string }> = 
   "events/:eventId/calendar.ics": { list: "/events/past", under: "/events", after: "/calendar.ics" },
   "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
   "games/:gameId/calendar.ics": { list: "/schedule/upcoming", under: "/games", after: "/calendar.ics" },
+  "games/:gameId/scorer": { list: "/schedule/upcoming", under: "/games", after: "/scorer" },
   "pages/:customPageId": { list: "/about", under: "/pages" },
   "practice/:practiceId": { list: "/practice/upcoming", under: "/practice" },
   "practice/:practiceId/calendar.ics": {
