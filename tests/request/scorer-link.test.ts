@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../server/db/client.ts";
 import { getTeam } from "../../server/db/queries/teams.ts";
+import { MOST_FOLLOWERS } from "../../server/followers.ts";
 import { askOnce } from "../ask-once.ts";
 import { makeDomain, makeGame } from "../factories.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
@@ -87,6 +88,27 @@ describe("the scorer's link of a club", () => {
       expect(status).toBe(404);
     }
   });
+});
+
+test("so many may follow from one address; who is one too many is told when to ask again", async () => {
+  const path = "/schedule/live";
+  const open = await Promise.all(
+    Array.from({ length: MOST_FOLLOWERS.ofAddress }, () => listen(server.port, path)),
+  );
+  expect(open.filter(({ status }) => status === 200)).toHaveLength(MOST_FOLLOWERS.ofAddress);
+  const refused = await send(server.port, path);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
+  expect(server.lines.join("\n")).toContain('"refusal":"too-many-followers"');
+  expect((await send(server.port, "/")).status).toBe(200);
+  open.pop()?.close();
+  await expect
+    .poll(async () => {
+      const next = await listen(server.port, path);
+      next.close();
+      return next.status;
+    })
+    .toBe(200);
+  for (const { close } of open) close();
 });
 
 test("a shop has no games: nothing of them is scored or followed there", async () => {
