@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type LiveFacts, liveWords, periodName, SILENCE_MINUTES, WAITING_FOR_SCORER } from "./live.ts";
+import { type LiveFacts, liveWords, SILENCE_MINUTES, WAITING_FOR_SCORER } from "./live.ts";
+import { periodName } from "./period-name.ts";
 
 const HEARD = new Date("2026-11-21T01:41:30Z");
 const LIVE: LiveFacts = { period: 2, isInPlay: true, isShootout: false, updatedAt: HEARD };

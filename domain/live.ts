@@ -1,5 +1,5 @@
 import { formatTime } from "./dates.ts";
-import { periodLabels } from "./period.ts";
+import { periodName } from "./period-name.ts";
 import type { Scorecard } from "./scorecard.ts";
 import type { Discipline } from "./sports.ts";
 
@@ -12,15 +12,6 @@ const MINUTE = 60_000;
 export const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
 
 export const WAITING_FOR_SCORER = "Waiting for the scorer";
-
-/** The name of the period that is on or was last on: "2nd period", "Overtime". */
-export function periodName(
-  { period, isShootout }: Pick<LiveFacts, "period" | "isShootout">,
-  discipline: Discipline,
-): string {
-  const decidedIn = isShootout ? "shootout" : "regulation";
-  return periodLabels(discipline, { played: period, decidedIn })[period - 1]?.name ?? "";
-}
 
 /**
  * A live game in a sentence: "2nd period", "End of 2nd period", or that nobody has been heard of. `live` is null where

@@ -21,9 +21,9 @@ export interface Follower {
 }
 
 /** Each is an open connection. A campus may share one address on game night. */
-const MOST = { inAll: 4000, ofAddress: 400 };
+export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
-export function createFollowers({ inAll, ofAddress } = MOST): Followers {
+export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Followers {
   const present = new Set<Follower>();
   const byAddress = new Map<string, number>();
   const count = (address: string, by: 1 | -1) => {

@@ -12,16 +12,16 @@ const NO_FAULT_SAID = /^Blocked script execution in .* because the document's fr
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
  * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
- * An answer of 404 to the page itself, or to its data, is not among them: the browser notes it as a console error
- * of its own.
+ * An answer of 404 to the page itself or to its data, and a refusal the scorer's page reads, are not among them: the
+ * browser notes each as a console error of its own.
  */
 export async function watchPage(page: Page, complain: (complaint: string) => void): Promise<void> {
   const at = (text: string) => complain(`${new URL(page.url()).pathname}: ${text}`);
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();
-    const isPage = url === page.url() || new URL(url, page.url()).pathname.endsWith(".data");
-    const isOwnStatus = isPage && message.text().startsWith("Failed to load resource");
+    const isRead = url === page.url() || /(?:\.data|\/score)$/.test(new URL(url, page.url()).pathname);
+    const isOwnStatus = isRead && message.text().startsWith("Failed to load resource");
     const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
     if (message.type() === "error" && !isNoFault) at(`console: ${message.text()} (${url})`);
   });

@@ -1,8 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { GameState } from "../../domain/game.ts";
-
-/** Few pages show a game while it is on. */
-const Following = lazy(() => import("./following.tsx"));
 
 /** A game as those who follow it hear of it. */
 export interface FollowedGame {
@@ -19,16 +16,15 @@ interface Props {
   at: string;
 }
 
-/** Renews the page while it shows a live game, without a reload, and says a changed score aloud. */
-export function FollowGames({ games, at }: Props) {
-  const isLive = games.some(({ state }) => state === "live");
-  const [isFollowed, follow] = useState(isLive);
-  // Not given up with the final: it may be taken back.
-  if (isLive && !isFollowed) follow(true);
-  if (!isFollowed) return null;
-  return (
-    <Suspense>
-      <Following games={games} at={at} />
-    </Suspense>
-  );
+/**
+ * Renews the page while it shows a live game, without a reload, and says a changed score aloud. Its script comes only
+ * then, and stays with the final: it may be taken back.
+ */
+export function FollowGames(props: Props) {
+  const isLive = props.games.some(({ state }) => state === "live");
+  const [Following, setFollowing] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (isLive) void import("./following.tsx").then((loaded) => setFollowing(() => loaded.Following));
+  }, [isLive]);
+  return Following && <Following {...props} />;
 }

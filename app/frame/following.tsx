@@ -6,7 +6,7 @@ import type { FollowedGame } from "./follow-games.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
 /** Listens, and reads the page's data anew when something has changed. */
-export default function Following({ games, at }: { games: FollowedGame[]; at: string }) {
+export function Following({ games, at }: { games: FollowedGame[]; at: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => followLive(sitePath(at), revalidate), [at, revalidate]);
   return (

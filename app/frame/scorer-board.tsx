@@ -1,4 +1,4 @@
-import { periodName } from "../../domain/live.ts";
+import { periodName } from "../../domain/period-name.ts";
 import { PLAY_SIDES } from "../../domain/play.ts";
 import { playWords, type SideNames } from "../../domain/scorer-words.ts";
 import type { Discipline } from "../../domain/sports.ts";
@@ -45,7 +45,7 @@ function LastPlays({ card, names, discipline }: Props) {
         .map(({ play, key }) => (
           <li key={key}>
             {playWords(play, names)}{" "}
-            <span className="text-muted">
+            <span>
               {[periodName({ period: play.period, isShootout: false }, discipline), play.clock]
                 .filter(Boolean)
                 .join(" ")}

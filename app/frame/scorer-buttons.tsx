@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { periodName } from "../../domain/live.ts";
+import { periodName } from "../../domain/period-name.ts";
 import { DISCIPLINE_PLAYS, PLAY_SIDES, type PlayKind } from "../../domain/play.ts";
 import { playName } from "../../domain/play-words.ts";
 import type { ScorerStep } from "../../domain/scorer-entry.ts";
@@ -30,6 +30,7 @@ export function SideButtons({
     <div className="scorer-sides">
       {PLAY_SIDES.map((side) => (
         <section key={side} aria-label={names[side]}>
+          <h2>{names[side]}</h2>
           {kinds.map((kind) => (
             <button
               key={kind}
@@ -39,7 +40,7 @@ export function SideButtons({
               onClick={() => onAsk({ side, kind })}
             >
               {card.isShootout ? "Won the shootout" : playName({ kind })}
-              <span className="sr-only">, {names[side]}</span>
+              <span className="sr-only"> {names[side]}</span>
             </button>
           ))}
         </section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { playName } from "../../domain/play-words.ts";
 import type { ScorerStep } from "../../domain/scorer-entry.ts";
 import { type SideNames, stepWords } from "../../domain/scorer-words.ts";
@@ -6,19 +6,17 @@ import { scoringRefusal } from "../../domain/scoring.ts";
 import { ScorerBoard } from "./scorer-board.tsx";
 import { EndGame, PeriodButtons, SetScore, SideButtons } from "./scorer-buttons.tsx";
 import type { ScorerPageProps } from "./scorer-page.tsx";
-import type { AskedPlay } from "./scorer-play.tsx";
+import { type AskedPlay, ScorerPlay } from "./scorer-play.tsx";
 import { useClubFrame } from "./use-frame.ts";
 import { type ScorerDesk as Desk, useScorer } from "./use-scorer.ts";
 
-const ScorerPlay = lazy(() => import("./scorer-play.tsx"));
-
-/** What can be said now, and what came of what was said. */
-export default function ScorerDesk({ game, card: first, discipline, roster }: ScorerPageProps) {
+/** Whole from the start: whatever is pressed must be there without a network. What can be said now, and what came of what was said. */
+export default function ScorerDesk({ gameId, opponent, card: first, discipline, roster }: ScorerPageProps) {
   const { club } = useClubFrame();
-  const desk = useScorer(game.id, first);
+  const desk = useScorer(gameId, first);
   const [asked, ask] = useState<AskedPlay | null>(null);
   const { card, say } = desk;
-  const names = { club: club.alias, opponent: game.opponent.name };
+  const names = { club: club.alias, opponent };
   const can = (step: ScorerStep) => scoringRefusal(card, step, discipline) === null;
   const common = { card, discipline, names, can, say };
   return (
@@ -52,14 +50,12 @@ export default function ScorerDesk({ game, card: first, discipline, roster }: Sc
         </div>
       )}
       {asked && (
-        <Suspense>
-          <ScorerPlay
-            {...{ asked, discipline, roster }}
-            title={card.isShootout ? "Won the shootout" : `${playName(asked)}, ${names[asked.side]}`}
-            onSave={(play) => say({ kind: "play", play })}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
+        <ScorerPlay
+          {...{ asked, discipline, roster }}
+          title={card.isShootout ? "Won the shootout" : `${playName(asked)}, ${names[asked.side]}`}
+          onSave={(play) => say({ kind: "play", play })}
+          onClose={() => ask(null)}
+        />
       )}
     </>
   );

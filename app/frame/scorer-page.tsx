@@ -1,9 +1,6 @@
-import { lazy, Suspense } from "react";
-import { opponentPrefix } from "../../domain/schedule.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Discipline } from "../../domain/sports.ts";
 import type { ScorerCard } from "../browser/scorer.ts";
-import type { ShownGame } from "../ui/game-row.tsx";
-import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
 const ScorerDesk = lazy(() => import("./scorer-desk.tsx"));
@@ -16,7 +13,12 @@ export interface RosterChoice {
 }
 
 export interface ScorerPageProps {
-  game: Pick<ShownGame, "id" | "opponent" | "place" | "timeOfGame" | "timeZone" | "state">;
+  gameId: string;
+  opponent: string;
+  /** "vs Granite Ridge" */
+  matchup: string;
+  /** Day and time at the venue. */
+  when: string;
   card: ScorerCard;
   discipline: Discipline;
   /** Of the game's season, by number. */
@@ -27,23 +29,21 @@ export interface ScorerPageProps {
 
 /** The scorer's screen, for a phone at the rink. */
 export function ScorerPage(props: ScorerPageProps) {
-  const { game, isClosed } = props;
+  const { matchup, when, isClosed } = props;
+  // Drawn in the browser alone: a button that is not yet listened to would lose what is pressed.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const loading = <Spinner size={40} label="Loading the score board" />;
   return (
     <div className="scorer wrap">
-      <h1 className="display text-2xl">
-        Scoring: {opponentPrefix(game.place)} {game.opponent.name}
-      </h1>
-      <p className="text-sm text-muted">
-        <GameDay {...game} />, <GameTime {...game} />
-      </p>
+      <h1 className="display text-2xl">Scoring: {matchup}</h1>
+      <p className="text-sm text-muted">{when}</p>
       {isClosed ? (
         <p className="scorer-status">
           The club has closed this game: what it says of it stands, and nothing can be scored.
         </p>
       ) : (
-        <Suspense fallback={<Spinner size={40} label="Loading the score board" />}>
-          <ScorerDesk {...props} />
-        </Suspense>
+        <Suspense fallback={loading}>{isHere ? <ScorerDesk {...props} /> : loading}</Suspense>
       )}
       <noscript>
         <p>Scoring a game needs script: please turn it on in this browser.</p>

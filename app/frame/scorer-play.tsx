@@ -31,7 +31,7 @@ const ASSISTS = {
 } as const satisfies Record<Discipline, readonly string[]>;
 
 /** Who it was, when and how: all of it may be left out. */
-export default function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
+export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
   const isOwn = asked.side === "club";
   const hasPlayer = asked.kind !== "penalty-try";
   const isGoal = asked.kind === "goal";
@@ -42,15 +42,18 @@ export default function ScorerPlay({ asked, title, discipline, roster, onSave, o
       <form method="dialog" onSubmit={save}>
         {hasPlayer && isOwn && <PlayerTiles roster={roster} />}
         {hasPlayer && !isOwn && <Text name="name" label="Who (may be left out)" />}
-        {isGoal && isOwn && <Assists roster={roster} labels={ASSISTS[discipline]} />}
-        {isGoal && <Strength discipline={discipline} />}
         {asked.kind === "penalty" && <Minutes discipline={discipline} />}
-        {playPoints(asked) === 0 && <Text name="infraction" label="What for (may be left out)" />}
-        <Text
-          name="clock"
-          label={discipline === "rugby" ? "Minute (may be left out)" : "Clock (12:34, may be left out)"}
-          pattern={CLOCK}
-        />
+        <details className="scorer-more">
+          <summary>More (may be left out)</summary>
+          {isGoal && isOwn && <Assists roster={roster} labels={ASSISTS[discipline]} />}
+          {isGoal && <Strength discipline={discipline} />}
+          {playPoints(asked) === 0 && <Text name="infraction" label="What for" />}
+          <Text
+            name="clock"
+            label={discipline === "rugby" ? "Minute" : "Clock, such as 12:34"}
+            pattern={CLOCK}
+          />
+        </details>
         <button type="submit" className="button button-solid scorer-save">
           Save
         </button>

@@ -1,4 +1,6 @@
+import { formatDate, formatTime, weekdayLong } from "../../domain/dates.ts";
 import { detail, sortPlayers } from "../../domain/roster.ts";
+import { opponentPrefix } from "../../domain/schedule.ts";
 import { isClosed } from "../../domain/scoring.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { getGame } from "../../server/db/queries/games.ts";
@@ -8,6 +10,7 @@ import { missing, teamVisit } from "../frame/club-visit.ts";
 import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
 import { ScorerPage } from "../frame/scorer-page.tsx";
 import "../styles/scorer.css";
+import type { ShownGame } from "../ui/game-row.tsx";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
 
 /** Whoever has the link's token may score; the page itself shows no more than all pages do. */
@@ -27,13 +30,22 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
     ]),
   );
   return {
-    ...{ game, card, discipline },
+    ...{ gameId, card, discipline },
+    opponent: game.opponent.name,
+    matchup: `${opponentPrefix(game.place)} ${game.opponent.name}`,
+    when: whenOf(game),
     isClosed: isClosed(scored.state),
     roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
       ...{ id, name },
       number: detail({ details }, "Team Number"),
     })),
   };
+}
+
+/** In words at once: the scorer's screen needs no script that tells time. */
+function whenOf({ state, timeOfGame, timeZone }: Pick<ShownGame, "state" | "timeOfGame" | "timeZone">) {
+  const time = state === "tbd" ? "time TBD" : formatTime(timeOfGame, timeZone);
+  return `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}, ${time}`;
 }
 
 export const headers = () => PRIVATE_HEADERS;

@@ -16,6 +16,9 @@ export function scorerLinkForOperator(services: Services): Handler<RequestFacts>
     const isAllowed = isOperatorToken(services.secretKey, token);
     if (!isAllowed || !ITEM_ID.test(gameId)) return c.text("Not found", 404);
     c.header("Cache-Control", "no-store");
-    return c.json(await scorerLink(services, gameId, c.req.query("club") ?? null));
+    // Where this very request came in: PORT may have left the choice to the system.
+    const PORT = Number(c.get("address")?.port.slice(1)) || 80;
+    const config = { ...services.config, PORT };
+    return c.json(await scorerLink({ ...services, config }, gameId, c.req.query("club") ?? null));
   };
 }

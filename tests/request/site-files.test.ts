@@ -4,7 +4,7 @@ import { HOCKEY, LACROSSE } from "../hosts.ts";
 import { readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
-import { askSite, SITES, type Site, shopOf, startSites } from "./sites.ts";
+import { askSite, firstOfKinds, SITES, type Site, shopOf, startSites } from "./sites.ts";
 
 /**
  * /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. The lacrosse club has neither

@@ -78,7 +78,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
           <LiveScore game={game} />
         </div>
       )}
-      {game.state !== "tbd" && <Countdown start={game.timeOfGame} now={now} />}
+      {game.state !== "tbd" && !isLive && <Countdown start={game.timeOfGame} now={now} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {game.ticketsPath && (
           <SiteLink to={game.ticketsPath} className="button button-accent">

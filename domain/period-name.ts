@@ -1,0 +1,12 @@
+import { periodLabels } from "./period.ts";
+import type { Scorecard } from "./scorecard.ts";
+import type { Discipline } from "./sports.ts";
+
+/** The name of the period that is on or was last on: "2nd period", "Overtime". */
+export function periodName(
+  { period, isShootout }: Pick<Scorecard, "period" | "isShootout">,
+  discipline: Discipline,
+): string {
+  const decidedIn = isShootout ? "shootout" : "regulation";
+  return periodLabels(discipline, { played: period, decidedIn })[period - 1]?.name ?? "";
+}

@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbedded } from "../../server/db/client.ts";
+import { getTeam } from "../../server/db/queries/teams.ts";
+import { MOST_FOLLOWERS } from "../../server/followers.ts";
+import { askOnce } from "../ask-once.ts";
+import { makeDomain, makeGame } from "../factories.ts";
+import { HOCKEY, RUGBY } from "../hosts.ts";
+import { PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
+import { send } from "./request.ts";
+import { listen } from "./score-table.ts";
+
+const SHOP = "kestrels-shop.localhost";
+const SHARED = "the-derby";
+
+/** Two clubs with a game of the same id, and one club's shop. */
+async function prepare(dataDir: string): Promise<void> {
+  const { db, close } = await openEmbedded(dataDir);
+  for (const teamId of ["ashford", "larkin"]) {
+    const team = await getTeam(db, teamId);
+    if (!team) throw new Error(`There is no ${teamId}`);
+    await makeGame(db, team, { id: SHARED });
+    if (teamId === "ashford") await makeDomain(db, team, { host: SHOP, mode: "store" });
+  }
+  await close();
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ copyOf: (await askOnce("demo")).dataDir, prepare });
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+/** The command, on the data folder that a running server has for itself. */
+async function scorer(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = programEnv(server.dataDir, { PORT: String(server.port) });
+  const run = promisify(execFile)(process.execPath, [PROGRAM, "scorer", ...args], { env });
+  return run.then(
+    ({ stdout }) => ({ code: 0, said: stdout.trim() }),
+    ({ code, stdout }) => ({ code, said: stdout.trim() }),
+  );
+}
+
+describe("the scorer's link of a club", () => {
+  test.each([
+    ["ashford-kestrels", HOCKEY],
+    // Its own host is not its primary one.
+    ["larkin", "larkin-foxes.localhost"],
+  ])("%s opens its game on %s, and no other's", async (club, host) => {
+    const { code, said } = await scorer(SHARED, "--team", club);
+    expect(code).toBe(0);
+    const link = new URL(said);
+    expect(said).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
+    const ask = (asked: string) =>
+      send(server.port, `/games/${SHARED}/score`, {
+        host: asked,
+        headers: { authorization: `Bearer ${link.hash.slice(1)}` },
+      });
+    expect((await ask(host)).status).toBe(200);
+    expect((await ask(host === HOCKEY ? RUGBY : HOCKEY)).status).toBe(403);
+    expect((await send(server.port, link.pathname, { host })).status).toBe(200);
+  });
+
+  test.each([
+    [["nowhere"], 1, "There is no game nowhere"],
+    [["nowhere", "--team", "larkin"], 1, "There is no game nowhere"],
+    [[SHARED], 1, "Several clubs have a game the-derby: say which by --team"],
+    [[SHARED, "--team", "nobody"], 1, "No club is called nobody"],
+    [[SHARED, "--team", "calder"], 1, "There is no game the-derby"],
+    [[], 2, "scorer takes one game"],
+    [[SHARED, "--club", "larkin"], 2, "Unknown option"],
+  ])("is not printed for %j", async (args, code, sentence) => {
+    const result = await scorer(...args);
+    expect(result.code).toBe(code);
+    expect(result.said).toContain(sentence);
+  });
+
+  test("is told to nobody without the installation's secret", async () => {
+    for (const authorization of ["", "Bearer ", `Bearer ${"A".repeat(43)}`]) {
+      const { status } = await send(server.port, `/scorer-link/${SHARED}?club=larkin`, {
+        headers: { authorization },
+      });
+      expect(status).toBe(404);
+    }
+  });
+});
+
+test("so many may follow from one address; who is one too many is told when to ask again", async () => {
+  const path = "/schedule/live";
+  const open = await Promise.all(
+    Array.from({ length: MOST_FOLLOWERS.ofAddress }, () => listen(server.port, path)),
+  );
+  expect(open.filter(({ status }) => status === 200)).toHaveLength(MOST_FOLLOWERS.ofAddress);
+  const refused = await send(server.port, path);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
+  expect(server.lines.join("\n")).toContain('"refusal":"too-many-followers"');
+  expect((await send(server.port, "/")).status).toBe(200);
+  open.pop()?.close();
+  await expect
+    .poll(async () => {
+      const next = await listen(server.port, path);
+      next.close();
+      return next.status;
+    })
+    .toBe(200);
+  for (const { close } of open) close();
+});
+
+test("a shop has no games: nothing of them is scored or followed there", async () => {
+  for (const path of [`/games/${SHARED}/scorer`, `/games/${SHARED}/score`])
+    expect((await send(server.port, path, { host: SHOP })).status, path).toBe(404);
+  for (const path of [`/games/${SHARED}/live`, "/schedule/live"]) {
+    const { status, close } = await listen(server.port, path, SHOP);
+    close();
+    expect(status, path).toBe(404);
+  }
+});
