@@ -82,6 +82,21 @@ describe("a table of players", () => {
     await expect.poll(() => heading(page, "A Assists").getAttribute("aria-sort")).toBe("descending");
   });
 
+  test("is sorted in place where another page led to it, and keeps that when its numbers are explained", async () => {
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/roster"));
+    await page.getByRole("main").getByRole("link", { name: "Statistics" }).click();
+    await heading(page, "G Goals").getByRole("link").click();
+    await expect.poll(() => announced(page)).toBe("Sorted by goals, descending");
+    const goals = await figures(page, 3);
+    expect(goals).toEqual(descending(goals));
+    await page.getByText("What the columns mean").click();
+    expect(await page.getByRole("definition").filter({ hasText: "Power-play goals" }).isVisible()).toBe(true);
+    expect(await figures(page, 3)).toEqual(goals);
+    await heading(page, "G Goals").getByRole("link").click();
+    await expect.poll(() => announced(page)).toBe("Sorted by goals, ascending");
+  });
+
   test("keeps the players beside their figures when it is scrolled sideways on a phone", async () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/rosterstats"));
