@@ -16,6 +16,10 @@ interface Options<Props> {
 export function still<Props extends object>({ onServer: OnServer, load, drawnFrom }: Options<Props>) {
   /** Once it has come, the next page is drawn with it at once. */
   let loaded: ComponentType<Props> | null = null;
+  const fetchScript = async () => {
+    loaded = await load();
+    return loaded;
+  };
   return function Still(props: Props) {
     const from = drawnFrom(props);
     const navigate = useNavigate();
@@ -25,12 +29,10 @@ export function still<Props extends object>({ onServer: OnServer, load, drawnFro
     useEffect(() => {
       // What was never drawn by the server is empty: another page led here, or a page that failed.
       const isDrawn = first.current === from && box.current?.childElementCount !== 0;
-      if (isDrawn) return;
-      void load().then((Loaded) => {
-        loaded = Loaded;
-        setDrawn(() => Loaded);
-      });
+      if (!isDrawn) void fetchScript().then((Loaded) => setDrawn(() => Loaded));
     }, [from]);
+    // Who leaves may come back: the page is to be as tall at once as it was, so that the scroll is found again.
+    useEffect(() => () => void fetchScript(), []);
     const Shown = OnServer ?? Drawn;
     if (Shown)
       return (

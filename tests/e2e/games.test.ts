@@ -26,6 +26,21 @@ test("a result leads to its box score, and the tabs to the game's other pages an
   expect(await tab(page, "Box score").getAttribute("aria-current")).toBe("true");
 });
 
+test("back from a game the list of results stands where it was left", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/schedule/results"));
+  const last = page.getByRole("link", { name: "vs Dunmore College" }).last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await last.click();
+  await page.getByRole("heading", { level: 2, name: "Last meetings" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await last.waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test("another meeting of the two is drawn in the place of the one before", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/games/g0-06/info"));

@@ -33,7 +33,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a visitor on a %s", (device) =>
     const page = await browser.open(device);
     await visit(page, browser.at("/"));
     await mark(page);
-    const story = page.getByRole("main").getByRole("article").getByRole("link").first();
+    const story = page.getByRole("main").locator('a[href^="/articles/"]').first();
     const target = await story.getAttribute("href");
     await story.click();
     await page.waitForURL(`**${target}`);
@@ -51,6 +51,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a visitor on a %s", (device) =>
     await visit(page, browser.at("/"));
     await goByMenu(page, "Roster");
     await page.waitForURL("**/roster");
+    await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
     const player = page.getByRole("main").locator('a[href^="/roster/"]').first();
     const target = await player.getAttribute("href");
     await player.click();
