@@ -78,6 +78,15 @@ describe("before a game", () => {
   });
 });
 
+test("a live game's pages show what its scorer told", async () => {
+  const { text } = await read("/games/scored/info");
+  expect(text).toMatch(/Night Owls 1 – 0 .*Heron Bay/);
+  expect(text).toMatch(/Live 1st period/);
+  expect(text).toMatch(/1 2 3 T Night Owls 1 – – 1 Heron Bay 0 – – 0/);
+  const box = await read("/games/scored/stats");
+  expect(box.text).toMatch(/1st period 03:03 Night Owls Ada Byrd Score 1 – 0/);
+});
+
 describe("after a game", () => {
   test("the score leads, with what it was by period", async () => {
     const { text, body } = await read("/games/told/info");

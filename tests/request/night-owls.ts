@@ -12,7 +12,8 @@ import {
   makePlayer,
   makeSeason,
 } from "../factories.ts";
-import { makeLeagueResult, makeLine, makePlay } from "../line-factories.ts";
+import { makeLeagueResult, makeLine, makeLiveGame, makePlay, makeScorerEntry } from "../line-factories.ts";
+import { scoredPlay } from "../scorer-steps.ts";
 
 export const HOST = "owls.example.com";
 export const SHOP = "owls-shop.example.com";
@@ -63,7 +64,23 @@ export async function makeOwls(db: Database): Promise<Club> {
   const { id: herons } = await makeOpponent(db, club, { id: "herons", name: "Heron Bay" });
   const result = { leagueId: "lake", seasonId: given.seasonId, homeId: herons, awayId: OTTERS.id };
   await makeLeagueResult(db, club, result);
+  await makeGame(db, club, { ...given, id: "scored", opponentId: herons, timeOfGame: ON_NOW, state: "live" });
+  await scoreGame(db, club, "scored");
   return club;
+}
+
+/** A first period of one goal, as the scorer told it. */
+async function scoreGame(db: Database, club: Club, gameId: string) {
+  const play = scoredPlay({ playerId: "scorer", playerName: "Ada Byrd", clock: "03:03" });
+  await makeScorerEntry(db, club, { gameId, version: 1, entryId: "the-start-of-it" });
+  await makeScorerEntry(db, club, {
+    gameId,
+    version: 2,
+    entryId: "the-goal-in-it",
+    step: { kind: "play", play },
+  });
+  const updatedAt = new Date("2026-11-20T16:55:00Z");
+  await makeLiveGame(db, club, { gameId, version: 2, score: 1, updatedAt });
 }
 
 /** Lines, plays, a story and a gallery. */
