@@ -7,6 +7,7 @@ import { MOST_FOLLOWERS } from "../../server/followers.ts";
 import { askOnce } from "../ask-once.ts";
 import { makeDomain, makeGame } from "../factories.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
+import { makeLiveGame } from "../line-factories.ts";
 import { PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 import { listen } from "./score-table.ts";
@@ -14,14 +15,25 @@ import { listen } from "./score-table.ts";
 const SHOP = "kestrels-shop.localhost";
 const SHARED = "the-derby";
 
-/** Two clubs with a game of the same id, and one club's shop. */
+/** An hour and half an hour before the server's clock. */
+const BEGUN = new Date("2026-11-20T16:00:00Z");
+const LAST_WORD = new Date("2026-11-20T16:30:00Z");
+
+/** Two clubs with a game of the same id, one club's shop, and two games that are on, of which nobody tells. */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {
     const team = await getTeam(db, teamId);
     if (!team) throw new Error(`There is no ${teamId}`);
     await makeGame(db, team, { id: SHARED });
-    if (teamId === "ashford") await makeDomain(db, team, { host: SHOP, mode: "store" });
+    const on = { seasonId: "this-season", timeOfGame: BEGUN };
+    if (teamId === "ashford") {
+      await makeDomain(db, team, { host: SHOP, mode: "store" });
+      await makeGame(db, team, { ...on, state: "live" });
+    } else {
+      const { id: gameId } = await makeGame(db, team, on);
+      await makeLiveGame(db, team, { gameId, updatedAt: LAST_WORD });
+    }
   }
   await close();
 }
@@ -90,6 +102,14 @@ describe("the scorer's link of a club", () => {
   });
 });
 
+test.each([
+  ["has said nothing yet", HOCKEY, "Waiting for the scorer"],
+  ["has fallen silent", RUGBY, "No word from the scorer since 08:30 AM P"],
+])("of a game whose scorer %s the lists say so", async (_what, host, words) => {
+  for (const path of ["/", "/schedule/upcoming", "/seasonschedule/this-season/upcoming"])
+    expect((await send(server.port, path, { host })).body, path).toContain(words);
+});
+
 test("so many may follow from one address; who is one too many is told when to ask again", async () => {
   const path = "/schedule/live";
   const open = await Promise.all(
@@ -98,7 +118,8 @@ test("so many may follow from one address; who is one too many is told when to a
   expect(open.filter(({ status }) => status === 200)).toHaveLength(MOST_FOLLOWERS.ofAddress);
   const refused = await send(server.port, path);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
-  expect(server.lines.join("\n")).toContain('"refusal":"too-many-followers"');
+  const isLogged = () => server.lines.some((line) => line.includes('"refusal":"too-many-followers"'));
+  await expect.poll(isLogged).toBe(true);
   expect((await send(server.port, "/")).status).toBe(200);
   open.pop()?.close();
   await expect
