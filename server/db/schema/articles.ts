@@ -38,5 +38,6 @@ export const articles = pgTable(
     foreignKey({ columns: [t.teamId, t.galleryId], foreignColumns: [galleries.teamId, galleries.id] }),
     foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
     index("articles_newest").on(t.teamId, t.published, t.timeOfArticle.desc(), t.id),
+    index("articles_of_game").on(t.teamId, t.gameId),
   ],
 );

@@ -26,6 +26,7 @@ export const galleries = pgTable(
     foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }),
     foreignKey({ columns: [t.teamId, t.cover], foreignColumns: [images.teamId, images.id] }),
     index("galleries_newest").on(t.teamId, t.published, t.timeOfGallery.desc(), t.id),
+    index("galleries_of_game").on(t.teamId, t.gameId),
   ],
 );
 
