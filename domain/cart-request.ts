@@ -69,7 +69,7 @@ export function checkoutRequest(quote: CartQuote, attempt: string, customer: Cus
  * and for comparison, never charged. Null while a line's price is not known.
  */
 export function expectedSubtotal(
-  items: readonly CartItem[],
+  items: readonly Pick<CartItem, "cartItemId" | "quantity">[],
   seen: readonly (readonly [string, number])[],
 ): number | null {
   const prices = new Map(seen);

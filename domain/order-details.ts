@@ -28,6 +28,18 @@ export interface Admission {
   isVoid: boolean;
 }
 
+/** Where a parcel goes; empty where the buyer wrote nothing. */
+export interface ShippingAddress {
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  /** Two letters, upper case. */
+  country: string;
+}
+
 /** A line of an order, as it was called and priced then. Integer cents. */
 export interface OrderLine {
   title: string;
@@ -35,6 +47,8 @@ export interface OrderLine {
   unitPrice: number;
   quantity: number;
   options: string;
+  /** It is sent by mail. */
+  shippable: boolean;
   /** Null for what is no ticket. */
   event: EventFacts | null;
   admissions: Admission[];
@@ -63,6 +77,8 @@ export interface OrderDetails extends OrderSite {
   /** Where an open order is paid; null without one. */
   sessionUrl: string | null;
   timeMailed: Date | null;
+  /** Null where nothing ships, or it is not paid yet. */
+  shippingAddress: ShippingAddress | null;
   lines: OrderLine[];
 }
 

@@ -1,5 +1,5 @@
 import { formatPrice } from "./money.ts";
-import { countAdmissions, type OrderDetails } from "./order-details.ts";
+import { countAdmissions, type OrderDetails, type ShippingAddress } from "./order-details.ts";
 
 /** What an order's state means to its buyer, and what to do next: the same words on the page and in the mail. */
 
@@ -8,48 +8,64 @@ export interface OrderNews {
   text: string;
 }
 
+/** What is paid for bringing it, on the payment page and wherever an order's sums are shown. */
+export const SHIPPING_AND_HANDLING = "Shipping and handling";
+
 type Told = Pick<OrderDetails, "status" | "awaitingPayment" | "total" | "lines">;
 
 /** Nothing is called failed while its outcome is unknown. */
 export function orderNews(order: Told): OrderNews {
   const amount = formatPrice(order.total);
+  const held = hasTickets(order) ? "places" : "items";
   switch (order.status) {
     case "pending":
-      return order.awaitingPayment ? ON_ITS_WAY : CONFIRMING;
+      return order.awaitingPayment ? onItsWay(order) : confirming(order);
     case "paid":
       return { title: "Thank you", text: handedOut(order) };
     case "expired":
       return {
         title: "This order was not paid",
-        text: "The time to pay for it is over, and nothing was charged. Its places are on sale again.",
+        text: `The time to pay for it is over, and nothing was charged. Its ${held} are on sale again.`,
       };
     case "failed":
       return {
         title: "The payment did not go through",
-        text: "Nothing was charged, and the places are on sale again. You can order once more and pay in another way.",
+        text: `Nothing was charged, and the ${held} are on sale again. You can order once more and pay in another way.`,
       };
     case "refunded":
       return {
         title: "This order was refunded",
-        text: `${amount} went back to where it came from; a bank may need up to ten days to show it. The tickets are no longer valid.`,
+        text: `${amount} went back to where it came from; a bank may need up to ten days to show it.${hasTickets(order) ? " The tickets are no longer valid." : ""}`,
       };
     case "late-refunded":
       return {
         title: "Your payment came too late",
-        text: `It came after your places had gone to somebody else. All of it, ${amount}, goes back to where it came from; a bank may need up to ten days to show it. We are sorry.`,
+        text: `It came after your ${held} had gone to somebody else. All of it, ${amount}, goes back to where it came from; a bank may need up to ten days to show it. We are sorry.`,
       };
   }
 }
 
-const CONFIRMING = {
-  title: "Confirming your payment…",
-  text: "This takes a few seconds. You may leave this page: the tickets come by mail as well.",
-};
+const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
 
-const ON_ITS_WAY = {
-  title: "Your payment is on its way",
-  text: "With the way of paying you chose the money takes some days. Your places are kept; the tickets come by mail, and stand here, as soon as it has arrived.",
-};
+function confirming(order: Told): OrderNews {
+  const mailed = hasTickets(order)
+    ? "the tickets come by mail as well"
+    : "your order is mailed to you as well";
+  return {
+    title: "Confirming your payment…",
+    text: `This takes a few seconds. You may leave this page: ${mailed}.`,
+  };
+}
+
+function onItsWay(order: Told): OrderNews {
+  const kept = hasTickets(order)
+    ? "Your places are kept; the tickets come by mail, and stand here, as soon as it has arrived."
+    : "Your items are kept; your order is mailed to you as soon as it has arrived.";
+  return {
+    title: "Your payment is on its way",
+    text: `With the way of paying you chose the money takes some days. ${kept}`,
+  };
+}
 
 function handedOut(order: Told): string {
   const count = countAdmissions(order);
@@ -57,6 +73,30 @@ function handedOut(order: Told): string {
   return count === 1
     ? "Here is your ticket. Its code lets one person in."
     : `Here are your ${count} tickets. Each code lets one person in.`;
+}
+
+/** How what is no ticket comes to its buyer; empty where there is none, or it is not paid. */
+export function deliveryNews({
+  status,
+  lines,
+  shippingAddress,
+}: Pick<OrderDetails, "status" | "lines" | "shippingAddress">): string {
+  const goods = lines.filter(({ event }) => event === null);
+  if (status !== "paid" || goods.length === 0) return "";
+  const isFetched = goods.some(({ shippable }) => !shippable);
+  const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
+  return [
+    goods.some(({ shippable }) => shippable) ? `What is shipped goes${to || " out by mail"}.` : "",
+    isFetched ? "What is not shipped waits for you at the club." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "Robin Buyer, 1 Main St, Ashford, MA 01721, US" */
+function addressText({ name, line1, line2, city, state, postalCode, country }: ShippingAddress): string {
+  const region = [state, postalCode].filter(Boolean).join(" ");
+  return [name, line1, line2, city, region, country].filter(Boolean).join(", ");
 }
 
 /** What was mailed where: only an order that has something to tell is mailed. */

@@ -1,32 +1,100 @@
 import { describe, expect, test } from "vitest";
-import { type StoreSwitches, ticketing } from "./store-switches.ts";
+import { type Department, hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
+import type { StoreInfo } from "./team.ts";
 
-const flags = { storeActive: true, productsActive: false, ticketsActive: true, formsActive: false };
+const ON: StoreInfo = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const open: StoreSwitches = {
-  storeInfo: flags,
-  adminInfo: { active: true, showAds: true, client: flags },
+  storeInfo: ON,
+  adminInfo: { active: true, showAds: true, client: ON },
   stripeAccountId: "acct_1",
+  chargesEnabled: true,
 };
-const client = (changed: Partial<typeof flags>) => ({
+const own = (changed: Partial<StoreInfo>) => ({ ...open, storeInfo: { ...ON, ...changed } });
+const client = (changed: Partial<StoreInfo>) => ({
   ...open,
-  adminInfo: { active: true, showAds: true, client: { ...flags, ...changed } },
+  adminInfo: { active: true, showAds: true, client: { ...ON, ...changed } },
 });
 
-describe("a club sells tickets", () => {
-  test("with its switches, the platform's and an account", () => {
-    expect(ticketing(open)).toEqual({ ok: true });
+const DEPARTMENTS: Department[] = ["store", "products", "tickets", "paid forms", "forms"];
+const FLAGS: Record<Department, keyof StoreInfo> = {
+  store: "storeActive",
+  products: "productsActive",
+  tickets: "ticketsActive",
+  "paid forms": "formsActive",
+  forms: "formsActive",
+};
+
+describe("a department is open", () => {
+  test.each(DEPARTMENTS)("%s, with every switch on", (department) => {
+    expect(storeVerdict(department, open)).toEqual({ ok: true });
   });
 
-  test.each([
-    ["no store info", { ...open, storeInfo: null }, "store-off"],
-    ["the store off", { ...open, storeInfo: { ...flags, storeActive: false } }, "store-off"],
-    ["tickets off", { ...open, storeInfo: { ...flags, ticketsActive: false } }, "tickets-off"],
-    ["no admin info", { ...open, adminInfo: null }, "admin-off"],
-    ["the platform's store flag off", client({ storeActive: false }), "admin-off"],
-    ["the platform's ticket flag off", client({ ticketsActive: false }), "admin-off"],
-    ["no account", { ...open, stripeAccountId: null }, "no-account"],
-    ["an empty account", { ...open, stripeAccountId: "" }, "no-account"],
-  ])("not with %s", (_name, switches, reason) => {
-    expect(ticketing(switches)).toEqual({ ok: false, reason });
+  test.each(DEPARTMENTS)("%s, while the provider has said nothing of the account", (department) => {
+    expect(storeVerdict(department, { ...open, chargesEnabled: null })).toEqual({ ok: true });
   });
+});
+
+describe("what money is taken for is closed", () => {
+  test.each([
+    ["without store info", { ...open, storeInfo: null }, "store-off"],
+    ["with the store off", own({ storeActive: false }), "store-off"],
+    ["without admin info", { ...open, adminInfo: null }, "admin-off"],
+    ["with the platform's store flag off", client({ storeActive: false }), "admin-off"],
+    ["without an account", { ...open, stripeAccountId: null }, "no-account"],
+    ["with an empty account", { ...open, stripeAccountId: "" }, "no-account"],
+    ["with an account that cannot be paid to", { ...open, chargesEnabled: false }, "charges-off"],
+  ])("%s", (_name, switches, reason) => {
+    for (const department of DEPARTMENTS.slice(0, -1))
+      expect(storeVerdict(department, switches)).toEqual({ ok: false, reason });
+  });
+});
+
+describe("every combination of the switches", () => {
+  const either = [true, false];
+  const infos = [null, ...either.flatMap((store) => either.map((flag) => ({ store, flag })))];
+  const all = infos.flatMap((storeInfo) =>
+    infos.flatMap((adminInfo) =>
+      [null, "acct_1"].flatMap((account) =>
+        [null, true, false].map((charges) => ({ storeInfo, adminInfo, account, charges })),
+      ),
+    ),
+  );
+  const infoOf = (info: { store: boolean; flag: boolean } | null, name: keyof StoreInfo) =>
+    info && { ...ON, storeActive: info.store, [name]: name === "storeActive" ? info.store : info.flag };
+
+  test.each(DEPARTMENTS)("opens %s where all that govern it say so, and nowhere else", (department) => {
+    const name = FLAGS[department];
+    for (const { storeInfo, adminInfo, account, charges } of all) {
+      const [club, admin] = [infoOf(storeInfo, name), infoOf(adminInfo, name)];
+      const switches = {
+        storeInfo: club,
+        adminInfo: admin && { active: true, showAds: true, client: admin },
+        stripeAccountId: account,
+        chargesEnabled: charges,
+      };
+      const sells =
+        club?.storeActive && club[name] && admin?.storeActive && admin[name] && account && charges !== false;
+      const answersForms = (club === null || club.formsActive) && admin?.formsActive;
+      const expected = department === "forms" ? answersForms : sells;
+      expect([switches, storeVerdict(department, switches).ok]).toEqual([switches, Boolean(expected)]);
+    }
+  });
+});
+
+test("a flag closes its own department alone", () => {
+  expect(
+    DEPARTMENTS.filter((department) => storeVerdict(department, own({ ticketsActive: false })).ok),
+  ).toEqual(["store", "products", "paid forms", "forms"]);
+});
+
+test("a club without a store keeps its forms that take no money", () => {
+  expect(storeVerdict("forms", { ...open, storeInfo: null, stripeAccountId: null })).toEqual({ ok: true });
+  expect(storeVerdict("forms", own({ storeActive: false }))).toEqual({ ok: true });
+});
+
+test("a store can show other clubs' products without an account of its own", () => {
+  expect(hasStorefront({ ...open, stripeAccountId: null })).toBe(true);
+  expect(hasStorefront({ ...open, chargesEnabled: false })).toBe(true);
+  expect(hasStorefront(own({ storeActive: false }))).toBe(false);
+  expect(hasStorefront(client({ storeActive: false }))).toBe(false);
 });

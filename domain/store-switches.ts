@@ -5,17 +5,53 @@ export interface StoreSwitches {
   storeInfo: StoreInfo | null;
   adminInfo: AdminInfo | null;
   stripeAccountId: string | null;
+  /** The payment provider's own word on that account; null while it has said nothing, which counts as able. */
+  chargesEnabled: boolean | null;
 }
 
-export type StoreVerdict =
-  | { ok: true }
-  | { ok: false; reason: "store-off" | "tickets-off" | "admin-off" | "no-account" };
+/** The flag of each department. A form that takes money is of the store; one that takes none is not. */
+const FLAGS = {
+  store: "storeActive",
+  products: "productsActive",
+  tickets: "ticketsActive",
+  "paid forms": "formsActive",
+  forms: "formsActive",
+} as const satisfies Record<string, keyof StoreInfo>;
 
-/** Whether the club sells tickets: its own switches, the platform's, and an account the money can go to. */
-export function ticketing({ storeInfo, adminInfo, stripeAccountId }: StoreSwitches): StoreVerdict {
-  if (!storeInfo?.storeActive) return { ok: false, reason: "store-off" };
-  if (!storeInfo.ticketsActive) return { ok: false, reason: "tickets-off" };
-  if (!adminInfo?.client.storeActive || !adminInfo.client.ticketsActive)
-    return { ok: false, reason: "admin-off" };
-  return stripeAccountId ? { ok: true } : { ok: false, reason: "no-account" };
+export type Department = keyof typeof FLAGS;
+
+/**
+ * Why a department is closed: the club's store is off, the club's flag of the department, the platform's flags, there
+ * is no account the money can go to, or that account cannot be paid to.
+ */
+export type ClosedReason = "store-off" | "department-off" | "admin-off" | "no-account" | "charges-off";
+export type StoreVerdict = { ok: true } | { ok: false; reason: ClosedReason };
+
+const OPEN: StoreVerdict = { ok: true };
+const closed = (reason: ClosedReason): StoreVerdict => ({ ok: false, reason });
+
+/** Whether a club's department is open, or why not. Every page, button and checkout asks this. */
+export function storeVerdict(department: Department, switches: StoreSwitches): StoreVerdict {
+  return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
+}
+
+function sellingVerdict(flag: keyof StoreInfo, switches: StoreSwitches): StoreVerdict {
+  const { storeInfo, adminInfo, stripeAccountId, chargesEnabled } = switches;
+  if (!storeInfo?.storeActive) return closed("store-off");
+  if (!storeInfo[flag]) return closed("department-off");
+  if (!adminInfo?.client.storeActive || !adminInfo.client[flag]) return closed("admin-off");
+  if (!stripeAccountId) return closed("no-account");
+  return chargesEnabled === false ? closed("charges-off") : OPEN;
+}
+
+/** A club without a store keeps its contact form: neither store switch nor account has a say. */
+function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
+  if (storeInfo !== null && !storeInfo.formsActive) return closed("department-off");
+  return adminInfo?.client.formsActive ? OPEN : closed("admin-off");
+}
+
+/** Whether the club has a store that can show other clubs' products: what they cost goes to those. */
+export function hasStorefront(switches: StoreSwitches): boolean {
+  const verdict = storeVerdict("store", switches);
+  return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
 }

@@ -18,6 +18,9 @@ export interface Socials {
   tiktokURL: string;
 }
 
+export const POLICY_NAMES = ["privacy", "terms", "return", "refund", "shipping"] as const;
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
 export interface Policies {
   privacy: string;
   terms: string;

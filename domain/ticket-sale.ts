@@ -1,6 +1,7 @@
 import { floorToMinute } from "./dates.ts";
 import type { GamePlace } from "./game.ts";
 import { opponentPrefix } from "./schedule.ts";
+import { leftOf } from "./stock.ts";
 
 /** What a ticket may be for: a game, or an event of the club. `none` is a ticket with times of its own. */
 export const EVENT_TYPES = ["game", "event", "none"] as const;
@@ -43,8 +44,8 @@ const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 export function ticketsLeft(
   ticket: Pick<TicketFacts, "inStock" | "ticketsTotal" | "ticketsSold" | "ticketsHold">,
 ): number {
-  if (!ticket.inStock) return 0;
-  return Math.max(0, ticket.ticketsTotal - ticket.ticketsSold - ticket.ticketsHold);
+  const { inStock, ticketsTotal, ticketsSold, ticketsHold } = ticket;
+  return leftOf({ inStock, total: ticketsTotal, sold: ticketsSold, hold: ticketsHold });
 }
 
 /** Whether lists show it: until its end, also when it is sold out or called off (section 4). */

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Fetched, fetchFailed } from "../domain/messages.ts";
+import { teamTag } from "../domain/page-tags.ts";
 import { sportLabel } from "../domain/sports.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
@@ -20,7 +21,7 @@ export async function renderPage(
   requestId: string,
 ): Promise<StoredPage> {
   const context = new RouterContextProvider();
-  const tags = new Set(site ? [`team:${site.team.teamId}`] : []);
+  const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   context.set(visitContext, visitOf(services, site, requestId, tags));
   const response = await handle(new Request(url), context);
   const body = new Uint8Array(await response.arrayBuffer());

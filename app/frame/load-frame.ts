@@ -7,7 +7,7 @@ import { resolveNav } from "../../domain/nav.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { byNameDescending } from "../../domain/season.ts";
 import { sportLabel } from "../../domain/sports.ts";
-import { ticketing } from "../../domain/store-switches.ts";
+import { storeVerdict } from "../../domain/store-switches.ts";
 import type { Visit } from "../../server/context.ts";
 import { listArticles } from "../../server/db/queries/articles.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
@@ -79,7 +79,7 @@ async function readParts(visit: Visit, { team, mode }: Site) {
   const [pictures, seasons, hasTickets, sponsors, articles] = await Promise.all([
     readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
-    ticketing(team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
+    storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
     readPart("sponsors", listSponsors(db, teamId), []),
     mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
   ]);

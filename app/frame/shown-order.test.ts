@@ -7,6 +7,7 @@ const TEAM = {
   storeInfo: SELLS,
   adminInfo: { active: true, showAds: true, client: SELLS },
   stripeAccountId: "acct_club",
+  chargesEnabled: null,
 };
 const EVENT: EventFacts = {
   uid: "game-1@club.fieldhouse",
@@ -26,13 +27,14 @@ const LINE = {
   unitPrice: 1200,
   quantity: 1,
   options: "",
+  shippable: false,
   admissions: [],
 };
 const URL = "https://pay.example/cs_1";
 const ORDER = {
   ...{ id: "ORDER", key: "key", status: "pending" as const, awaitingPayment: false, currency: "usd" },
   ...{ shipping: 0, total: 1200, customerName: "", customerEmail: "", sessionUrl: URL, timeMailed: null },
-  ...{ siteOrigin: "https://club.example", teamParam: null },
+  ...{ siteOrigin: "https://club.example", teamParam: null, shippingAddress: null },
 };
 
 test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Partial<typeof TEAM>, string?]>(

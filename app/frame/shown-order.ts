@@ -8,8 +8,8 @@ import {
   orderUrl,
   placeLabel,
 } from "../../domain/order-details.ts";
-import { mailNews, orderNews } from "../../domain/order-text.ts";
-import { type StoreSwitches, ticketing } from "../../domain/store-switches.ts";
+import { deliveryNews, mailNews, orderNews } from "../../domain/order-text.ts";
+import { type StoreSwitches, storeVerdict } from "../../domain/store-switches.ts";
 import { isSaleOpen } from "../../domain/ticket-sale.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
 import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
@@ -29,6 +29,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     ...{ id, key, status, shipping, total },
     isOpen,
     news: orderNews(order),
+    delivery: deliveryNews(order),
     mailed: mailNews(order),
     payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
     events: eventsOf(order, visit.now),
@@ -43,7 +44,8 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
 /** Nobody is sent to pay for what is not sold any more. */
 function canBeHad({ lines }: OrderDetails, { now, site }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
-  return ticketing(site.team).ok && lines.every(({ event }) => isOn(event));
+  const isSold = (event: EventFacts | null) => storeVerdict(event ? "tickets" : "products", site.team).ok;
+  return lines.every(({ event }) => isSold(event) && isOn(event));
 }
 
 /** Lines for one event stand under it together. */

@@ -1,7 +1,7 @@
 import { gamePath } from "../../domain/game-pages.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import type { ShownTicket, TicketState } from "../../domain/shown-ticket.ts";
-import { ticketing } from "../../domain/store-switches.ts";
+import { storeVerdict } from "../../domain/store-switches.ts";
 import { ticketSale } from "../../domain/ticket-sale.ts";
 import { listTickets, type Ticket } from "../../server/db/queries/tickets.ts";
 import type { ClubVisit } from "./club-visit.ts";
@@ -69,7 +69,7 @@ export async function readGameTickets(visit: ClubVisit, gameId: string): Promise
 }
 
 async function readTicketsFor(visit: ClubVisit, isFor: (ticket: Ticket) => boolean): Promise<ShownTicket[]> {
-  if (!ticketing(visit.site.team).ok) return [];
+  if (!storeVerdict("tickets", visit.site.team).ok) return [];
   const tickets = await readTickets(visit);
   return tickets.filter(isFor).map((ticket) => shownTicket(ticket, visit.now));
 }
@@ -81,7 +81,7 @@ async function pathsOf(
   allOf: (id: string) => string,
 ) {
   const paths = new Map<string, string>();
-  if (!ticketing(visit.site.team).ok) return paths;
+  if (!storeVerdict("tickets", visit.site.team).ok) return paths;
   for (const ticket of await readTickets(visit)) {
     const id = idOf(ticket);
     if (id === undefined || !ticketSale(ticket, visit.now).ok) continue;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { stockTag } from "../../domain/page-tags.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
-import { ticketing } from "../../domain/store-switches.ts";
+import { storeVerdict } from "../../domain/store-switches.ts";
 import { getTicket } from "../../server/db/queries/tickets.ts";
 import { admittedEvent } from "../frame/admitted-event.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
@@ -18,7 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = shownTicket(ticket, now);
   if (shown.state === "closed") throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
   const { refund, refundLink } = site.team.policies;
-  return { ticket: shown, isOpen: ticketing(site.team).ok, refund: { text: refund, link: refundLink } };
+  return {
+    ticket: shown,
+    isOpen: storeVerdict("tickets", site.team).ok,
+    refund: { text: refund, link: refundLink },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

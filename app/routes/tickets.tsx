@@ -1,5 +1,5 @@
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
-import { ticketing } from "../../domain/store-switches.ts";
+import { storeVerdict } from "../../domain/store-switches.ts";
 import { clubVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readTickets, shownTicket } from "../frame/shown-tickets.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tickets = await visit.read("tickets", readTickets(visit));
   return {
     tickets: tickets.map((ticket) => shownTicket(ticket, visit.now)),
-    isOpen: ticketing(visit.site.team).ok,
+    isOpen: storeVerdict("tickets", visit.site.team).ok,
     wasUnavailable: url.searchParams.get("unavailable") === "1",
   };
 }

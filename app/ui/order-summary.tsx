@@ -1,4 +1,4 @@
-import { amountText } from "../../domain/order-text.ts";
+import { amountText, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** What was ordered and what it cost. */
@@ -17,7 +17,7 @@ export function OrderSummary({ order: { lines, shipping, total } }: { order: Sho
         ))}
         {shipping > 0 && (
           <div>
-            <dt>Shipping</dt>
+            <dt>{SHIPPING_AND_HANDLING}</dt>
             <dd>{amountText(shipping)}</dd>
           </div>
         )}

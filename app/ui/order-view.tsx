@@ -16,7 +16,7 @@ interface Props {
 
 /** An order: how it stands, its tickets to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, status, isOpen, news, mailed, events } = order;
+  const { id, status, isOpen, news, delivery, mailed, events } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -44,6 +44,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />
+          {delivery && <p className="mt-4">{delivery}</p>}
           {mailed && (
             <div className="no-print mt-8">
               <p>{mailed}</p>

@@ -33,6 +33,8 @@ export interface ShownOrder {
   /** The outcome is not known yet: the page looks again by itself. */
   isOpen: boolean;
   news: { title: string; text: string };
+  /** How what is no ticket comes to its buyer; empty where there is none. */
+  delivery: string;
   /** What was mailed where; empty where nothing is. */
   mailed: string;
   /** Where an unpaid order can still be paid; null where it cannot. */

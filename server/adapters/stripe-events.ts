@@ -53,9 +53,16 @@ function newsOf(event: Stripe.Event): PaymentNews {
       return session("expired", event.data.object);
     case "charge.refunded":
       return refunded(event.data.object);
+    case "account.updated":
+      return event.account === undefined ? { kind: "other" } : accountNews(event, event.account);
     default:
       return { kind: "other" };
   }
+}
+
+function accountNews({ created, data }: Stripe.AccountUpdatedEvent, account: string): PaymentNews {
+  const told = new Date(created * 1000);
+  return { kind: "account", account, chargesEnabled: data.object.charges_enabled, told };
 }
 
 function refunded(charge: Stripe.Charge): PaymentNews {

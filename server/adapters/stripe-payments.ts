@@ -12,6 +12,8 @@ export interface StripeAccess {
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** What is shipped goes within the country of the clubs. */
+const SHIPS_TO = ["US"] as const;
 /** Keys of real money, secret or restricted. */
 const LIVE_KEY = /^[sr]k_live_/;
 
@@ -98,6 +100,7 @@ function createParams(
     payment_intent_data: { metadata, ...(applicationFee > 0 && { application_fee_amount: applicationFee }) },
     metadata,
     client_reference_id: orderId,
+    ...(request.ships && { shipping_address_collection: { allowed_countries: [...SHIPS_TO] } }),
     ...(customerEmail && { customer_email: customerEmail }),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,

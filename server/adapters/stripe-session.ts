@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { ShippingAddress } from "../../domain/order-details.ts";
 import type { PaymentSession } from "../ports/payments.ts";
 
 /** A session of Stripe's in our words. The club's account stands in no session: the caller knows it. */
@@ -19,6 +20,22 @@ export function paymentSession(session: Stripe.Checkout.Session, account: string
     paymentIntentId: idOf(session.payment_intent),
     customerName: session.customer_details?.name ?? "",
     customerEmail: session.customer_details?.email ?? "",
+    shippingAddress: shippingAddressOf(session),
+  };
+}
+
+function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): ShippingAddress | null {
+  const details = collected_information?.shipping_details;
+  if (!details) return null;
+  const { line1, line2, city, state, postal_code, country } = details.address;
+  return {
+    name: details.name,
+    line1: line1 ?? "",
+    line2: line2 ?? "",
+    city: city ?? "",
+    state: state ?? "",
+    postalCode: postal_code ?? "",
+    country: country ?? "",
   };
 }
 

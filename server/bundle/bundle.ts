@@ -34,6 +34,9 @@ export interface ClubRows {
   /** Without the counts: they belong to the orders. */
   tickets: Omit<Pending<typeof schema.tickets.$inferSelect>, "ticketsSold" | "ticketsHold">[];
   ticketPrices: (typeof schema.ticketPrices.$inferSelect)[];
+  /** Without the counts: they belong to the orders. */
+  products: Omit<Pending<typeof schema.products.$inferSelect>, "productsSold" | "productsHold">[];
+  productImages: (typeof schema.productImages.$inferSelect)[];
 }
 
 /** Everything but the revision: the import counts it. */

@@ -39,6 +39,7 @@ const REFERENCES = {
   about: { featureImage: "pictures", contentFile: "texts" },
   sponsors: { logo: "pictures" },
   tickets: { featureImage: "pictures", eventFeatureImage: "pictures" },
+  products: { images: "pictures" },
 } as const satisfies Record<CollectionName, Record<string, Target>>;
 
 const EXPECTED = {

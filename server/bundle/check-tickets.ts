@@ -1,7 +1,6 @@
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { Findings } from "./findings.ts";
-import type { Path } from "./json-text.ts";
-import { type RawRecord, valueAt } from "./record.ts";
+import { entriesOf, type RawRecord, valueAt } from "./record.ts";
 
 /** Notes a game or event that is not there, and a price whose id another one has: a cart names a price alone. */
 export function checkTickets(tickets: readonly RawRecord[], targets: Targets, findings: Findings): void {
@@ -10,15 +9,9 @@ export function checkTickets(tickets: readonly RawRecord[], targets: Targets, fi
     if (eventType === "game" || eventType === "event")
       checkReference(raw, ["eventId"], `${eventType}s`, targets, findings);
   }
-  checkUnique(tickets.flatMap(pricesOf), "id", findings);
-}
-
-function pricesOf(raw: RawRecord): RawRecord[] {
-  const prices = valueAt(raw.value, ["prices"]);
-  if (!Array.isArray(prices)) return [];
-  return prices.map((value, at) => ({
-    file: raw.file,
-    value,
-    lineOf: (path: Path) => raw.lineOf(["prices", at, ...path]),
-  }));
+  checkUnique(
+    tickets.flatMap((raw) => entriesOf(raw, "prices")),
+    "id",
+    findings,
+  );
 }

@@ -4,7 +4,7 @@ import { noteMistake, type RawRecord, valueAt } from "./record.ts";
 
 /** Something a club claims that other clubs and the shared reference data have to agree with. */
 export interface Claim {
-  kind: "teamId" | "slug" | "host" | "season" | "league" | "conference" | "places";
+  kind: "teamId" | "slug" | "host" | "season" | "league" | "conference" | "places" | "pieces" | "store";
   teamId: string;
   value: string;
   /** The sport of the club, which its seasons and leagues must share. */
@@ -19,8 +19,10 @@ export interface Known {
   owners: ReadonlyMap<string, string>;
   /** Season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
-  /** A club's ticket → how many of it are sold or held. */
+  /** A club's ticket or product, as `stockKey` says → how many of it are sold or held. */
   spoken: ReadonlyMap<string, number>;
+  /** The ids of all clubs, stored and of the bundle. */
+  clubs: ReadonlySet<string>;
 }
 
 export const claimKey = (kind: Claim["kind"], value: string) => `${kind} ${value}`;
@@ -34,7 +36,8 @@ const EXPECTED = {
   season: "the id of a pre-developed season of the club's sport (reference.json)",
   league: "the id of a pre-developed league of the club's sport (reference.json)",
   conference: "the id of a conference of that league (reference.json)",
-} satisfies Record<Exclude<Claim["kind"], "places">, string>;
+  store: "the id of another club",
+} satisfies Record<Exclude<Claim["kind"], "places" | "pieces">, string>;
 
 /** Notes a mistake for every claim that what is known, or an earlier claim, contradicts. */
 export function checkClaims(claims: readonly Claim[], known: Known, findings: Findings): void {
@@ -47,7 +50,9 @@ export function checkClaims(claims: readonly Claim[], known: Known, findings: Fi
 }
 
 function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRecord>): string | null {
-  if (claim.kind === "places") return placesObjection(claim, known);
+  if (claim.kind === "places" || claim.kind === "pieces") return stockObjection(claim, claim.kind, known);
+  if (claim.kind === "store")
+    return known.clubs.has(claim.value) && claim.value !== claim.teamId ? null : EXPECTED.store;
   const key = claimKey(claim.kind, claim.value);
   if (claim.kind === "season" || claim.kind === "league" || claim.kind === "conference") {
     const sport = known.reference.get(key);
@@ -63,13 +68,19 @@ function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRec
   return before || (known.owners.get(key) ?? claim.teamId) !== claim.teamId ? EXPECTED[claim.kind] : null;
 }
 
-export const placesKey = (teamId: string, ticketId: string) => `${teamId} ${ticketId}`;
+export const stockKey = (kind: "places" | "pieces", teamId: string, id: string) => `${kind} ${teamId} ${id}`;
 
-/** What is sold stays sold: a quota cannot be cut below it. A total that is none is its own field's mistake. */
-function placesObjection({ teamId, value, raw, path }: Claim, { spoken }: Known): string | null {
+const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
+
+/** What is sold stays sold: a stock cannot be cut below it. A total that is none is its own field's mistake. */
+function stockObjection(
+  { teamId, value, raw, path }: Claim,
+  kind: keyof typeof STOCK_NOUNS,
+  { spoken }: Known,
+): string | null {
   const total = valueAt(raw.value, path);
-  const gone = spoken.get(placesKey(teamId, value)) ?? 0;
+  const gone = spoken.get(stockKey(kind, teamId, value)) ?? 0;
   return typeof total === "number" && total < gone
-    ? `${gone} or more, as so many tickets are sold or held already`
+    ? `${gone} or more, as so many ${STOCK_NOUNS[kind]} are sold or held already`
     : null;
 }

@@ -7,6 +7,7 @@ import { galleryPictureRows, gatheringTimes, pageFields } from "./content-rows.t
 import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
 import { lineRow, playRows } from "./line-rows.ts";
+import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
 
@@ -43,6 +44,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   }));
   const galleries = fitting(checked.galleries).map(([value]) => value);
   const tickets = fitting(checked.tickets).map(([value]) => value);
+  const products = fitting(checked.products).map(([value]) => value);
   return {
     images: imageRows(checked.images, club),
     tags: fitting(checked.tags).map(([value]) => ({ teamId, ...value })),
@@ -106,6 +108,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     sponsors: fitting(checked.sponsors).map(([value]) => ({ teamId, ...value, ...created(value) })),
     tickets: tickets.map((value) => ({ ...ticketRow(value, { games, events }, club), ...created(value) })),
     ticketPrices: tickets.flatMap((value) => priceRows(value, teamId)),
+    products: products.map((value) => ({ ...productRow(value, club), ...created(value) })),
+    productImages: products.flatMap((value) => productImageRows(value, teamId)),
   };
 }
 

@@ -21,6 +21,7 @@ import { playerLine } from "./line.ts";
 import { aboutSection, htmlFile, page } from "./page.ts";
 import { coach, player } from "./person.ts";
 import { play } from "./play.ts";
+import { product } from "./product.ts";
 import { ticket } from "./ticket.ts";
 
 /** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
@@ -133,6 +134,7 @@ export const COLLECTIONS = {
   about: aboutSection,
   sponsors: sponsor,
   tickets: ticket,
+  products: product,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;

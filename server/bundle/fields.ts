@@ -100,3 +100,15 @@ export const moment = z.string().refine((value) => resolveMoment(value, "UTC", E
 /** A whole number from 0. */
 export const whole = (most: number) =>
   z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);
+
+/** The least and the most the payment provider takes, in cents. */
+const LEAST = 50;
+const MOST = 99_999_999;
+
+/** A price in cents. */
+export const cents = z
+  .number()
+  .int("a whole number of cents")
+  .min(0, "0 or more")
+  .max(MOST, `at most ${MOST}`)
+  .refine((price) => price <= 0 || price >= LEAST, `0, or ${LEAST} cents and more`);

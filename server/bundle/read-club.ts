@@ -4,6 +4,7 @@ import { type Discipline, disciplineOf } from "../../domain/sports.ts";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
 import { checkUniqueLines, noteContradictions } from "./check-lines.ts";
+import { checkProducts } from "./check-products.ts";
 import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
 import { checkTimes } from "./check-times.ts";
@@ -20,6 +21,7 @@ import { readJson } from "./read-json.ts";
 import { readPictures } from "./read-pictures.ts";
 import { cleaned, readStories } from "./read-stories.ts";
 import { checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { stockClaims } from "./stock-claims.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
 
@@ -103,6 +105,7 @@ function checkContents(contents: Contents, shown: string, findings: Findings): v
   checkReferences(collections, targets, findings);
   checkGalleries(collections.galleries ?? [], targets, findings);
   checkTickets(collections.tickets ?? [], targets, findings);
+  checkProducts(collections.products ?? [], collections.tickets ?? [], team, findings);
   if (team) checkTeam(team, targets, findings);
   noteUntold("articles", contents.stories, [collections.articles], shown, findings);
   noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, findings);
@@ -140,6 +143,7 @@ function rowsOf(
   checkTimes(collections.events ?? [], ["start", "end"], instant, findings);
   checkTimes(collections.practices ?? [], ["start", "end"], instant, findings);
   checkTimes(collections.tickets ?? [], ["timeOfEvent", "endTimeOfEvent"], instant, findings);
+  checkTimes(collections.products ?? [], ["scheduleStartTime", "scheduleEndTime"], instant, findings);
   const clean = (html: string, raw: RawRecord, field: string) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
   const checked = checkAll(collections, findings);
@@ -206,7 +210,7 @@ function checkAll(raw: RawCollections, findings: Findings): CheckedCollections {
   return Object.fromEntries(checked) as CheckedCollections;
 }
 
-/** The seasons, leagues and conferences the club's records name, and the places its tickets have to have. */
+/** The seasons, leagues and conferences the club's records name, and what stockClaims says. */
 function collectionClaims(raw: RawCollections, rawTeam: RawRecord): Claim[] {
   const teamId = String(valueAt(rawTeam.value, ["teamId"]));
   const sportsType = sportOf(rawTeam);
@@ -227,9 +231,6 @@ function collectionClaims(raw: RawCollections, rawTeam: RawRecord): Claim[] {
         `${valueAt(record.value, ["preDevelopedLeagueId"])}/`,
       ),
     ]),
-    ...(raw.tickets ?? []).flatMap((record) => {
-      const path = ["ticketsTotal"];
-      return claim("places", record, "id").map((claimed) => ({ ...claimed, path }));
-    }),
+    ...stockClaims(raw, teamId),
   ];
 }

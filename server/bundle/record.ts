@@ -44,6 +44,17 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
+/** The groups of a record's list, each as a record of its own. */
+export function entriesOf(raw: RawRecord, name: string): RawRecord[] {
+  const entries = valueAt(raw.value, [name]);
+  if (!Array.isArray(entries)) return [];
+  return entries.map((value, at) => ({
+    file: raw.file,
+    value,
+    lineOf: (path: Path) => raw.lineOf([name, at, ...path]),
+  }));
+}
+
 /** Checks a record against its schema and notes every mistake, each at its own line. */
 export function checkRecord<S extends z.ZodType>(
   schema: S,

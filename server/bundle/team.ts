@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "../../domain/sports.ts";
-import { DESIGN_PAGE_KINDS, NAV_LINK_TYPES, WEBSITE_IMAGE_IDS } from "../../domain/team.ts";
+import {
+  DESIGN_PAGE_KINDS,
+  NAV_LINK_TYPES,
+  POLICY_NAMES,
+  type PolicyName,
+  WEBSITE_IMAGE_IDS,
+} from "../../domain/team.ts";
 import {
   color,
   email,
@@ -67,10 +73,9 @@ const switches = {
   formsActive: z.boolean().default(false),
 };
 
-const policyTexts = ["privacy", "terms", "return", "refund", "shipping"] as const;
 const policies = z.strictObject({
-  ...(Object.fromEntries(policyTexts.map((name) => [name, prose(50_000).default("")])) as Record<
-    (typeof policyTexts)[number],
+  ...(Object.fromEntries(POLICY_NAMES.map((name) => [name, prose(50_000).default("")])) as Record<
+    PolicyName,
     z.ZodDefault<z.ZodString>
   >),
   privacyLink: webUrl.default(""),

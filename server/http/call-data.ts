@@ -11,6 +11,12 @@ const id = z
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u);
+/** The name of a line holds the chosen options too. */
+const cartItemId = z
+  .string()
+  .min(1)
+  .max(6000)
+  .regex(/^\P{Cc}*$/u);
 const options = z
   .string()
   .max(2000)
@@ -22,7 +28,7 @@ const quantity = z.int().min(1).max(MOST_QUANTITY);
 const attempt = z.string().regex(/^[\w-]{16,100}$/);
 
 export const quoteData = z.strictObject({
-  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId: id })).max(MAX_CART_LINES),
+  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId })).max(MAX_CART_LINES),
   productOptions: z.array(options),
   attempt: attempt.nullish(),
 });
@@ -42,7 +48,7 @@ const address = z.string().max(8192);
 export const checkoutData = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z
-    .array(z.strictObject({ id, quantity, cartItemId: id, ...shipping }))
+    .array(z.strictObject({ id, quantity, cartItemId, ...shipping }))
     .min(1)
     .max(MAX_CART_LINES),
   customerName: typed,

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { BadSignature, type EventEndpoint, type PaymentEvent } from "../ports/payment-events.ts";
 import type { Services } from "../services.ts";
 import { completeOrder } from "../usecases/complete-order.ts";
+import { keepAccount } from "../usecases/keep-account.ts";
 import { UnknownOrder } from "../usecases/settle-order.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
@@ -29,7 +30,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
     const facts = { event: event.id, type: event.type };
     if ((event.account === null) !== (endpoint === "platform")) return refuse(400, "wrong endpoint", facts);
     try {
-      const outcome = await completeOrder(services, event);
+      const outcome = await (event.news.kind === "account" ? keepAccount : completeOrder)(services, event);
       log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
       return c.json({ received: true });
     } catch (error) {

@@ -1,12 +1,12 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
-import type { EventFacts, OrderLine } from "../../domain/order-details.ts";
-import { amountText } from "../../domain/order-text.ts";
+import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
+import { amountText, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 import { mailPage } from "./mail-page.ts";
 import type { MailTicket, OrderMailContent } from "./order-mail.ts";
 
 /** The mail as HTML: one column that fits a phone, each ticket with its code on white. */
-export function orderHtml({ order, club, tickets, news, url }: OrderMailContent): string {
+export function orderHtml({ order, club, tickets, news, delivery, url }: OrderMailContent): string {
   return mailPage(
     club,
     news.title,
@@ -15,11 +15,14 @@ export function orderHtml({ order, club, tickets, news, url }: OrderMailContent)
       <p style="margin:0 0 16px">${news.text}</p>
       <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong></p>
       ${tickets.length > 0 ? order.lines.map((line, index) => lineTickets(line, order.lines[index - 1], tickets)) : NOTHING}
-      ${summary(order.lines, order.total)}
+      ${summary(order)}
+      ${delivery ? html`<p style="margin:16px 0 0">${delivery}</p>` : NOTHING}
       <p style="margin:24px 0 0"><a href="${url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">See your order</a></p>
-      <p class="muted" style="margin:16px 0 0;font-size:14px">Each code lets one person in, once. Whoever has this mail can use them: hand a single ticket on by its own link.</p>`,
+      ${tickets.length > 0 ? CODES_NOTE : NOTHING}`,
   );
 }
+
+const CODES_NOTE = html`<p class="muted" style="margin:16px 0 0;font-size:14px">Each code lets one person in, once. Whoever has this mail can use them: hand a single ticket on by its own link.</p>`;
 
 /** Lines for one event stand under it together. */
 function lineTickets(
@@ -57,19 +60,27 @@ function ticketCard({ title, priceTitle, place, url, cid, code }: MailTicket): H
     </table>`;
 }
 
-function summary(lines: OrderLine[], total: number): Html {
+function summary({ lines, shipping, total }: OrderDetails): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
-      ${lines.map(
-        ({ quantity, title, priceTitle, options, unitPrice }) => html`
-      <tr>
-        <td style="padding:6px 8px 6px 0">${quantity} × ${[title, priceTitle, options].filter(Boolean).join(", ")}</td>
-        <td align="right" valign="top" style="padding:6px 0;white-space:nowrap">${amountText(unitPrice * quantity)}</td>
-      </tr>`,
+      ${lines.map(({ quantity, title, priceTitle, options, unitPrice }) =>
+        summaryRow(
+          `${quantity} × ${[title, priceTitle, options].filter(Boolean).join(", ")}`,
+          unitPrice * quantity,
+        ),
       )}
+      ${shipping > 0 ? summaryRow(SHIPPING_AND_HANDLING, shipping) : NOTHING}
       <tr>
         <td style="padding:10px 8px 0 0;border-top:1px solid #d4d4d4"><strong>Total</strong></td>
         <td align="right" style="padding:10px 0 0;border-top:1px solid #d4d4d4"><strong>${amountText(total)}</strong></td>
       </tr>
     </table>`;
+}
+
+function summaryRow(what: string, cents: number): Html {
+  return html`
+      <tr>
+        <td style="padding:6px 8px 6px 0">${what}</td>
+        <td align="right" valign="top" style="padding:6px 0;white-space:nowrap">${amountText(cents)}</td>
+      </tr>`;
 }

@@ -35,6 +35,7 @@ const ORDER: OrderDetails = {
   customerEmail: "ann@example.com",
   sessionUrl: null,
   timeMailed: null,
+  shippingAddress: null,
   siteOrigin: "https://kestrels.example",
   teamParam: null,
   lines: [
@@ -46,6 +47,7 @@ const ORDER: OrderDetails = {
         quantity: 2,
         options: "",
         event: EVENT,
+        shippable: false,
       },
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },

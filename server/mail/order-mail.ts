@@ -1,5 +1,5 @@
 import { admissionUrl, type OrderDetails, orderUrl, placeLabel } from "../../domain/order-details.ts";
-import { orderNews } from "../../domain/order-text.ts";
+import { deliveryNews, orderNews } from "../../domain/order-text.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
 import { orderHtml } from "./order-html.ts";
 import { orderText } from "./order-text.ts";
@@ -39,7 +39,14 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail
     picture(cid, `ticket-${index + 1}.png`, qrPicture(url)),
   );
   if (club.crest) pictures.unshift(picture("crest", "crest.png", club.crest));
-  const content = { order, club, tickets, news: orderNews(order), url: orderUrl(order) };
+  const content = {
+    order,
+    club,
+    tickets,
+    news: orderNews(order),
+    delivery: deliveryNews(order),
+    url: orderUrl(order),
+  };
   return {
     id,
     fromName: club.name,
@@ -58,6 +65,8 @@ export interface OrderMailContent {
   club: MailClub;
   tickets: MailTicket[];
   news: { title: string; text: string };
+  /** How what is no ticket comes to its buyer; empty where there is none. */
+  delivery: string;
   url: string;
 }
 

@@ -1,10 +1,10 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
-import type { EventFacts, OrderLine } from "../../domain/order-details.ts";
-import { amountText } from "../../domain/order-text.ts";
+import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
+import { amountText, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 /** The mail for those who read no HTML: everything it says, and the address behind each code. */
-export function orderText({ order, club, tickets, news, url }: OrderMailContent): string {
+export function orderText({ order, club, tickets, news, delivery, url }: OrderMailContent): string {
   const events = [
     ...new Map(order.lines.flatMap(({ event }) => (event ? [[event.title, event]] : []))).values(),
   ];
@@ -15,7 +15,8 @@ export function orderText({ order, club, tickets, news, url }: OrderMailContent)
     ...tickets.map(({ title, priceTitle, place, url, code }) =>
       [[title, priceTitle, place].filter(Boolean).join(", "), url, `Code ${code}`].join("\n"),
     ),
-    order.lines.map(lineText).join("\n"),
+    [...order.lines.map(lineText), ...shippingText(order)].join("\n"),
+    delivery,
     `Total: ${amountText(order.total)}`,
     `Your order on the web: ${url}`,
     club.name,
@@ -26,6 +27,10 @@ export function orderText({ order, club, tickets, news, url }: OrderMailContent)
 function lineText({ quantity, title, priceTitle, options, unitPrice }: OrderLine): string {
   const what = [title, priceTitle, options].filter(Boolean).join(", ");
   return `${quantity} × ${what}: ${amountText(unitPrice * quantity)}`;
+}
+
+function shippingText({ shipping }: OrderDetails): string[] {
+  return shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${amountText(shipping)}`] : [];
 }
 
 function eventBlock(event: EventFacts): string {

@@ -15,6 +15,8 @@ export type PaymentNews =
       teamId: string | null;
       orderId: string | null;
     }
+  /** Whether the account can be paid to has changed, or something else about it. `told`: when it was so, UTC. */
+  | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
   | { kind: "other" };
 
 export interface PaymentEvent {

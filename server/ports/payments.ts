@@ -1,3 +1,5 @@
+import type { ShippingAddress } from "../../domain/order-details.ts";
+
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {
   /** The connected account the money goes to. */
@@ -9,6 +11,8 @@ export interface SessionRequest {
   /** What the platform keeps; 0 is left out, because the provider refuses it. */
   applicationFee: number;
   customerEmail: string;
+  /** An address is asked for. */
+  ships: boolean;
   successUrl: string;
   cancelUrl: string;
   /** UTC; the provider wants 30 minutes to 24 hours ahead. */
@@ -40,6 +44,8 @@ export interface PaymentSession {
   paymentIntentId: string | null;
   customerName: string;
   customerEmail: string;
+  /** Null where none was asked for, or not given yet. */
+  shippingAddress: ShippingAddress | null;
 }
 
 /** The provider did not answer in time, or could not: what it did is unknown. */

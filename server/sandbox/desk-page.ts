@@ -3,6 +3,7 @@ import { priceLabel } from "../../domain/money.ts";
 import type { SandboxRow } from "../db/queries/sandbox.ts";
 import type { SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
 import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { stoppedAccounts } from "./accounts.ts";
 import { type Html, sandboxPage } from "./page.ts";
 import { SWITCHES } from "./switches.ts";
 
@@ -23,6 +24,14 @@ export function deskPage({ on, payments, deliveries }: DeskFacts): Promise<Respo
 ${Object.entries(SWITCHES).map(([name, means]) => switchForm(name, means, on.includes(name)))}
 </section>
 <section>
+<h2>Accounts</h2>
+${stoppedAccounts(on).map(stoppedForm)}
+<form method="post" action="/sandbox/accounts" class="switch">
+<label>Account <input name="account" required pattern="acct_\\w+"></label>
+<button name="on" value="false">Stop its charges</button>
+</form>
+</section>
+<section>
 <h2>Payments</h2>
 ${payments.length === 0 ? html`<p class="soft">None yet.</p>` : paymentTable(payments)}
 </section>
@@ -38,6 +47,14 @@ function switchForm(name: string, means: string, isOn: boolean): Html {
 <input type="hidden" name="name" value="${name}">
 <button name="on" value="${String(!isOn)}" aria-pressed="${String(isOn)}">${name}: ${isOn ? "on" : "off"}</button>
 <span>${means}</span>
+</form>`;
+}
+
+function stoppedForm(account: string): Html {
+  return html`<form method="post" action="/sandbox/accounts" class="switch">
+<input type="hidden" name="account" value="${account}">
+<button name="on" value="true">Allow charges again</button>
+<span>${account} cannot take charges.</span>
 </form>`;
 }
 

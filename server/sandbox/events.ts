@@ -8,12 +8,16 @@ export type SandboxEventType =
   | "checkout.session.async_payment_succeeded"
   | "checkout.session.async_payment_failed"
   | "checkout.session.expired"
-  | "charge.refunded";
+  | "charge.refunded"
+  | "account.updated";
+
+/** What is told of an account. */
+type SandboxAccount = Pick<Stripe.Account, "id" | "object" | "charges_enabled">;
 
 /** An event as it will be signed: its bytes are made once, and sent again as they are. */
 export function eventOf(
   type: SandboxEventType,
-  object: SandboxSession | SandboxCharge,
+  object: SandboxSession | SandboxCharge | SandboxAccount,
   account: string,
   now: Date,
 ): Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body"> {

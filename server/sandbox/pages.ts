@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
+import type Stripe from "stripe";
 import { isValidEmail } from "../../domain/validity.ts";
 import { findSandboxPayment, listSandboxPayments } from "../db/queries/sandbox.ts";
 import {
@@ -9,6 +10,7 @@ import {
   setSandboxSwitch,
 } from "../db/queries/sandbox-deliveries.ts";
 import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { setCharges } from "./accounts.ts";
 import { deskPage } from "./desk-page.ts";
 import { sandboxPage } from "./page.ts";
 import { closedPage, payPage, returnUrl } from "./pay-page.ts";
@@ -26,6 +28,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
   pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
   addDesk(pages, parts);
+  addAccounts(pages, parts);
   addPayPage(pages, parts);
   return pages;
 }
@@ -49,6 +52,18 @@ function addDesk(pages: Hono, { db, deliveries }: SandboxParts): void {
   });
 }
 
+/** POST /sandbox/accounts with `account` and `on`: whether it can be paid to. */
+function addAccounts(pages: Hono, { db, now, deliveries }: SandboxParts): void {
+  pages.post("/sandbox/accounts", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const account = form.get("account")?.trim() ?? "";
+    if (!/^acct_\w{1,60}$/.test(account)) return c.text("There is no such account", 400);
+    await db.transaction((transaction) => setCharges(transaction, account, form.get("on") === "true", now()));
+    deliveries.wake();
+    return c.redirect("/sandbox", 303);
+  });
+}
+
 /** GET and POST /sandbox/pay/{id}: the provider's hosted page. */
 function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   const step = (c: Context, taken: Step) =>
@@ -65,7 +80,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   pages.get("/sandbox/pay/:id", async (c) => {
     const payment = await lookAt(db, (on) => findSandboxPayment(on, c.req.param("id")), now());
     if (payment === null) return missingPage();
-    const payer = { name: "", email: payment.session.customer_email ?? "" };
+    const payer = { name: "", email: payment.session.customer_email ?? "", address: null };
     return payment.session.status === "open" ? payPage(payment, payer, null) : closedPage(payment);
   });
 
@@ -77,7 +92,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
       deliveries.wake();
       return payment === null ? missingPage() : c.redirect(c.req.path, 303);
     }
-    const payer = { name: form.get("name")?.trim() ?? "", email: form.get("email")?.trim() ?? "" };
+    const payer = payerOf(form);
     const alert = action === "decline" ? DECLINED : problemOf(payer);
     const payment = await step(c, alert === null ? pay(payer, action !== "later") : look);
     if (payment === null) return missingPage();
@@ -86,8 +101,18 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   });
 }
 
-function problemOf({ name, email }: Payer): string | null {
+/** The page asks for an address where the session does: its fields are in the form then. */
+function payerOf(form: URLSearchParams): Payer {
+  const field = (name: string) => form.get(name)?.trim() ?? "";
+  const [line1, city, state, postal_code] = ["line1", "city", "state", "postal_code"].map(field);
+  const address = { line1, line2: null, city, state, postal_code, country: "US" } as Stripe.Address;
+  return { name: field("name"), email: field("email"), address: form.has("line1") ? address : null };
+}
+
+function problemOf({ name, email, address }: Payer): string | null {
   if (!isValidEmail(email)) return "Your e-mail address is not complete.";
+  if (address && !(address.line1 && address.city && address.postal_code))
+    return "The shipping address is not complete.";
   return name === "" || name.length > 200 ? "The name on the card is missing." : null;
 }
 

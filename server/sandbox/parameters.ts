@@ -47,6 +47,13 @@ export const createParameters = z.strictObject({
     .optional(),
   metadata: metadata.optional(),
   client_reference_id: text.max(200).optional(),
+  shipping_address_collection: z
+    .strictObject({
+      allowed_countries: z
+        .array(z.string().regex(/^[A-Z]{2}$/, "Invalid country"))
+        .min(1, "This array must not be empty"),
+    })
+    .optional(),
   customer_email: z.email("Invalid email address").max(800).optional(),
   success_url: address,
   cancel_url: address.optional(),

@@ -16,6 +16,7 @@ ${bought(payment)}
 <form class="sheet" method="post">
 <label>E-mail <input type="email" name="email" value="${payer.email}" autocomplete="email" required></label>
 <label>Name on the card <input name="name" value="${payer.name}" autocomplete="cc-name" required maxlength="200"></label>
+${payment.session.shipping_address_collection ? addressFields(payer) : ""}
 <button class="main" name="action" value="pay">Pay ${total}</button>
 <div class="row">
 <button name="action" value="decline">Decline</button>
@@ -26,6 +27,17 @@ ${cancel_url === null ? "" : html`<a class="button" href="${cancel_url}">Abandon
 say so. Abandon goes back without paying.</p>
 </form>`,
   );
+}
+
+function addressFields({ address }: Payer): Html {
+  const field = (label: string, name: "line1" | "city" | "state" | "postal_code", autocomplete: string) =>
+    html`<label>${label} <input name="${name}" value="${address?.[name] ?? ""}" autocomplete="${autocomplete}" required maxlength="200"></label>`;
+  return html`<fieldset><legend>Shipping address</legend>
+${field("Street", "line1", "shipping address-line1")}
+${field("City", "city", "shipping address-level2")}
+${field("State", "state", "shipping address-level1")}
+${field("ZIP code", "postal_code", "shipping postal-code")}
+</fieldset>`;
 }
 
 /** A session that is closed, and what can still be done with its money. */

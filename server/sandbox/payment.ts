@@ -50,6 +50,7 @@ function openSession(
     amount_total: total,
     cancel_url: asked.cancel_url ?? null,
     client_reference_id: asked.client_reference_id ?? null,
+    collected_information: null,
     created,
     currency,
     customer_details: null,
@@ -60,6 +61,8 @@ function openSession(
     mode: "payment",
     payment_intent: null,
     payment_status: "unpaid",
+    shipping_address_collection: (asked.shipping_address_collection ??
+      null) as SandboxSession["shipping_address_collection"],
     status: "open",
     success_url: asked.success_url,
     ui_mode: "hosted_page",
@@ -128,6 +131,8 @@ function checkFee(fee: number | null, total: number, account: string): void {
 export interface Payer {
   name: string;
   email: string;
+  /** Where it is shipped to; null where nothing asks for it. */
+  address: Stripe.Address | null;
 }
 
 /** The buyer is done: the money is there, or (a delayed method) on its way. */
@@ -146,12 +151,18 @@ export function completed(payment: SandboxPayment, payer: Payer, paid: boolean, 
     metadata: intentMetadata,
     status: "processing",
   };
-  const details = { ...payer, address: null, phone: null, tax_exempt: "none", tax_ids: [] };
+  const { name, email, address } = payer;
+  const details = { name, email, address: null, phone: null, tax_exempt: "none", tax_ids: [] };
   const done: SandboxPayment = {
     ...payment,
     intent,
     session: {
       ...session,
+      collected_information: address && {
+        business_name: null,
+        individual_name: null,
+        shipping_details: { name, address },
+      },
       customer_details: { business_name: null, individual_name: null, ...details },
       payment_intent: intent.id,
       status: "complete",

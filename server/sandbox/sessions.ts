@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Database } from "../db/client.ts";
 import { addSandboxPayment, getSandboxPayment } from "../db/queries/sandbox.ts";
 import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { cannotBePaid, stoppedAccounts } from "./accounts.ts";
 import { type ApiContext, type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
 import { createParameters, listParameters, readForm, readParameters } from "./parameters.ts";
 import { openPayment } from "./payment.ts";
@@ -11,6 +12,14 @@ import { expire, lookAt, pay, takeStep } from "./steps.ts";
 
 /** Who pays where the buyer never gets to it. */
 const HASTY = { name: "Hasty Buyer", email: "hasty@example.com" };
+const HOME = {
+  line1: "1 Main St",
+  line2: null,
+  city: "Ashford",
+  state: "MA",
+  postal_code: "01721",
+  country: "US",
+};
 
 /** /v1/checkout/sessions: create, retrieve, expire, and the lines of one. */
 export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Change): void {
@@ -26,8 +35,10 @@ export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Ch
 }
 
 function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, change: Change): void {
-  const payAtOnce = async (account: string, { id, customer_email }: SandboxPayment["session"]) => {
-    const payer = { ...HASTY, ...(customer_email !== null && { email: customer_email }) };
+  const payAtOnce = async (account: string, session: SandboxPayment["session"]) => {
+    const { id, customer_email, shipping_address_collection } = session;
+    const address = shipping_address_collection === null ? null : HOME;
+    const payer = { ...HASTY, ...(customer_email !== null && { email: customer_email }), address };
     const read = (on: Database) => getSandboxPayment(on, account, id);
     await db.transaction((transaction) => takeStep(transaction, read, pay(payer, true), now()));
     await deliveries.flush();
@@ -36,6 +47,7 @@ function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, c
     const account = c.get("account");
     let opened: SandboxPayment | undefined;
     const answer = await change(c, async (transaction, body) => {
+      if (stoppedAccounts(c.get("switches")).includes(account)) throw cannotBePaid();
       opened = openPayment(readForm(createParameters, body), account, now());
       await addSandboxPayment(transaction, account, opened);
       return opened.session;

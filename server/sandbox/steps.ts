@@ -75,12 +75,16 @@ export const expire: Step = (row, now) => {
   return withEvent("checkout.session.expired", expired(row.payment), row, now);
 };
 
-/** The buyer pays, now or by a method that takes its time. Nothing on a session that is closed. */
+/** The buyer pays, now or by a method that takes its time. Nothing on a session that is closed, or lacks its address. */
 export function pay(payer: Payer, paid: boolean): Step {
   return (row, now) =>
-    row.payment.session.status === "open"
+    row.payment.session.status === "open" && hasAddress(row.payment, payer)
       ? withEvent("checkout.session.completed", completed(row.payment, payer, paid, now), row, now)
       : null;
+}
+
+function hasAddress({ session }: SandboxPayment, { address }: Payer): boolean {
+  return !session.shipping_address_collection || address !== null;
 }
 
 /** A delayed payment arrives or falls through. Nothing where none is on its way. */

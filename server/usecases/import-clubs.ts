@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { eq, inArray, sql } from "drizzle-orm";
+import { teamTag } from "../../domain/page-tags.ts";
 import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
 import { checkClaims } from "../bundle/claims.ts";
 import { inOrder, type Mistake } from "../bundle/mistake.ts";
@@ -74,7 +75,7 @@ export async function importClubs(
   });
   if (!written.ok) return written;
   const touched = await listTouchedClubs(db, written);
-  if (touched.length) await purge(touched.map((teamId) => `team:${teamId}`));
+  if (touched.length) await purge(touched.map(teamTag));
   return changesOf(written);
 }
 

@@ -1,12 +1,13 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Bundle } from "../bundle/bundle.ts";
-import { claimKey, type Known, placesKey } from "../bundle/claims.ts";
+import { claimKey, type Known, stockKey } from "../bundle/claims.ts";
 import type { Database } from "../db/client.ts";
 import {
   domains,
   preDevelopedConferences,
   preDevelopedLeagues,
   preDevelopedSeasons,
+  products,
   teams,
   tickets,
 } from "../db/schema/index.ts";
@@ -33,7 +34,9 @@ export async function getKnown(
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
-  const counted = await listSpoken(db, inBundle);
+  // Products before tickets, as every order takes them.
+  const pieces = await listPiecesSpoken(db, inBundle);
+  const places = await listPlacesSpoken(db, inBundle);
   const addresses = [...slugs, ...clubs.map(({ team }) => ({ value: team.slug, teamId: team.teamId }))];
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
@@ -49,12 +52,16 @@ export async function getKnown(
         return [claimKey("conference", `${league}/${id}`), sportOfLeague.get(league) ?? 0] as const;
       }),
     ]),
-    spoken: new Map(counted.map(({ teamId, id, gone }) => [placesKey(teamId, id), gone])),
+    spoken: new Map([
+      ...places.map(({ teamId, id, gone }) => [stockKey("places", teamId, id), gone] as const),
+      ...pieces.map(({ teamId, id, gone }) => [stockKey("pieces", teamId, id), gone] as const),
+    ]),
+    clubs: new Set([...inBundle, ...slugs.map(({ teamId }) => teamId)]),
   };
 }
 
 /** What is sold or held of each ticket. In an import's transaction it stays so: checkout waits for the row. */
-function listSpoken(db: Database, teamIds: string[]) {
+function listPlacesSpoken(db: Database, teamIds: string[]) {
   return db
     .select({
       teamId: tickets.teamId,
@@ -64,5 +71,19 @@ function listSpoken(db: Database, teamIds: string[]) {
     .from(tickets)
     .where(inArray(tickets.teamId, teamIds))
     .orderBy(tickets.teamId, tickets.id)
+    .for("update");
+}
+
+/** The same of each product. */
+function listPiecesSpoken(db: Database, teamIds: string[]) {
+  return db
+    .select({
+      teamId: products.teamId,
+      id: products.id,
+      gone: sql<number>`${products.productsSold} + ${products.productsHold}`,
+    })
+    .from(products)
+    .where(inArray(products.teamId, teamIds))
+    .orderBy(products.teamId, products.id)
     .for("update");
 }

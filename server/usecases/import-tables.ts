@@ -23,6 +23,8 @@ import {
   preDevelopedConferences,
   preDevelopedLeagues,
   preDevelopedSeasons,
+  productImages,
+  products,
   seasons,
   sponsors,
   tags,
@@ -105,6 +107,8 @@ export const CLUB_TABLES = {
     left: { deleted: true, featureImage: null, eventFeatureImage: null },
   },
   ticketPrices: own(ticketPrices),
+  products: { ...own(products), foreign: ["productsSold", "productsHold"], left: { deleted: true } },
+  productImages: own(productImages, ["productId", "position"]),
 } satisfies Record<keyof ClubRows, OwnedTable>;
 
 export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];

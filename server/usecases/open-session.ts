@@ -1,4 +1,5 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
+import { SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
 import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
@@ -46,9 +47,10 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
     teamId,
     orderId,
     currency: order.currency,
-    lines: lines.map(sessionLine),
+    lines: [...lines.map(sessionLine), ...shippingLines(order)],
     applicationFee: order.platformFee,
     customerEmail: order.customerEmail,
+    ships: lines.some(({ shippable }) => shippable),
     // The provider fills the braces in: they must not be escaped.
     successUrl: `${success}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteOrigin + withTeamParam(order.cancelPath, teamParam),
@@ -60,4 +62,10 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
 function sessionLine({ title, priceTitle, options, unitPrice, quantity }: LineItem) {
   const description = [priceTitle, options].filter(Boolean).join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
+}
+
+/** What is paid for shipping is a line of its own: the lines add up to the order's total. */
+function shippingLines({ shipping }: Order) {
+  if (shipping === 0) return [];
+  return [{ name: SHIPPING_AND_HANDLING, description: "", unitAmount: shipping, quantity: 1 }];
 }

@@ -1,10 +1,10 @@
-import { type TicketDemand, ticketDemand } from "../../domain/checkout.ts";
 import type { OrderEffect } from "../../domain/order.ts";
+import { type StockDemand, stockDemand } from "../../domain/stock.ts";
 import { isFulfillable } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { voidAdmissions } from "../db/queries/admissions.ts";
 import type { LineItem, NewOrder, Order } from "../db/queries/orders.ts";
-import { releaseHeld, sellHeld, takeBack, takeTickets } from "../db/queries/ticket-stock.ts";
+import { releaseHeld, sellHeld, takeBack, takeStock } from "../db/queries/stock.ts";
 import { getStarts } from "../db/queries/tickets.ts";
 import { issueAdmissions } from "./issue-admissions.ts";
 import type { SaleServices } from "./sale-services.ts";
@@ -24,38 +24,38 @@ export type Changes = Partial<Pick<NewOrder, "status" | "timePaid" | "timeClosed
 export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   fulfil: async (sale) => {
     if (!(await isInTime(sale))) {
-      await eachTicket(sale, releaseHeld);
+      await eachItem(sale, releaseHeld);
       return refundLate(sale);
     }
-    await eachTicket(sale, sellHeld);
+    await eachItem(sale, sellHeld);
     return issue(sale);
   },
   "fulfil-late": async (sale) =>
     (await isInTime(sale)) && (await takesAgain(sale)) ? issue(sale) : refundLate(sale),
   await: async () => ({ awaitingPayment: true }),
   release: async (sale) => {
-    await eachTicket(sale, releaseHeld);
+    await eachItem(sale, releaseHeld);
     return {};
   },
   void: async (sale) => {
     const { services, tx, order } = sale;
-    await eachTicket(sale, takeBack);
+    await eachItem(sale, takeBack);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     return {};
   },
   none: async () => ({}),
 };
 
-async function eachTicket(
+async function eachItem(
   { tx, order, lines }: Sale,
-  move: (db: Database, teamId: string, demand: TicketDemand) => Promise<void>,
+  move: (db: Database, teamId: string, demand: StockDemand) => Promise<void>,
 ): Promise<void> {
-  for (const demand of ticketDemand(lines)) await move(tx, order.teamId, demand);
+  for (const demand of stockDemand(lines)) await move(tx, order.teamId, demand);
 }
 
 /** More than a day after the event nobody is handed a ticket for it (section 4). */
 async function isInTime({ services, tx, order, lines }: Sale): Promise<boolean> {
-  const ids = ticketDemand(lines).map(({ ticketId }) => ticketId);
+  const ids = lines.map(({ ticketId }) => ticketId).filter((id) => id !== null);
   const starts = await getStarts(tx, order.teamId, ids);
   return [...starts.values()].every((start) => isFulfillable({ start }, services.now()));
 }
@@ -66,8 +66,8 @@ class Gone extends Error {}
 async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
-      for (const demand of ticketDemand(lines))
-        if (!(await takeTickets(savepoint, order.teamId, demand, { onSale: false }))) throw new Gone();
+      for (const demand of stockDemand(lines))
+        if (!(await takeStock(savepoint, order.teamId, demand, { onSale: false }))) throw new Gone();
     });
     return true;
   } catch (error) {

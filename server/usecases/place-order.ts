@@ -3,29 +3,27 @@ import {
   CURRENCY,
   exceedsHolds,
   freeCountsSince,
-  type PricedCart,
   type QuotedLine,
   SESSION_MINUTES,
-  type TicketDemand,
-  ticketDemand,
 } from "../../domain/checkout.ts";
 import { stockTag } from "../../domain/page-tags.ts";
+import { type StockDemand, stockDemand, stockKey } from "../../domain/stock.ts";
 import type { Database } from "../db/client.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { getHoldsOfAddress, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
-import { holdTickets, takeTickets } from "../db/queries/ticket-stock.ts";
-import type { Ticket } from "../db/queries/tickets.ts";
+import { holdStock, takeStock } from "../db/queries/stock.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { hasCode } from "./database-error.ts";
 import { issueAdmissions } from "./issue-admissions.ts";
 import { orderKey, orderNumber } from "./order-codes.ts";
+import type { PricedRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
 
 /** What is bought, priced and checked. */
 export interface Purchase {
   request: CheckoutRequest;
-  cart: PricedCart & { tickets: Ticket[] };
+  cart: PricedRequest;
   /** The human check of a free order, spent with it. */
   humanCheck: CaptchaUse | null;
 }
@@ -72,7 +70,7 @@ export async function placeOrder(
           { teamId, orderId },
           { afterSeconds: CHECKED_AFTER_SECONDS },
         );
-      await takeStock(tx, order, ticketDemand(lines), cart.tickets);
+      await takeDemand(tx, order, stockDemand(lines), cart.totals);
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
@@ -88,27 +86,28 @@ export async function placeOrder(
  * counted, this order with it: of any number at once none goes beyond the bound.
  * @throws Refused
  */
-async function takeStock(
+async function takeDemand(
   tx: Database,
   { teamId, status, addressHash, timeCreated }: Order,
-  wanted: TicketDemand[],
-  tickets: Ticket[],
+  wanted: StockDemand[],
+  totals: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const demand of wanted) {
     const taken =
       status === "paid"
-        ? await takeTickets(tx, teamId, demand, { onSale: true })
-        : await holdTickets(tx, teamId, demand);
+        ? await takeStock(tx, teamId, demand, { onSale: true })
+        : await holdStock(tx, teamId, demand);
     if (!taken) throw new Refused("items-not-for-sale");
   }
   const open = await getHoldsOfAddress(tx, teamId, addressHash, freeCountsSince(timeCreated));
-  const totals = new Map(tickets.map(({ id, ticketsTotal }) => [id, ticketsTotal]));
-  for (const { ticketId } of wanted)
-    if (exceedsHolds(open.get(ticketId) ?? { orders: 0, places: 0 }, totals.get(ticketId) ?? 0))
+  for (const demand of wanted) {
+    const key = stockKey(demand);
+    if (exceedsHolds(open.get(key) ?? { orders: 0, quantity: 0 }, totals.get(key) ?? 0))
       throw new Refused("too-many-holds");
+  }
 }
 
-function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: PricedCart): Order {
+function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: PricedRequest): Order {
   const free = cart.total === 0;
   return {
     teamId: request.team.teamId,
@@ -132,6 +131,7 @@ function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: Pr
     paymentIntentId: null,
     siteOrigin: request.origin,
     teamParam: request.teamParam,
+    shippingAddress: null,
     cancelPath: request.cancelPath,
     expiresAt: sessionEnd(now),
     problem: "",
@@ -157,6 +157,7 @@ function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: 
     cartItemId,
     itemType,
     ticketId: itemType === "TICKET" ? itemId : null,
+    productId: itemType === "PRODUCT" ? itemId : null,
     priceId,
     title,
     priceTitle,

@@ -17,7 +17,7 @@ export async function quoteCart(
 ): Promise<CartQuote> {
   const found = attempt === null ? null : await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
   const own = found?.status === "pending" ? found : null;
-  const { tickets: _, ...priced } = await priceRequest(db, team, lines, own, now());
+  const { totals: _, ...priced } = await priceRequest(db, team, lines, own, now());
   return {
     ...priced,
     // The club bears the fee: the buyer sees no line for it.

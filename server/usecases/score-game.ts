@@ -1,4 +1,4 @@
-import { gameTag, liveTag } from "../../domain/page-tags.ts";
+import { gameTag, liveTag, teamTag } from "../../domain/page-tags.ts";
 import { type Scorecard, scorecardOf } from "../../domain/scorecard.ts";
 import type { ScoredPlay, ScorerStep } from "../../domain/scorer-entry.ts";
 import { isClosed, type ScoringRefusal, scoringRefusal } from "../../domain/scoring.ts";
@@ -128,6 +128,6 @@ function changesResults({ kind }: ScorerStep): boolean {
 }
 
 function tagsOf(teamId: string, gameId: string, step: ScorerStep): string[] {
-  const club = changesResults(step) ? [`team:${teamId}`] : [];
+  const club = changesResults(step) ? [teamTag(teamId)] : [];
   return [gameTag(teamId, gameId), liveTag(teamId), ...club];
 }

@@ -104,5 +104,6 @@ function factsOf(order: Order, session: PaymentSession): Partial<NewOrder> {
     paymentIntentId: session.paymentIntentId,
     customerName: session.customerName || order.customerName,
     customerEmail: session.customerEmail || order.customerEmail,
+    shippingAddress: session.shippingAddress ?? order.shippingAddress,
   };
 }

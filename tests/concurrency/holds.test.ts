@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exceedsHolds, mostHeld } from "../../domain/checkout.ts";
+import { stockKey } from "../../domain/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { getHoldsOfAddress } from "../../server/db/queries/orders.ts";
-import { holdTickets } from "../../server/db/queries/ticket-stock.ts";
+import { holdStock } from "../../server/db/queries/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
 import { type BoxOffice, openBoxOffice } from "../sale/box-office.ts";
@@ -54,11 +55,12 @@ describe("one address at many doors", () => {
       Array.from({ length: AT_ONCE }, () =>
         db.transaction(async (tx) => {
           const held = await getHoldsOfAddress(tx, club.teamId, "an-address", office.services.now());
-          const { orders, places } = held.get("game") ?? { orders: 0, places: 0 };
-          if (exceedsHolds({ orders: orders + 1, places: places + 1 }, HOUSE)) return false;
+          const game = { itemType: "TICKET" as const, itemId: "game" };
+          const { orders, quantity } = held.get(stockKey(game)) ?? { orders: 0, quantity: 0 };
+          if (exceedsHolds({ orders: orders + 1, quantity: quantity + 1 }, HOUSE)) return false;
           const order = await makeOrder(tx, club, { addressHash: "an-address" });
           await makeLineItem(tx, order, { ticketId: "game" });
-          return holdTickets(tx, club.teamId, { ticketId: "game", quantity: 1 });
+          return holdStock(tx, club.teamId, { ...game, quantity: 1 });
         }),
       ),
     );

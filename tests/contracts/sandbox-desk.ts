@@ -49,6 +49,7 @@ export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequ
     lines: [{ name: "Kestrels vs Foxes", description: "Adult", unitAmount: 1500, quantity: 2 }],
     applicationFee: 400,
     customerEmail: "",
+    ships: false,
     successUrl: "http://club.localhost/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
     cancelUrl: "http://club.localhost/tickets",
     expiresAt: new Date(NOW.getTime() + 31 * 60_000),

@@ -1,8 +1,9 @@
 import type { Database } from "../../server/db/client.ts";
+import type { Team } from "../../server/db/queries/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
 
-export type Club = Row<typeof schema.teams>;
+export type Club = Team;
 
 export async function makeClub(db: Database, given: Given<typeof schema.teams> = {}): Promise<Club> {
   const teamId = given.teamId ?? nextId("club");
@@ -33,7 +34,7 @@ export async function makeClub(db: Database, given: Given<typeof schema.teams> =
     timeCreated: CREATED,
     ...given,
   } satisfies typeof schema.teams.$inferInsert;
-  return only(await db.insert(schema.teams).values(row).returning());
+  return { ...only(await db.insert(schema.teams).values(row).returning()), chargesEnabled: null };
 }
 
 const NO_POLICIES = {
@@ -52,7 +53,7 @@ const NO_POLICIES = {
 /** A host of the club's own; `site` mode, neither primary nor verified unless said. */
 export async function makeDomain(
   db: Database,
-  { teamId }: Club,
+  { teamId }: Pick<Club, "teamId">,
   given: Given<typeof schema.domains> = {},
 ): Promise<Row<typeof schema.domains>> {
   const host = given.host ?? `${nextId("host")}.example.com`;

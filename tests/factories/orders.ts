@@ -2,6 +2,7 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { makeTicket } from "./tickets.ts";
 
 /** An open order of $12.00 without line items, of the club's own site. */
 export async function makeOrder(
@@ -34,7 +35,7 @@ export async function makeOrder(
   return only(await db.insert(schema.orders).values(row).returning());
 }
 
-/** One ticket, the first line of an order. */
+/** One ticket, the first line of an order: of a ticket that is made for it, unless one or a product is given. */
 export async function makeLineItem(
   db: Database,
   { teamId, id: orderId }: Pick<Row<typeof schema.orders>, "teamId" | "id">,
@@ -46,6 +47,7 @@ export async function makeLineItem(
     position: 1,
     cartItemId: "line",
     itemType: "TICKET" as const,
+    ticketId: given.productId ? null : await ticketFor(db, teamId, given),
     priceId: "price",
     title: "Game",
     priceTitle: "Adult",
@@ -58,6 +60,14 @@ export async function makeLineItem(
     ...given,
   };
   return only(await db.insert(schema.lineItems).values(row).returning());
+}
+
+async function ticketFor(
+  db: Database,
+  teamId: string,
+  { ticketId }: Given<typeof schema.lineItems>,
+): Promise<string> {
+  return ticketId ?? (await makeTicket(db, { teamId, timeZone: "America/New_York" })).id;
 }
 
 /** The first seat of a line item. */

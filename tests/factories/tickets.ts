@@ -6,7 +6,7 @@ import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
 /** Ten on sale for an event with times of its own, the day after a test's usual clock. One price of $12 unless given. */
 export async function makeTicket(
   db: Database,
-  club: Club,
+  club: Pick<Club, "teamId" | "timeZone">,
   { prices = [{}], ...given }: Given<typeof schema.tickets> & { prices?: GivenPrice[] } = {},
 ): Promise<Row<typeof schema.tickets>> {
   const id = given.id ?? nextId("ticket");

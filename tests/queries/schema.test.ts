@@ -26,6 +26,8 @@ import {
   makePage,
   makePlayer,
   makePractice,
+  makeProduct,
+  makeProductImage,
   makeSeason,
   makeSponsor,
   makeTicket,
@@ -132,6 +134,30 @@ describeOnEachDatabase("the schema refuses", (open) => {
     expect(await refusal(makeTicket(db, own, full))).toBe("accepted");
   });
 
+  test.each([
+    ["sold beyond its total", { productsTotal: 3, productsSold: 4 }, "products_within_total"],
+    [
+      "sold and held beyond it",
+      { productsTotal: 3, productsSold: 2, productsHold: 2 },
+      "products_within_total",
+    ],
+    ["held less than not at all", { productsSold: 2, productsHold: -1 }, "products_within_total"],
+    ["at 49 cents", { price: 49 }, "products_payable"],
+    ["shipped for less than nothing", { shippingPrice: -1 }, "products_shipping"],
+  ])("a product %s", async (_what, given, constraint) => {
+    expect(await refusal(makeProduct(db, own, given))).toBe(`${CHECK} ${constraint}`);
+  });
+
+  test("a line of an order that is of no one thing", async () => {
+    const order = await makeOrder(db, own);
+    const { id: ticketId } = await makeTicket(db, own);
+    const { id: productId } = await makeProduct(db, own);
+    expect(await refusal(makeLineItem(db, order, { ticketId, productId }))).toBe(
+      `${CHECK} line_items_of_one`,
+    );
+    expect(await refusal(makeLineItem(db, order, { productId }))).toBe("accepted");
+  });
+
   describe("a reference to another club's row", () => {
     const REFERENCES: Record<string, (from: Club) => Promise<unknown>> = {
       "a game to a season": async (from) => makeGame(db, own, { seasonId: (await makeSeason(db, from)).id }),
@@ -200,6 +226,14 @@ describeOnEachDatabase("the schema refuses", (open) => {
       },
       "a line item to a ticket": async (from) =>
         makeLineItem(db, await makeOrder(db, own), { ticketId: (await makeTicket(db, from)).id }),
+      "a line item to a product": async (from) =>
+        makeLineItem(db, await makeOrder(db, own), { productId: (await makeProduct(db, from)).id }),
+      "a product's picture to its product": async (from) => {
+        const { id } = await makeProduct(db, from);
+        return makeProductImage(db, { teamId: own.teamId, id }, { image: (await makeImage(db, own)).id });
+      },
+      "a product's picture to its picture": async (from) =>
+        makeProductImage(db, await makeProduct(db, own), { image: (await makeImage(db, from)).id }),
       "an admission to a line item": async (from) => {
         const line = await makeLineItem(db, await makeOrder(db, from));
         const { id: ticketId } = await makeTicket(db, own);

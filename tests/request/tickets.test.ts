@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { getTeam } from "../../server/db/queries/teams.ts";
 import { teams, tickets } from "../../server/db/schema/index.ts";
 import { purgePayload } from "../../server/purge-message.ts";
 import { copyPostgres } from "../databases.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
   database = openPostgres(url);
   const { db } = database;
-  const [found] = await db.select().from(teams).where(eq(teams.teamId, "ashford"));
+  const found = await getTeam(db, "ashford");
   if (!found) throw new Error("The demo has no Kestrels");
   club = found;
   const at = (hours: number) => ({

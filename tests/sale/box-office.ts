@@ -2,7 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { RequestedLine } from "../../domain/checkout.ts";
 import type { Database } from "../../server/db/client.ts";
-import { admissions, lineItems, orders, paymentEvents, tickets } from "../../server/db/schema/index.ts";
+import {
+  admissions,
+  lineItems,
+  orders,
+  paymentEvents,
+  products,
+  tickets,
+} from "../../server/db/schema/index.ts";
 import type { CaptchaVerdict } from "../../server/ports/captcha.ts";
 import type { JobKind } from "../../server/ports/jobs.ts";
 import type { PaymentEvent } from "../../server/ports/payment-events.ts";
@@ -34,6 +41,7 @@ export interface BoxOffice {
   /** What the provider tells about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
+  productStock(productId: string): Promise<{ sold: number; held: number }>;
   orders(): Promise<(typeof orders.$inferSelect)[]>;
   /** The one order there is. @throws Error where there is none, or another */
   onlyOrder(): Promise<typeof orders.$inferSelect>;
@@ -96,6 +104,14 @@ export async function openBoxOffice(db: Database): Promise<BoxOffice> {
         .from(tickets)
         .where(and(eq(tickets.teamId, club.teamId), eq(tickets.id, ticketId)));
       if (!row) throw new Error(`No ticket ${ticketId}`);
+      return row;
+    },
+    productStock: async (productId) => {
+      const [row] = await db
+        .select({ sold: products.productsSold, held: products.productsHold })
+        .from(products)
+        .where(and(eq(products.teamId, club.teamId), eq(products.id, productId)));
+      if (!row) throw new Error(`No product ${productId}`);
       return row;
     },
     orders: listOrders,

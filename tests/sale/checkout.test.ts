@@ -55,6 +55,7 @@ describeOnEachDatabase("a checkout", (open) => {
         ],
         applicationFee: 400,
         customerEmail: "fan@example.com",
+        ships: false,
         successUrl: "https://club.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
         cancelUrl: "https://club.example/tickets/game?x=1",
         expiresAt: order.expiresAt,

@@ -91,5 +91,6 @@ function openSession(id: string, request: SessionRequest): PaymentSession {
     paymentIntentId: null,
     customerName: "",
     customerEmail: request.customerEmail,
+    shippingAddress: null,
   };
 }

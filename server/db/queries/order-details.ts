@@ -67,6 +67,7 @@ const ORDER = {
   customerEmail: orders.customerEmail,
   sessionUrl: orders.sessionUrl,
   timeMailed: orders.timeMailed,
+  shippingAddress: orders.shippingAddress,
 };
 const LINE = {
   position: lineItems.position,
@@ -76,6 +77,7 @@ const LINE = {
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
   options: lineItems.options,
+  shippable: lineItems.shippable,
 };
 const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
 

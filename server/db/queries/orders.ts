@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { stockItemOf, stockKey } from "../../../domain/stock.ts";
 import type { Database } from "../client.ts";
 import { given, givenRow, prepared } from "../prepared.ts";
 import { lineItems, orders } from "../schema/orders.ts";
@@ -122,7 +123,8 @@ const heldByAddress = prepared((db) =>
   db
     .select({
       ticketId: lineItems.ticketId,
-      places: sql<number>`sum(${lineItems.quantity})::int`,
+      productId: lineItems.productId,
+      quantity: sql<number>`sum(${lineItems.quantity})::int`,
       orders: sql<number>`count(distinct ${orders.id})::int`,
     })
     .from(orders)
@@ -138,22 +140,22 @@ const heldByAddress = prepared((db) =>
         ),
       ),
     )
-    .groupBy(lineItems.ticketId)
+    .groupBy(lineItems.ticketId, lineItems.productId)
     .prepare("held_by_address"),
 );
 
 /**
- * What one address has open, and has had for nothing after `freeSince` (UTC): by ticket, how many orders and how
- * many places. Exact only in a transaction that has taken places of these tickets: the others then wait or are seen.
+ * What one address has open, and has had for nothing after `freeSince` (UTC): by stockKey, how many orders and how
+ * many of it. Exact only in a transaction that has taken stock of these: the others then wait or are seen.
  */
 export async function getHoldsOfAddress(
   db: Database,
   teamId: string,
   addressHash: string,
   freeSince: Date,
-): Promise<Map<string | null, { orders: number; places: number }>> {
+): Promise<Map<string, { orders: number; quantity: number }>> {
   const rows = await heldByAddress(db, { teamId, addressHash, freeSince });
-  return new Map(rows.map(({ ticketId, ...held }) => [ticketId, held]));
+  return new Map(rows.map((row) => [stockKey(stockItemOf(row)), row]));
 }
 
 export interface OpenOrder {

@@ -1,18 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { domains, teams } from "../schema/teams.ts";
+import { chargesEnabled } from "./payment-accounts.ts";
 
-export type Team = typeof teams.$inferSelect;
+/** A club, with the payment provider's word on its account. */
+export type Team = typeof teams.$inferSelect & { chargesEnabled: boolean | null };
 export type Domain = typeof domains.$inferSelect;
 
 /** The host a club's sites of the same mode are found at: of its primary and verified rows. */
 const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.team_id = ${domains.teamId}
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
 
+const TEAM = { ...getTableColumns(teams), chargesEnabled };
+
 const byHost = prepared((db) =>
   db
-    .select({ team: teams, domain: domains, primaryHost })
+    .select({ team: TEAM, domain: domains, primaryHost })
     .from(domains)
     .innerJoin(teams, eq(teams.teamId, domains.teamId))
     .where(eq(domains.host, sql.placeholder("host")))
@@ -20,14 +24,14 @@ const byHost = prepared((db) =>
 );
 const byId = prepared((db) =>
   db
-    .select()
+    .select(TEAM)
     .from(teams)
     .where(eq(teams.teamId, sql.placeholder("teamId")))
     .prepare("team_by_id"),
 );
 const bySlug = prepared((db) =>
   db
-    .select()
+    .select(TEAM)
     .from(teams)
     .where(eq(teams.slug, sql.placeholder("slug")))
     .prepare("team_by_slug"),
@@ -72,5 +76,5 @@ export async function raiseRevision(db: Database, teamId: string): Promise<void>
 }
 
 export async function listTeams(db: Database): Promise<Team[]> {
-  return db.select().from(teams).orderBy(teams.timeCreated, teams.teamId);
+  return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { CART_ITEM_TYPES } from "../../../domain/cart.ts";
 import { ORDER_STATUSES } from "../../../domain/order.ts";
+import type { ShippingAddress } from "../../../domain/order-details.ts";
+import { products } from "./products.ts";
 import { instant, teams } from "./teams.ts";
 import { tickets } from "./tickets.ts";
 
@@ -59,6 +62,8 @@ export const orders = pgTable(
     /** Scheme and host of the club's site as the buyer had it open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
+    /** Where what ships goes to, as the payment page asked; null where nothing ships, or nothing is paid yet. */
+    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>(),
     /** The path the buyer returns to without having paid. */
     cancelPath: text("cancel_path").notNull(),
     /** When the provider closes the session. */
@@ -94,7 +99,9 @@ export const lineItems = pgTable(
     position: integer("position").notNull(),
     cartItemId: text("cart_item_id").notNull(),
     itemType: text("item_type", { enum: CART_ITEM_TYPES }).notNull(),
+    /** What it is: the one or the other. */
     ticketId: text("ticket_id"),
+    productId: text("product_id"),
     priceId: text("price_id").notNull(),
     title: text("title").notNull(),
     priceTitle: text("price_title").notNull(),
@@ -111,7 +118,10 @@ export const lineItems = pgTable(
     primaryKey({ columns: [t.teamId, t.orderId, t.position] }),
     foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
     foreignKey({ columns: [t.teamId, t.ticketId], foreignColumns: [tickets.teamId, tickets.id] }),
+    foreignKey({ columns: [t.teamId, t.productId], foreignColumns: [products.teamId, products.id] }),
     index("line_items_of_ticket").on(t.teamId, t.ticketId),
+    index("line_items_of_product").on(t.teamId, t.productId),
+    check("line_items_of_one", sql`num_nonnulls(ticket_id, product_id) = 1`),
     check("line_items_count", sql`quantity > 0 and unit_price >= 0 and shipping_price >= 0`),
   ],
 );

@@ -1,0 +1,194 @@
+import {
+  type LineRefusal,
+  MOST_PLACES,
+  mostHeld,
+  type PricedCart,
+  type QuotedLine,
+  type RefusedLine,
+  type RequestedLine,
+} from "./checkout.ts";
+import type { Picture } from "./picture.ts";
+import { orderFee } from "./platform-fee.ts";
+import type { Product } from "./product.ts";
+import { checkOptions, type ProductFields, readOptions } from "./product-field.ts";
+import { type ProductFacts, productSale } from "./product-sale.ts";
+import { type StockDemand, type StockItem, stockKey } from "./stock.ts";
+import { type TicketFacts, type TicketPrice, ticketSale } from "./ticket-sale.ts";
+
+/** What each line of a cart costs by the club's own data, and whether it can be had. Every amount is integer cents. */
+
+/** A ticket as a cart may find it. */
+export interface OfferedTicket extends TicketFacts {
+  id: string;
+  title: string;
+  eventTitle: string;
+  picture: Picture | null;
+  eventPicture: Picture | null;
+  prices: TicketPrice[];
+}
+
+/** A product as a cart may find it. */
+export interface OfferedProduct
+  extends ProductFacts,
+    ProductFields,
+    Pick<
+      Product,
+      "id" | "title" | "price" | "stripePriceId" | "shippable" | "shippingPrice" | "shippingWeight"
+    > {
+  pictures: Picture[];
+}
+
+/** What the cart is priced against. */
+export interface Offer {
+  tickets: readonly OfferedTicket[];
+  products: readonly OfferedProduct[];
+  /** Whether the club sells such things at all (store-switches.ts). */
+  sells: Record<StockItem["itemType"], boolean>;
+  /** What the buyer's own open order holds, by stockKey. */
+  held: ReadonlyMap<string, number>;
+  /** UTC */
+  now: Date;
+}
+
+/** What a price id stands for, and how many of it this buyer can have: what is held for the buyer is not gone. */
+interface Found
+  extends StockItem,
+    Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "shippable" | "image"> {
+  total: number;
+  /** For one piece. */
+  shippingPrice: number;
+  shippingWeight: number;
+  left: number;
+  reason: LineRefusal | null;
+}
+
+/** Prices a cart line by line. Lines of one ticket or product share its stock, in the order of the cart. */
+export function priceCart(requested: readonly RequestedLine[], offer: Offer): PricedCart {
+  const lines: QuotedLine[] = [];
+  const refused: RefusedLine[] = [];
+  for (const line of requested) {
+    const priced = priceLine(line, offer, lines);
+    if ("reason" in priced) refused.push(priced);
+    else lines.push(priced);
+  }
+  const subtotal = sumOf(lines, ({ amount }) => amount);
+  const shipping = sumOf(lines, ({ shippingPrice }) => shippingPrice);
+  return { lines, refused, subtotal, shipping, platformFee: orderFee(lines), total: subtotal + shipping };
+}
+
+function priceLine(
+  line: RequestedLine,
+  offer: Offer,
+  taken: readonly StockDemand[],
+): QuotedLine | RefusedLine {
+  const { cartItemId, quantity } = line;
+  const found = findTicket(line, offer) ?? findProduct(line, offer);
+  if (!found) return { cartItemId, reason: "unknown", title: "", left: 0 };
+  const { title, reason } = found;
+  if (reason !== null) return { cartItemId, reason, title, left: 0 };
+  const free = found.left - takenOf(found, taken);
+  const allowed = allowedMore(found, taken);
+  const left = Math.min(free, allowed);
+  if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
+  return quotedLine(line, found, left);
+}
+
+function quotedLine(
+  { cartItemId, priceId, quantity, options }: RequestedLine,
+  { itemType, itemId, title, priceTitle, unitPrice, shippable, shippingPrice, shippingWeight, image }: Found,
+  left: number,
+): QuotedLine {
+  return {
+    ...{
+      cartItemId,
+      priceId,
+      itemType,
+      itemId,
+      title,
+      priceTitle,
+      quantity,
+      unitPrice,
+      options,
+      image,
+      left,
+    },
+    amount: unitPrice * quantity,
+    shippable,
+    shippingPrice: shippable ? shippingPrice * quantity : 0,
+    shippingWeight: shippable ? shippingWeight * quantity : 0,
+  };
+}
+
+function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
+  const ticket = offer.tickets.find(({ prices }) => prices.some(({ id }) => id === priceId));
+  const price = ticket?.prices.find(({ id }) => id === priceId);
+  if (!ticket || !price) return null;
+  const item = { itemType: "TICKET", itemId: ticket.id } as const;
+  const ticketsHold = ticket.ticketsHold - ownHold(item, ticket.ticketsHold, offer);
+  return {
+    ...item,
+    ...toBeHad(ticketSale({ ...ticket, ticketsHold }, offer.now), offer.sells.TICKET),
+    title: titleOf(ticket),
+    priceTitle: price.title,
+    unitPrice: price.price,
+    total: ticket.ticketsTotal,
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    image: ticket.picture ?? ticket.eventPicture,
+  };
+}
+
+function findProduct({ priceId, options }: RequestedLine, offer: Offer): Found | null {
+  const product = offer.products.find(({ stripePriceId }) => stripePriceId === priceId);
+  if (!product) return null;
+  const { title, price, productsTotal, shippable, shippingPrice, shippingWeight, pictures } = product;
+  const item = { itemType: "PRODUCT", itemId: product.id } as const;
+  const productsHold = product.productsHold - ownHold(item, product.productsHold, offer);
+  const { left, reason } = toBeHad(productSale({ ...product, productsHold }, offer.now), offer.sells.PRODUCT);
+  const image = pictures[0] ?? null;
+  return {
+    ...{ ...item, title, priceTitle: "", unitPrice: price, total: productsTotal, left, image },
+    ...{ shippable, shippingPrice, shippingWeight },
+    reason: reason ?? (isChosen(product, options) ? null : "wrong-options"),
+  };
+}
+
+function isChosen(product: OfferedProduct, options: string): boolean {
+  const chosen = readOptions(product, options);
+  return chosen !== null && checkOptions(product, chosen).length === 0;
+}
+
+function ownHold(item: StockItem, hold: number, { held }: Offer): number {
+  return Math.min(held.get(stockKey(item)) ?? 0, hold);
+}
+
+function toBeHad(
+  sale: { ok: true; left: number } | { ok: false; reason: string },
+  sells: boolean,
+): Pick<Found, "left" | "reason"> {
+  if (!sells) return { left: 0, reason: "not-for-sale" };
+  if (sale.ok) return { left: sale.left, reason: null };
+  return { left: 0, reason: sale.reason === "sold-out" ? "sold-out" : "not-for-sale" };
+}
+
+/** How many an order may have beside what it takes already: no more than one address may hold. */
+function allowedMore(found: Found, taken: readonly StockDemand[]): number {
+  const more = mostHeld(found.total) - takenOf(found, taken);
+  if (found.itemType !== "TICKET") return more;
+  const places = sumOf(taken, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
+  return Math.min(more, MOST_PLACES - places);
+}
+
+function takenOf(item: StockItem, taken: readonly StockDemand[]): number {
+  return sumOf(taken, (other) => (stockKey(other) === stockKey(item) ? other.quantity : 0));
+}
+
+/** "Student night: vs Granite Ridge"; the event alone where both are called the same. */
+function titleOf({ title, eventTitle }: OfferedTicket): string {
+  return title === eventTitle || eventTitle === "" ? title : `${title}: ${eventTitle}`;
+}
+
+function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { RIBBON_LABELS, RIBBONS, ribbonFilter, withRibbon } from "./ribbon.ts";
+
+const scarf = { id: "scarf", ribbons: ["On Sale", "Almost Gone"] as const };
+const shirt = { id: "shirt", ribbons: ["New Arrival"] as const };
+const plain = { id: "plain", ribbons: [] as const };
+const ids = (products: { id: string }[]) => products.map(({ id }) => id);
+
+test("there are thirteen labels, and a product can carry all but the first", () => {
+  expect(RIBBON_LABELS).toHaveLength(13);
+  expect([...new Set(RIBBON_LABELS)]).toEqual(["All", ...RIBBONS]);
+});
+
+describe("a filter", () => {
+  const products = [scarf, shirt, plain];
+
+  test("All leaves out none, a product without a ribbon neither", () => {
+    expect(ids(withRibbon(products, "All"))).toEqual(["scarf", "shirt", "plain"]);
+  });
+
+  test("leaves those that carry its ribbon, beside others too", () => {
+    expect(ids(withRibbon(products, "Almost Gone"))).toEqual(["scarf"]);
+    expect(withRibbon(products, "Fundraiser")).toEqual([]);
+  });
+
+  test.each([
+    ["Rival Game", "Rival Game"],
+    ["rival game", "All"],
+    ["", "All"],
+    ["__proto__", "All"],
+    [null, "All"],
+  ])("asked for as %j is %s", (asked, label) => {
+    expect(ribbonFilter(asked)).toBe(label);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { stockDemand, stockItemOf, stockKey } from "./stock.ts";
+
+const ticket = (id: string, quantity: number) => ({ ticketId: id, productId: null, quantity });
+const product = (id: string, quantity: number) => ({ ticketId: null, productId: id, quantity });
+
+test("demand is summed by item and taken in one order, products first, whatever the cart's", () => {
+  const demand = stockDemand([
+    ticket("b", 1),
+    product("b", 5),
+    ticket("a", 2),
+    product("c", 1),
+    ticket("b", 3),
+    product("b", 1),
+  ]);
+  expect(demand).toEqual([
+    { itemType: "PRODUCT", itemId: "b", quantity: 6 },
+    { itemType: "PRODUCT", itemId: "c", quantity: 1 },
+    { itemType: "TICKET", itemId: "a", quantity: 2 },
+    { itemType: "TICKET", itemId: "b", quantity: 4 },
+  ]);
+});
+
+test("a ticket and a product of one id are two things", () => {
+  expect(stockKey(stockItemOf(ticket("scarf", 1)))).not.toBe(stockKey(stockItemOf(product("scarf", 1))));
+});
+
+test("a line that names neither is a fault", () => {
+  expect(() => stockItemOf({ ticketId: null, productId: null })).toThrow("neither");
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/product.ts";
+import { RIBBONS } from "../../domain/ribbon.ts";
+import { POLICY_NAMES } from "../../domain/team.ts";
+import { cents, id, imageFile, line, moment, order, prose, requiredLine, whole } from "./fields.ts";
+
+/** The format of products.json. What needs the rest of the bundle, or the stored, is said by check-products.ts and claims.ts. */
+
+const MOST_PIECES = 1_000_000;
+const LARGEST_NUMBER = 999_999_999;
+
+/** The text of an order tells the answers apart by their titles: "Size: L, Number: 9". */
+const title = requiredLine(40).refine((value) => !/[:,]/.test(value), "a title without colon and comma");
+const asked = { id, title, required: z.boolean().default(true) };
+
+const option = z.strictObject({
+  ...asked,
+  values: z
+    .array(requiredLine(60))
+    .min(1, "at least one value")
+    .max(50, "at most 50 values")
+    .refine((values) => new Set(values).size === values.length, "values that differ"),
+});
+
+const input = z.discriminatedUnion("type", [
+  z.strictObject({
+    ...asked,
+    type: z.literal("text"),
+    maxLength: whole(100).min(1, "1 or more").default(40),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal("number"),
+    least: whole(LARGEST_NUMBER).default(1),
+    most: whole(LARGEST_NUMBER).default(LARGEST_NUMBER),
+  }),
+]);
+
+const policy = z
+  .union([z.literal(-1), z.enum(POLICY_NAMES)], { error: `-1, or one of ${POLICY_NAMES.join(", ")}` })
+  .default(-1)
+  .transform((choice) => (choice === -1 ? ("-1" as const) : choice));
+
+type Scheduled = { scheduled: boolean; scheduleStartTime: string | null; scheduleEndTime: string | null };
+/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
+const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+const hasSchedule = ({ scheduled, scheduleStartTime: start, scheduleEndTime: end }: Scheduled) =>
+  scheduled !== true || (start ?? end ?? null) !== null;
+
+type Shipped = { shippable: boolean; price: number; shippingPrice: number };
+const isAskedForAddress = ({ shippable, price, shippingPrice }: Shipped) =>
+  shippable !== true || price > 0 || shippingPrice > 0;
+
+export const product = z
+  .strictObject({
+    id,
+    title: requiredLine(120),
+    price: cents,
+    shortDescription: prose(2000).default(""),
+    ribbons: z.array(z.enum(RIBBONS)).max(RIBBONS.length, `at most ${RIBBONS.length} ribbons`).default([]),
+    images: z.array(imageFile).max(MOST_IMAGES, `at most ${MOST_IMAGES} pictures`).default([]),
+    options: z.array(option).max(10, "at most 10 options").default([]),
+    inputs: z.array(input).max(10, "at most 10 inputs").default([]),
+    shippable: z.boolean().default(false),
+    shippingArranged: z.enum(SHIPPING_ARRANGED).default("none"),
+    shippingPrice: cents.default(0),
+    shippingWeight: z.number().min(0, "0 or more").max(10_000, "at most 10000").default(0),
+    shippingPolicy: policy,
+    returnPolicy: policy,
+    productsTotal: whole(MOST_PIECES),
+    /** Left out: made of the club and the product. */
+    stripePriceId: line(100)
+      .refine(
+        (value) => value === "" || /^price_\w+$/.test(value),
+        "a Stripe price id, which begins with price_",
+      )
+      .default(""),
+    inStock: z.boolean().default(true),
+    published: z.boolean().default(true),
+    archived: z.boolean().default(false),
+    deleted: z.boolean().default(false),
+    order,
+    linkedStoreIds: z.array(id).max(100, "at most 100 clubs").default([]),
+    scheduled: z.boolean().default(false),
+    scheduleStartTime: moment.nullable().default(null),
+    scheduleEndTime: moment.nullable().default(null),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(isAskedForAddress, {
+    path: ["shippable"],
+    message: "false, or a price or shippingPrice: the address is asked for where it is paid",
+    when,
+  })
+  .refine(hasSchedule, {
+    path: ["scheduled"],
+    message: "a scheduleStartTime, a scheduleEndTime or both",
+    when,
+  });

@@ -1,0 +1,136 @@
+import { and, arrayContains, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { floorToMinute } from "../../../domain/dates.ts";
+import type { Picture } from "../../../domain/picture.ts";
+import type { Product } from "../../../domain/product.ts";
+import { type StoreSwitches, storeVerdict } from "../../../domain/store-switches.ts";
+import type { Database } from "../client.ts";
+import { anyOf, prepared } from "../prepared.ts";
+import { images } from "../schema/images.ts";
+import { productImages, products } from "../schema/products.ts";
+import { teams } from "../schema/teams.ts";
+import { chargesEnabled } from "./payment-accounts.ts";
+
+/** A product with its pictures, and what decides whether the club that sells it sells products at all. */
+export interface StoreProduct extends Product {
+  pictures: Picture[];
+  seller: StoreSwitches;
+}
+
+/** The club's own products that are published, neither archived nor deleted, and within their schedule: by order, then the newest first. */
+export async function listProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
+  return ownListed(db, { teamId, minute: minuteOf(now) });
+}
+
+/**
+ * The same of other clubs that stand in this club's store as well. The switches of the club that sells apply: of one
+ * that sells nothing there is nothing.
+ */
+export async function listLinkedProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
+  const linked = await linkedListed(db, { teamId, minute: minuteOf(now) });
+  return linked.filter(({ seller }) => storeVerdict("products", seller).ok);
+}
+
+/** A product of this store, whatever its state: the club's own, else a linked one of that id; null when there is none. */
+export async function getProduct(db: Database, teamId: string, id: string): Promise<StoreProduct | null> {
+  return (await byId(db, { teamId, id }))[0] ?? null;
+}
+
+/** The products of this store behind some prices, whatever their state: domain/product-sale.ts decides what can be had. */
+export async function listProductsByPrices(
+  db: Database,
+  teamId: string,
+  priceIds: string[],
+): Promise<StoreProduct[]> {
+  return priceIds.length === 0 ? [] : byPrices(db, { teamId, priceIds });
+}
+
+const teamId = sql.placeholder("teamId");
+const isOwn = eq(products.teamId, teamId);
+const isLinked = and(
+  ne(products.teamId, teamId),
+  arrayContains(products.linkedStoreIds, sql`array[${teamId}]`),
+);
+
+/** domain/product-sale.ts's rule of that name, as a condition. */
+const isListed = and(
+  eq(products.published, true),
+  eq(products.archived, false),
+  eq(products.deleted, false),
+  sql`(not ${products.scheduled} or
+    (coalesce(${products.scheduleStartTime} <= ${sql.placeholder("minute")}::timestamptz, true)
+    and coalesce(${products.scheduleEndTime} >= ${sql.placeholder("minute")}::timestamptz, true)))`,
+);
+
+const minuteOf = (now: Date) => floorToMinute(now).toISOString();
+
+const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
+  'teamId', i.team_id, 'hash', i.hash, 'width', i.width, 'height', i.height, 'alt', i.alt, 'caption', i.caption,
+  'focalX', i.focal_x, 'focalY', i.focal_y) order by p.position), '[]')
+  from ${productImages} p join ${images} i on i.team_id = p.team_id and i.id = p.image
+  where p.team_id = ${products.teamId} and p.product_id = ${products.id})`;
+
+const COLUMNS = {
+  teamId: products.teamId,
+  id: products.id,
+  title: products.title,
+  price: products.price,
+  shortDescription: products.shortDescription,
+  ribbons: products.ribbons,
+  options: products.options,
+  inputs: products.inputs,
+  shippable: products.shippable,
+  shippingArranged: products.shippingArranged,
+  shippingPrice: products.shippingPrice,
+  shippingWeight: products.shippingWeight,
+  shippingPolicy: products.shippingPolicy,
+  returnPolicy: products.returnPolicy,
+  stripePriceId: products.stripePriceId,
+  published: products.published,
+  archived: products.archived,
+  deleted: products.deleted,
+  inStock: products.inStock,
+  productsTotal: products.productsTotal,
+  productsSold: products.productsSold,
+  productsHold: products.productsHold,
+  scheduled: products.scheduled,
+  scheduleStartTime: products.scheduleStartTime,
+  scheduleEndTime: products.scheduleEndTime,
+  pictures,
+  seller: {
+    storeInfo: teams.storeInfo,
+    adminInfo: teams.adminInfo,
+    stripeAccountId: teams.stripeAccountId,
+    chargesEnabled,
+  },
+};
+
+const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
+  prepared((db) =>
+    db
+      .select(COLUMNS)
+      .from(products)
+      .innerJoin(teams, eq(teams.teamId, products.teamId))
+      .where(wanted)
+      .orderBy(
+        ...first,
+        sql`${products.order} desc nulls last`,
+        sql`${products.timeCreated} desc nulls last`,
+        products.id,
+        products.teamId,
+      )
+      .prepare(name),
+  );
+
+const ownFirst = sql`${products.teamId} <> ${teamId}`;
+const ownListed = select("products_listed", and(isOwn, isListed));
+const linkedListed = select("products_linked", and(isLinked, isListed));
+const byId = select(
+  "product_by_id",
+  and(eq(products.id, sql.placeholder("id")), or(isOwn, isLinked)),
+  ownFirst,
+);
+const byPrices = select(
+  "products_by_prices",
+  and(eq(products.stripePriceId, anyOf("priceIds")), or(isOwn, isLinked)),
+  ownFirst,
+);

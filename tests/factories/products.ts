@@ -1,0 +1,51 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+/** Ten of a thing for $25.00, which nothing is asked about and which is not shipped. */
+export async function makeProduct(
+  db: Database,
+  { teamId }: Pick<Club, "teamId">,
+  { images = [], ...given }: Given<typeof schema.products> & { images?: string[] } = {},
+): Promise<Row<typeof schema.products>> {
+  const id = given.id ?? nextId("product");
+  const row = {
+    teamId,
+    id,
+    title: id,
+    price: 2500,
+    shortDescription: "",
+    ribbons: [],
+    options: [],
+    inputs: [],
+    shippable: false,
+    shippingArranged: "none" as const,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    shippingPolicy: "-1" as const,
+    returnPolicy: "-1" as const,
+    productsTotal: 10,
+    stripePriceId: `${teamId}.${id}`,
+    inStock: true,
+    published: true,
+    archived: false,
+    deleted: false,
+    linkedStoreIds: [],
+    scheduled: false,
+    timeCreated: CREATED,
+    ...given,
+  };
+  const product = only(await db.insert(schema.products).values(row).returning());
+  for (const [position, image] of images.entries()) await makeProductImage(db, product, { position, image });
+  return product;
+}
+
+export async function makeProductImage(
+  db: Database,
+  { teamId, id: productId }: Pick<Row<typeof schema.products>, "teamId" | "id">,
+  given: Given<typeof schema.productImages> & { image: string },
+): Promise<Row<typeof schema.productImages>> {
+  const row = { teamId, productId, position: 0, ...given };
+  return only(await db.insert(schema.productImages).values(row).returning());
+}
