@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { floatingButtons, promoLink, shopLinks } from "./on-sale.ts";
+import { floatingButtons, hasOpenStore, promoLink, shopLinks } from "./on-sale.ts";
 
 const both = { hasStore: true, hasTickets: true };
 const none = { hasStore: false, hasTickets: false };
@@ -38,5 +38,29 @@ describe("the floating buttons", () => {
 
   test("are none where nothing is on sale", () => {
     expect(floatingButtons(none, { pathname: "/", storeOnly: false })).toEqual([]);
+  });
+});
+
+describe("a store is open", () => {
+  const ON = { storeActive: true, productsActive: true, ticketsActive: false, formsActive: false };
+  const open = {
+    storeInfo: ON,
+    adminInfo: { active: true, showAds: true, client: ON },
+    stripeAccountId: "acct_1",
+    chargesEnabled: null,
+  };
+  const noProducts = { ...open, storeInfo: { ...ON, productsActive: false } };
+  const closed = { ...open, storeInfo: { ...ON, storeActive: false } };
+
+  test("with a product of its own, or of a club that sells", () => {
+    expect(hasOpenStore(open, [open])).toBe(true);
+    expect(hasOpenStore(noProducts, [noProducts, open])).toBe(true);
+    expect(hasOpenStore({ ...open, stripeAccountId: null }, [open])).toBe(true);
+  });
+
+  test("not without a product, while nobody sells, or while it is switched off", () => {
+    expect(hasOpenStore(open, [])).toBe(false);
+    expect(hasOpenStore(open, [noProducts, { ...open, chargesEnabled: false }])).toBe(false);
+    expect(hasOpenStore(closed, [open])).toBe(false);
   });
 });

@@ -1,9 +1,19 @@
+import { hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
+
 /** What a club has on sale at the moment, and where its pages say so (section 2). */
 export interface OnSale {
   /** The store is open, and there is a product to show. */
   hasStore: boolean;
   /** Ticketing is open, and there is a ticket to show. */
   hasTickets: boolean;
+}
+
+/**
+ * Whether a store has something to show: `sellers` are the clubs with a product listed in it, itself among them where
+ * it has one of its own. A linked club's products are sold under that club's switches.
+ */
+export function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): boolean {
+  return hasStorefront(store) && sellers.some((seller) => storeVerdict("products", seller).ok);
 }
 
 interface ShopLink {

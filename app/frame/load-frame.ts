@@ -4,13 +4,15 @@ import { clubName } from "../../domain/club-name.ts";
 import { yearIn } from "../../domain/dates.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/limits.ts";
 import { resolveNav } from "../../domain/nav.ts";
+import { hasOpenStore } from "../../domain/on-sale.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { byNameDescending } from "../../domain/season.ts";
 import { sportLabel } from "../../domain/sports.ts";
-import { storeVerdict } from "../../domain/store-switches.ts";
+import { hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
 import type { Visit } from "../../server/context.ts";
 import { listArticles } from "../../server/db/queries/articles.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
+import { listStoreSellers } from "../../server/db/queries/products.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import type { Team } from "../../server/db/queries/teams.ts";
@@ -22,7 +24,10 @@ import { partReader } from "./club-visit.ts";
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const { team } = site;
-  const { pictures, seasons, hasTickets, sponsors, articles, failures } = await readParts(visit, site);
+  const { pictures, seasons, hasTickets, hasStore, sponsors, articles, failures } = await readParts(
+    visit,
+    site,
+  );
   const { websiteStyles: styles } = team;
   const sport = sportLabel(team.sportsType);
   return {
@@ -51,8 +56,7 @@ export async function loadFrame(visit: Visit, site: Site) {
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
     hasTickets,
-    /** No club lists products yet. */
-    hasStore: false,
+    hasStore,
     sponsors,
     articles,
     seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
@@ -76,15 +80,17 @@ async function readParts(visit: Visit, { team, mode }: Site) {
   const { teamId } = team;
   const { readPart, failures } = partReader(visit);
   const newest = { limit: HOME_STORIES + LATEST_ARTICLES };
-  const [pictures, seasons, hasTickets, sponsors, articles] = await Promise.all([
+  const [pictures, seasons, hasTickets, sellers, sponsors, articles] = await Promise.all([
     readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
+    hasStorefront(team) ? readPart("products", listStoreSellers(db, teamId, now), []) : [],
     readPart("sponsors", listSponsors(db, teamId), []),
     mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
   ]);
   const thumbnails = articles.map(({ id, title, time, picture }) => ({ id, title, time, picture }));
-  return { pictures, seasons, hasTickets, sponsors, articles: thumbnails, failures };
+  const hasStore = hasOpenStore(team, sellers);
+  return { pictures, seasons, hasTickets, hasStore, sponsors, articles: thumbnails, failures };
 }
 
 function pictureIds(team: Team): string[] {

@@ -7,6 +7,7 @@ import {
   listLinkedProducts,
   listProducts,
   listProductsByPrices,
+  listStoreSellers,
 } from "../../server/db/queries/products.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { type Club, makeClub, makeImage, makeProduct } from "../factories.ts";
@@ -117,6 +118,20 @@ describeOnEachDatabase("products", (open) => {
       await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
       expect(await listLinkedProducts(db, club.teamId, NOW)).toHaveLength(1);
     });
+  });
+
+  test("the sellers of a store are the clubs with a product listed in it, each once", async () => {
+    const sellers = async () =>
+      (await listStoreSellers(db, club.teamId, NOW)).map(({ stripeAccountId }) => stripeAccountId).sort();
+    expect(await sellers()).toEqual([]);
+    await makeProduct(db, seller);
+    await makeProduct(db, seller, { linkedStoreIds: [club.teamId], published: false });
+    await makeProduct(db, club, { archived: true });
+    expect(await sellers()).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await makeProduct(db, seller, { linkedStoreIds: [club.teamId] });
+    expect(await sellers()).toEqual([seller.stripeAccountId]);
+    await makeProduct(db, club);
+    expect(await sellers()).toEqual([seller.stripeAccountId, null].sort());
   });
 
   describe("one product", () => {

@@ -30,6 +30,11 @@ export async function listLinkedProducts(db: Database, teamId: string, now: Date
   return linked.filter(({ seller }) => storeVerdict("products", seller).ok);
 }
 
+/** The switches of each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
+export async function listStoreSellers(db: Database, teamId: string, now: Date): Promise<StoreSwitches[]> {
+  return sellers(db, { teamId, minute: minuteOf(now) });
+}
+
 /** A product of this store, whatever its state: the club's own, else a linked one of that id; null when there is none. */
 export async function getProduct(db: Database, teamId: string, id: string): Promise<StoreProduct | null> {
   return (await byId(db, { teamId, id }))[0] ?? null;
@@ -69,6 +74,13 @@ const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
   from ${productImages} p join ${images} i on i.team_id = p.team_id and i.id = p.image
   where p.team_id = ${products.teamId} and p.product_id = ${products.id})`;
 
+const SWITCHES = {
+  storeInfo: teams.storeInfo,
+  adminInfo: teams.adminInfo,
+  stripeAccountId: teams.stripeAccountId,
+  chargesEnabled,
+};
+
 const COLUMNS = {
   teamId: products.teamId,
   id: products.id,
@@ -96,12 +108,7 @@ const COLUMNS = {
   scheduleStartTime: products.scheduleStartTime,
   scheduleEndTime: products.scheduleEndTime,
   pictures,
-  seller: {
-    storeInfo: teams.storeInfo,
-    adminInfo: teams.adminInfo,
-    stripeAccountId: teams.stripeAccountId,
-    chargesEnabled,
-  },
+  seller: SWITCHES,
 };
 
 const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
@@ -133,4 +140,13 @@ const byPrices = select(
   "products_by_prices",
   and(eq(products.stripePriceId, anyOf("priceIds")), or(isOwn, isLinked)),
   ownFirst,
+);
+
+const sellers = prepared((db) =>
+  db
+    .selectDistinctOn([products.teamId], SWITCHES)
+    .from(products)
+    .innerJoin(teams, eq(teams.teamId, products.teamId))
+    .where(and(or(isOwn, isLinked), isListed))
+    .prepare("products_sellers"),
 );
