@@ -37,6 +37,7 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       paymentIntentId: null,
       customerName: "",
       customerEmail: "",
+      shippingAddress: null,
     });
     expect(await desk.payments.getSession(CLUB, session.id)).toEqual(session);
     const raw = await desk.stripe.checkout.sessions.retrieve(session.id);

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stripeEvents } from "../../server/adapters/stripe-events.ts";
 import { BadSignature } from "../../server/ports/payment-events.ts";
 import { SECRETS } from "./sandbox-desk.ts";
@@ -61,5 +61,30 @@ test.each([
   expect(event).toMatchObject({
     account: null,
     news: { kind: "refunded", paymentIntentId: "pi_1", ...news },
+  });
+});
+
+describe("account.updated", () => {
+  const told = (given: object = {}) => {
+    const object = { id: "acct_club", object: "account", charges_enabled: false };
+    const body = JSON.stringify({
+      id: "evt_3",
+      type: "account.updated",
+      created: 60,
+      data: { object },
+      ...given,
+    });
+    return read("connect", body, sign({ payload: body, secret: SECRETS.connect })).news;
+  };
+
+  test("says whether the club's account can be paid to, and when it was so", () => {
+    expect(told({ account: "acct_club" })).toEqual({
+      ...{ kind: "account", account: "acct_club", chargesEnabled: false },
+      told: new Date("1970-01-01T00:01:00Z"),
+    });
+  });
+
+  test("of the platform's own account is no club's", () => {
+    expect(told()).toEqual({ kind: "other" });
   });
 });

@@ -52,6 +52,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     const { sent, payments } = recorded();
     const paid = await payments.createSession(sessionRequest({ customerEmail: "fan@example.com" }));
     await payments.createSession(sessionRequest({ applicationFee: 0 }));
+    await payments.createSession(sessionRequest({ ships: true }));
     const lines = Array.from({ length: 30 }, (_, n) => ({
       name: `Ödegaard & Söhne [${n}] = 100 %`,
       description: n % 2 ? "" : "Size: L; Name: “Zed”",
@@ -66,10 +67,9 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     await payments.refund({ account: CLUB, paymentIntentId: paymentIntentId ?? "", refundsFee: true });
 
     expect(sent.map((one) => [typeOf(one), faults(checks[typeOf(one)], one.form)])).toEqual(
-      ["Create", "Create", "Create", "Expire", "Expire", "Retrieve", "Retrieve", "Refund"].map((type) => [
-        type,
-        [],
-      ]),
+      ["Create", "Create", "Create", "Create", "Expire", "Expire", "Retrieve", "Retrieve", "Refund"].map(
+        (type) => [type, []],
+      ),
     );
     for (const { headers } of sent) {
       expect(headers.get("stripe-version")).toBe(Stripe.API_VERSION);

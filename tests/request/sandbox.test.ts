@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
+import { HOCKEY } from "../hosts.ts";
 import { ended, startServer, type TestServer } from "../server.ts";
 import { checkOut, payPath, post, press, turn } from "./box-office.ts";
 import { send } from "./request.ts";
@@ -57,6 +58,19 @@ describe("with the sandbox", () => {
     const { status, body } = await checkOut(server.port);
     await turn(server.port, "fail", false);
     expect([status, body]).toEqual([503, expect.stringContaining("Error occurred while checking out")]);
+    await payPath(server.port);
+  });
+
+  test("a club whose account cannot take charges sells nothing until it can", async () => {
+    const turnCharges = (on: boolean) =>
+      post(server.port, "/sandbox/accounts", { account: "acct_demo_ashford", on: String(on) });
+    const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).body;
+    expect(await tickets()).not.toContain("Tickets are not sold here at the moment");
+    await turnCharges(false);
+    await expect.poll(tickets).toContain("Tickets are not sold here at the moment");
+    expect((await checkOut(server.port)).body).toContain("Few items in your cart");
+    await turnCharges(true);
+    await expect.poll(tickets).not.toContain("Tickets are not sold here at the moment");
     await payPath(server.port);
   });
 

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { CLUB, NOW, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+
+describeOnEachDatabase("the sandbox", (open) => {
+  let db: Database;
+  let desk: SandboxDesk;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    desk = await openSandboxDesk(db);
+  });
+
+  describe("an account whose charges are stopped", () => {
+    const turn = (on: boolean, account = CLUB) =>
+      desk.sandbox.page(
+        new Request("http://club.localhost/sandbox/accounts", {
+          method: "POST",
+          body: new URLSearchParams({ account, on: String(on) }),
+        }),
+      );
+
+    test("is told to the program, and so is that it takes charges again", async () => {
+      await turn(false);
+      await turn(true);
+      const news = { kind: "account", account: CLUB, told: NOW };
+      await expect
+        .poll(() => desk.heard.map((event) => event.news))
+        .toEqual([
+          { ...news, chargesEnabled: false },
+          { ...news, chargesEnabled: true },
+        ]);
+    });
+
+    test("opens no session until it takes charges again, and keeps no other from it", async () => {
+      await turn(false);
+      await expect(desk.payments.createSession(sessionRequest())).rejects.toThrow("account_invalid");
+      await desk.payments.createSession(sessionRequest({ account: "acct_other" }));
+      await turn(true);
+      expect((await desk.payments.createSession(sessionRequest())).status).toBe("open");
+    });
+
+    test("stands on the desk", async () => {
+      const desktop = async () =>
+        (await desk.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
+      expect(await desktop()).not.toContain(`${CLUB} cannot take charges`);
+      await turn(false);
+      expect(await desktop()).toContain(`${CLUB} cannot take charges`);
+    });
+
+    test("has to be one", async () => {
+      expect((await turn(false, "lose")).status).toBe(400);
+    });
+  });
+
+  describe("a session that ships", () => {
+    const fan = { email: "fan@example.com", name: "A Fan" };
+    const home = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
+    const opened = async (ships = true) => (await desk.payments.createSession(sessionRequest({ ships }))).id;
+    const addressOf = async (id: string) => (await desk.payments.getSession(CLUB, id)).shippingAddress;
+
+    test("is paid with the address the buyer gives, which the event tells too", async () => {
+      const id = await opened();
+      expect((await desk.press(id, "pay", { ...fan, ...home })).status).toBe(303);
+      const address = {
+        ...{ name: "A Fan", line1: "1 Main St", line2: "", city: "Ashford" },
+        ...{ state: "MA", postalCode: "01721", country: "US" },
+      };
+      expect(await addressOf(id)).toEqual(address);
+      await expect.poll(() => desk.heard[0]?.news).toMatchObject({ session: { shippingAddress: address } });
+    });
+
+    test("is not paid without one", async () => {
+      const id = await opened();
+      for (const fields of [fan, { ...fan, ...home, city: " " }]) await desk.press(id, "pay", fields);
+      expect((await desk.payments.getSession(CLUB, id)).status).toBe("open");
+    });
+
+    test("asks for it; one that does not ship asks for none", async () => {
+      const page = async (id: string) =>
+        (await desk.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
+      expect(await page(await opened())).toContain("Shipping address");
+      const other = await opened(false);
+      expect(await page(other)).not.toContain("Shipping address");
+      await desk.press(other, "pay", fan);
+      expect(await addressOf(other)).toBeNull();
+    });
+  });
+});
