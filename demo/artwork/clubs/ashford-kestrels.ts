@@ -1,5 +1,10 @@
 import { skater } from "../figure/hockey.ts";
 import { HOCKEY } from "../figure/hockey-poses.ts";
+import { hoodie, jersey, jerseyBack } from "../goods/clothes.ts";
+import { beanie, scarf } from "../goods/knits.ts";
+import { closeUp, KESTRELS } from "../goods/livery.ts";
+import { stickers } from "../goods/paper.ts";
+import { mug, puck } from "../goods/table.ts";
 import { detail, inGalleries } from "../ink/detail.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { group } from "../ink/solid.ts";
@@ -41,6 +46,10 @@ const DETAILS = [
   detail(breakaway, 1000, 60, 1100),
 ];
 
+const homeJersey = () => jersey(KESTRELS);
+const benchHoodie = () => hoodie(KESTRELS);
+const rinkBeanie = () => beanie(KESTRELS);
+
 export const pictures: Record<string, () => Drawing> = {
   "crest.png": kestrelCrest,
   "silhouette.png": silhouette,
@@ -62,6 +71,17 @@ export const pictures: Record<string, () => Drawing> = {
   ...numbered(kestrelPortraits),
   ...coachPortraits(kestrelWardrobe, [1, 2, 3, 4, 5, 6, 7, 8]),
   ...inGalleries(DETAILS),
+  "product-jersey-front.webp": homeJersey,
+  "product-jersey-back.webp": () => jerseyBack(KESTRELS, "YOUR NAME", "14"),
+  "product-jersey-crest.webp": closeUp(homeJersey, 300, 270, 400),
+  "product-hoodie.webp": benchHoodie,
+  "product-hoodie-word.webp": closeUp(benchHoodie, 260, 220, 480),
+  "product-beanie.webp": rinkBeanie,
+  "product-beanie-crest.webp": closeUp(rinkBeanie, 310, 420, 380),
+  "product-scarf.webp": () => scarf(KESTRELS),
+  "product-mug.webp": () => mug(KESTRELS),
+  "product-stickers.webp": () => stickers(KESTRELS),
+  "product-puck.webp": () => puck(KESTRELS),
   ...hockeyOpponents,
   ...hockeySponsors,
 };

@@ -1,5 +1,8 @@
 import { athlete } from "../figure/field.ts";
 import { LACROSSE } from "../figure/field-poses.ts";
+import { BIGHORNS, closeUp } from "../goods/livery.ts";
+import { poster } from "../goods/paper.ts";
+import { bottle } from "../goods/table.ts";
 import { detail, inGalleries } from "../ink/detail.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { group } from "../ink/solid.ts";
@@ -36,6 +39,8 @@ const DETAILS = [
   detail(attack, 900, 80, 1100),
 ];
 
+const sidelineBottle = () => bottle(BIGHORNS);
+
 export const pictures: Record<string, () => Drawing> = {
   "crest.png": ramCrest,
   "silhouette.png": silhouette,
@@ -53,6 +58,9 @@ export const pictures: Record<string, () => Drawing> = {
   ...numbered(ramPortraits),
   ...coachPortraits(ramWardrobe, [1, 3, 5, 6]),
   ...inGalleries(DETAILS),
+  "product-bottle.webp": sidelineBottle,
+  "product-bottle-cap.webp": closeUp(sidelineBottle, 300, 80, 400),
+  "product-poster.webp": () => poster(BIGHORNS, shot()),
   ...lacrosseOpponents,
   ...lacrosseSponsors,
 };

@@ -1,5 +1,9 @@
 import { athlete } from "../figure/field.ts";
 import { RUGBY } from "../figure/field-poses.ts";
+import { tee } from "../goods/clothes.ts";
+import { cap } from "../goods/knits.ts";
+import { closeUp, FOXES } from "../goods/livery.ts";
+import { calendar } from "../goods/paper.ts";
 import { detail, inGalleries } from "../ink/detail.ts";
 import type { Drawing } from "../ink/sheet.ts";
 import { group } from "../ink/solid.ts";
@@ -40,6 +44,9 @@ const DETAILS = [
   detail(ground, 800, 80, 1100),
 ];
 
+const trainingTee = () => tee(FOXES);
+const touchlineCap = () => cap(FOXES);
+
 export const pictures: Record<string, () => Drawing> = {
   "crest.png": foxCrest,
   "silhouette.png": silhouette,
@@ -57,6 +64,11 @@ export const pictures: Record<string, () => Drawing> = {
   ...numbered(foxPortraits),
   ...coachPortraits(foxWardrobe, [2, 4, 5, 8]),
   ...inGalleries(DETAILS),
+  "product-tee.webp": trainingTee,
+  "product-tee-word.webp": closeUp(trainingTee, 300, 300, 400),
+  "product-cap.webp": touchlineCap,
+  "product-cap-crest.webp": closeUp(touchlineCap, 330, 250, 380),
+  "product-calendar.webp": () => calendar(FOXES, tackle()),
   ...rugbyOpponents,
   ...rugbySponsors,
 };
