@@ -1,4 +1,4 @@
-import type { CartItem } from "../../domain/cart.ts";
+import { type CartItem, type CartItemType, cartQuantity } from "../../domain/cart.ts";
 import { addItems } from "../../domain/cart-lines.ts";
 import type { Cart } from "../../domain/cart-text.ts";
 import { TOO_MANY_LINES } from "../../domain/messages.ts";
@@ -16,9 +16,12 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
   return { ok: true };
 }
 
-/** How many of a ticket the cart holds, over all its prices. */
-export function ticketsInCart(ticketId: string): number {
-  return currentCart().items.reduce((sum, item) => sum + (item.ticketId === ticketId ? item.quantity : 0), 0);
+/** How many of a ticket or a product the cart holds, at all its prices and with all options. */
+export function countInCart(type: CartItemType, itemId: string): number {
+  const idOf = ({ ticketId, productId }: CartItem) => (type === "TICKET" ? ticketId : productId);
+  return cartQuantity(
+    currentCart().items.filter((item) => item.cartItemType === type && idOf(item) === itemId),
+  );
 }
 
 /** Changes the lines by one of the rules of domain/cart-lines.ts. */

@@ -6,7 +6,7 @@ import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/ticket-sale.ts";
-import { loadCart, useTicketsInCart } from "../browser/tickets-in-cart.ts";
+import { loadCart, useInCart } from "../browser/in-cart.ts";
 import { SiteLink } from "./site-link.tsx";
 import { Stepper } from "./stepper.tsx";
 import { TicketStop } from "./ticket-state.tsx";
@@ -35,7 +35,7 @@ export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boo
 }
 
 function Choice({ ticket }: { ticket: ShownTicket }) {
-  const inCart = useTicketsInCart(ticket.id);
+  const inCart = useInCart("TICKET", ticket.id);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [refusal, setRefusal] = useState("");
   const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
@@ -77,7 +77,7 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
         </ul>
         <Remarks ticket={ticket} inCart={inCart} isFull={room === 0} />
       </section>
-      <div className="ticket-bar">
+      <div className="buy-bar">
         <p aria-live="polite">
           <span className="block text-sm">
             {chosen === 1 ? "1 ticket" : `${chosen} tickets`}

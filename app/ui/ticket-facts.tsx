@@ -9,7 +9,7 @@ import { VenueLink } from "./venue-link.tsx";
 export function TicketFacts({ ticket, refund }: { ticket: ShownTicket; refund: Refund }) {
   const { start, timeZone, isTimeOpen, venue, address } = ticket;
   return (
-    <dl className="ticket-facts">
+    <dl className="buy-facts">
       <div>
         <dt>When</dt>
         <dd>

@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
+import type { CartItemType } from "../../domain/cart.ts";
 import { useCartCount } from "./cart-box.ts";
 
 /** What reads and changes the cart's lines: fetched where there is a cart, or when one is about to be filled. */
 export const loadCart = () => import("./cart-storage.ts");
 
-/** How many of a ticket are in the cart already, over all its prices. */
-export function useTicketsInCart(ticketId: string): number {
+/** How many of a ticket or a product are in the cart already, at all its prices and with all options. */
+export function useInCart(type: CartItemType, itemId: string): number {
   const [inCart, setInCart] = useState(0);
   const count = useCartCount();
   useEffect(() => {
     if (!count) return setInCart(0);
     let isShown = true;
-    void loadCart().then(({ ticketsInCart }) => isShown && setInCart(ticketsInCart(ticketId)));
+    void loadCart().then(({ countInCart }) => isShown && setInCart(countInCart(type, itemId)));
     return () => {
       isShown = false;
     };
-  }, [count, ticketId]);
+  }, [count, type, itemId]);
   return inCart;
 }
