@@ -6,6 +6,7 @@ import { SHOWS_SEASONS_BLOCK } from "../../domain/limits.ts";
 import { resolveNav } from "../../domain/nav.ts";
 import { hasOpenStore } from "../../domain/on-sale.ts";
 import type { Picture } from "../../domain/picture.ts";
+import { shownPolicy } from "../../domain/policy.ts";
 import { byNameDescending } from "../../domain/season.ts";
 import { sportLabel } from "../../domain/sports.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
@@ -112,14 +113,12 @@ function websiteImages(team: Team, pictures: Awaited<ReturnType<typeof getPictur
   });
 }
 
-/** The link wins; a text without a link opens in a dialog; neither is the platform's own page. */
+/** Where the club has none of its own, they are the platform's. */
 function policiesOf({ policies }: Team, platformUrl: string) {
+  const { privacy, privacyLink, terms, termsLink } = policies;
+  const own = (path: string) => new URL(path, platformUrl).href;
   return [
-    { title: "Privacy Policy", text: policies.privacy, link: policies.privacyLink, fallback: "/privacy" },
-    { title: "Terms of Service", text: policies.terms, link: policies.termsLink, fallback: "/terms" },
-  ].map(({ title, text, link, fallback }) => ({
-    title,
-    text: link ? "" : text,
-    href: link || (text ? "" : new URL(fallback, platformUrl).href),
-  }));
+    shownPolicy("Privacy Policy", { text: privacy, link: privacyLink }, own("/privacy")),
+    shownPolicy("Terms of Service", { text: terms, link: termsLink }, own("/terms")),
+  ];
 }

@@ -1,0 +1,48 @@
+import type { ShownPolicy } from "../../domain/policy.ts";
+import { Close } from "./icons.tsx";
+
+interface Props {
+  policy: ShownPolicy;
+  className: string;
+}
+
+/** A policy with an address is a link; one with a text opens here, in a popover that needs no script. */
+export function PolicyLink({ policy, className }: Props) {
+  const { title, href } = policy;
+  if (!href) return <PolicyText policy={policy} className={className} />;
+  return (
+    <a className={className} href={href}>
+      {title}
+    </a>
+  );
+}
+
+function PolicyText({ policy: { title, text }, className }: Props) {
+  const id = `policy-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id}>
+        {title}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={title} className="policy-dialog">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="display text-3xl">{title}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Close ${title}`}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Close />
+          </button>
+        </div>
+        {text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="mt-4 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
