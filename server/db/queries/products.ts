@@ -13,6 +13,7 @@ import { chargesEnabled } from "./payment-accounts.ts";
 /** A product with its pictures, and what decides whether the club that sells it sells products at all. */
 export interface StoreProduct extends Product {
   pictures: Picture[];
+  timeCreated: Date;
   seller: StoreSwitches;
 }
 
@@ -109,6 +110,7 @@ const COLUMNS = {
   scheduleEndTime: products.scheduleEndTime,
   pictures,
   seller: SWITCHES,
+  timeCreated: products.timeCreated,
 };
 
 const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>

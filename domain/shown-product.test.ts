@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { productState, shippingLine, shownRibbons } from "./shown-product.ts";
+
+describe("productState", () => {
+  test.each([
+    [{ ok: true, left: 1 }, "on-sale"],
+    [{ ok: false, reason: "sold-out" }, "sold-out"],
+    [{ ok: false, reason: "not-yet" }, "closed"],
+    [{ ok: false, reason: "over" }, "closed"],
+  ] as const)("%j is %s", (sale, state) => {
+    expect(productState(sale)).toBe(state);
+  });
+});
+
+describe("shownRibbons", () => {
+  test("what is sold out says so, first and once", () => {
+    expect(shownRibbons(["On Sale"], "sold-out")).toEqual(["Sold Out", "On Sale"]);
+    expect(shownRibbons(["On Sale", "Sold Out"], "sold-out")).toEqual(["Sold Out", "On Sale"]);
+  });
+
+  test("what can be bought is never called sold out, whatever the club wrote", () => {
+    expect(shownRibbons(["Sold Out", "On Sale"], "on-sale")).toEqual(["On Sale"]);
+  });
+});
+
+test.each([
+  [{ shippable: false, shippingPrice: 0 }, "Pick-up only"],
+  [{ shippable: false, shippingPrice: 800 }, "Pick-up only"],
+  [{ shippable: true, shippingPrice: 0 }, "Ships free"],
+  [{ shippable: true, shippingPrice: 1 }, "Ships for $0.01"],
+])("%j: %s", (shipping, line) => {
+  expect(shippingLine(shipping)).toBe(line);
+});

@@ -1,0 +1,52 @@
+import { formatPrice } from "./money.ts";
+import type { Picture } from "./picture.ts";
+import type { ProductFields } from "./product-field.ts";
+import type { ProductSale } from "./product-sale.ts";
+import type { Ribbon } from "./ribbon.ts";
+
+/** What can be done with a product: `closed` is outside its schedule, or of a club that sells none at the moment. */
+export type ProductState = "on-sale" | "sold-out" | "closed";
+
+/** A product as lists show it. How many were sold is the club's business and stays on the server. Integer cents. */
+export interface ShownProduct {
+  id: string;
+  title: string;
+  price: number;
+  ribbons: Ribbon[];
+  shippable: boolean;
+  /** For one piece. */
+  shippingPrice: number;
+  picture: Picture | null;
+  state: ProductState;
+  left: number;
+}
+
+/** A product as its own page shows it. */
+export interface ProductDetails extends ShownProduct, ProductFields {
+  shortDescription: string;
+  /** Up to three, the first of them that of the lists. */
+  pictures: Picture[];
+  shippingWeight: number;
+  stripePriceId: string;
+  /** The club it is bought from, where that is another than the store's. */
+  seller: string | null;
+}
+
+export function productState(sale: ProductSale): ProductState {
+  if (sale.ok) return "on-sale";
+  return sale.reason === "sold-out" ? "sold-out" : "closed";
+}
+
+/** The ribbons a product is shown with: what is sold out says so first, and nothing else does. */
+export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
+  const others = ribbons.filter((ribbon) => ribbon !== "Sold Out");
+  return state === "sold-out" ? ["Sold Out", ...others] : others;
+}
+
+export type Shipping = Pick<ShownProduct, "shippable" | "shippingPrice">;
+
+/** How one piece comes to its buyer: "Ships for $8.00", "Ships free", or "Pick-up only". */
+export function shippingLine({ shippable, shippingPrice }: Shipping): string {
+  if (!shippable) return "Pick-up only";
+  return shippingPrice === 0 ? "Ships free" : `Ships for ${formatPrice(shippingPrice)}`;
+}
