@@ -65,7 +65,7 @@ export const BIGHORNS: Livery = {
 };
 
 /** The side of a product's picture, which is a square. */
-export const SIDE = 1000;
+const SIDE = 1000;
 
 /** The mark about a point, some `wide` units across. */
 export const mark = (of: Livery, x: number, y: number, wide: number): string =>
