@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contrast, TEXT_CONTRAST } from "./contrast.ts";
-import { articleCard, type CardClub, clubCard, gameCard, ticketCard } from "./share-card.ts";
+import { articleCard, type CardClub, clubCard, gameCard, productCard, ticketCard } from "./share-card.ts";
 import { SPORTS } from "./sports.ts";
 
 const CLUB: CardClub = {
@@ -154,5 +154,29 @@ describe("a ticket", () => {
   test("for a game that is called off says so instead of a time", () => {
     const game = { ...TICKET.game, state: "postponed" as const };
     expect(facts(ticketCard(CLUB, LOGO, { ...TICKET, game })).time).toBe("Postponed");
+  });
+});
+
+describe("a product", () => {
+  const SCARF = {
+    title: "Scarf",
+    price: 2800,
+    shippable: true,
+    shippingPrice: 500,
+    pictures: [{ hash: "c" }],
+  };
+
+  test("says its price and how it comes, beside its first picture", () => {
+    expect(facts(productCard(CLUB, LOGO, SCARF))).toMatchObject({
+      kind: "product",
+      title: "Scarf",
+      price: "$28.00",
+      shipping: "Ships for $5.00",
+      picture: "c",
+    });
+  });
+
+  test("without a picture has none", () => {
+    expect(productCard(CLUB, LOGO, { ...SCARF, pictures: [] })).toMatchObject({ picture: null });
   });
 });

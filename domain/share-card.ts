@@ -3,9 +3,10 @@ import { formatDate, formatTime, weekdayLong } from "./dates.ts";
 import { clubPalette } from "./design.ts";
 import type { GamePlace } from "./game.ts";
 import type { GatheringState } from "./gathering.ts";
-import { lowestPrice } from "./money.ts";
+import { lowestPrice, priceOrFree } from "./money.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { opponentPrefix } from "./schedule.ts";
+import { type Shipping, shippingLine } from "./shown-product.ts";
 import { sportLabel } from "./sports.ts";
 import type { Colors } from "./team.ts";
 
@@ -73,12 +74,24 @@ interface TicketCard {
   opponent: CardCrest | null;
 }
 
+interface ProductCard {
+  kind: "product";
+  title: string;
+  /** "$24.00" */
+  price: string;
+  /** "Ships for $5.00" */
+  shipping: string;
+  /** The hash of its first picture, a square. */
+  picture: string | null;
+}
+
 /** The club's colours, crest and sport stand on every card. */
 export type ShareCard = { colors: CardColors; club: CardCrest; sport: string } & (
   | ClubCard
   | ArticleCard
   | MatchCard
   | TicketCard
+  | ProductCard
 );
 
 export type CardOf<Kind extends ShareCard["kind"]> = Extract<ShareCard, { kind: Kind }>;
@@ -212,5 +225,25 @@ export function ticketCard(team: CardClub, logo: Logo, ticket: ToldTicket): Shar
     opponent:
       game &&
       crestOf({ name: game.opponentName, abbreviation: game.opponentAbbreviation, logo: game.opponentLogo }),
+  };
+}
+
+interface ToldProduct extends Shipping {
+  title: string;
+  /** In cents. */
+  price: number;
+  pictures: readonly { hash: string }[];
+}
+
+/** What is sold and what it costs. How many are left changes too often to be drawn. */
+export function productCard(team: CardClub, logo: Logo, product: ToldProduct): ShareCard {
+  const { title, price, pictures } = product;
+  return {
+    ...frameOf(team, logo),
+    kind: "product",
+    title,
+    price: priceOrFree(price),
+    shipping: shippingLine(product),
+    picture: pictures[0]?.hash ?? null,
   };
 }

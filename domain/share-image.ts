@@ -2,7 +2,7 @@
 export const SHARE_IMAGE = { width: 1200, height: 630, mediaType: "image/jpeg" } as const;
 
 /** What has a picture of its own; every other page has its club's. */
-export const SHARE_IMAGE_KINDS = ["club", "game", "article", "ticket"] as const;
+export const SHARE_IMAGE_KINDS = ["club", "game", "article", "ticket", "product"] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
 export interface ShareImageAddress {

@@ -7,7 +7,7 @@ import { ITEM_ID, servedTeam } from "./served-team.ts";
 
 const FILE = /^(.+)\.jpg$/;
 /** Kinds whose pages a store keeps. */
-const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket"]);
+const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
 
 /**
  * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the picture beside a shared link, on the club's hosts

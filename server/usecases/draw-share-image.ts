@@ -1,9 +1,17 @@
-import { articleCard, clubCard, gameCard, type ShareCard, ticketCard } from "../../domain/share-card.ts";
+import {
+  articleCard,
+  clubCard,
+  gameCard,
+  productCard,
+  type ShareCard,
+  ticketCard,
+} from "../../domain/share-card.ts";
 import type { ShareImageKind } from "../../domain/share-image.ts";
 import type { Database } from "../db/client.ts";
 import { getArticle } from "../db/queries/articles.ts";
 import { getGame } from "../db/queries/games.ts";
 import { getPictures } from "../db/queries/pictures.ts";
+import { getProduct } from "../db/queries/products.ts";
 import type { Team } from "../db/queries/teams.ts";
 import { getTicket } from "../db/queries/tickets.ts";
 import type { DrawShareImage } from "../ports/share-images.ts";
@@ -49,5 +57,11 @@ const READERS: Record<ShareImageKind, CardReader> = {
   ticket: async (db, team, logo, id) => {
     const ticket = await getTicket(db, team.teamId, id);
     return ticket?.published && !ticket.deleted ? ticketCard(team, logo, ticket) : null;
+  },
+  product: async (db, team, logo, id) => {
+    const product = await getProduct(db, team.teamId, id);
+    return product?.published && !product.archived && !product.deleted
+      ? productCard(team, logo, product)
+      : null;
   },
 };

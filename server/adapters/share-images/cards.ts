@@ -14,12 +14,14 @@ import {
   WIDTH,
 } from "./ink.ts";
 import { matchCard } from "./match-card.ts";
+import { productCard } from "./product-card.ts";
 import { ticketCard } from "./ticket-card.ts";
 
 /** How each kind of card is laid out. */
 export function drawingOf(card: ShareCard): Drawing {
   if (card.kind === "match") return matchCard(card);
   if (card.kind === "article") return articleCard(card);
+  if (card.kind === "product") return productCard(card);
   return card.kind === "ticket" ? ticketCard(card) : clubCard(card);
 }
 

@@ -47,6 +47,14 @@ const CARDS: Record<string, ShareCard> = {
   "a match": MATCH,
   "a story": { ...FRAME, kind: "article", title: LONG, date: "Nov 20, 2026", picture: null },
   "a ticket": TICKET,
+  "a product": {
+    ...FRAME,
+    kind: "product",
+    title: LONG,
+    price: "$1,234.00",
+    shipping: "Ships for $1,000.00",
+    picture: null,
+  },
   "letters no face has": { ...FRAME, kind: "club", title: "🏒 漢字", subtitle: "" },
 };
 

@@ -1,0 +1,36 @@
+import type { CardOf } from "../../../domain/share-card.ts";
+import {
+  band,
+  block,
+  crest,
+  type Drawing,
+  drawing,
+  EYEBROW,
+  ground,
+  HEIGHT,
+  line,
+  MARGIN,
+  WIDTH,
+} from "./ink.ts";
+
+/** The side of the product's picture, which fills the card's height above the stripe. */
+const PICTURE = HEIGHT - 24;
+const CREST = 300;
+
+/** A product's words on the club's ground, beside its picture. */
+export function productCard(card: CardOf<"product">): Drawing {
+  const { colors, club, sport, title, price, shipping, picture } = card;
+  const width = WIDTH - PICTURE - 2 * MARGIN;
+  const name = block(title, MARGIN, () => 168, colors.text, { sizes: [84, 70, 58], width, most: 3 });
+  return drawing([
+    ground(colors.ground, colors.text),
+    band(colors.mark, 24),
+    line(sport.toUpperCase(), [MARGIN, 128], colors.text, { ...EYEBROW, width }),
+    name.shapes,
+    line(price, [MARGIN, 478], colors.text, { size: 84, weight: 800, width }),
+    line(`${shipping} · ${club.name}`, [MARGIN, 536], colors.text, { size: 34, width }),
+    picture === null
+      ? crest(club, [WIDTH - PICTURE / 2, PICTURE / 2], CREST, colors.text)
+      : { shapes: "", crests: [{ hash: picture, left: WIDTH - PICTURE, top: 0, size: PICTURE }] },
+  ]);
+}
