@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, arrayContains, eq, inArray } from "drizzle-orm";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
+import { productImages, products } from "../schema/products.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
 export function pictureColumnsOf<T extends Record<keyof Picture, unknown>>(table: T): Pick<T, keyof Picture> {
@@ -25,12 +26,32 @@ export async function getPictures(
   return new Map(rows.map(({ id, ...picture }) => [id, picture]));
 }
 
-/** Whether a picture with these bytes is one of the club's. */
+/** Whether a picture with these bytes is one of the club's, or of a product another club sells in its store. */
 export async function hasPicture(db: Database, teamId: string, hash: string): Promise<boolean> {
-  const [row] = await db
+  const [own] = await db
     .select({ id: images.id })
     .from(images)
     .where(and(eq(images.teamId, teamId), eq(images.hash, hash)))
     .limit(1);
-  return row !== undefined;
+  return own !== undefined || hasLinkedPicture(db, teamId, hash);
+}
+
+async function hasLinkedPicture(db: Database, teamId: string, hash: string): Promise<boolean> {
+  const [linked] = await db
+    .select({ id: images.id })
+    .from(products)
+    .innerJoin(
+      productImages,
+      and(eq(productImages.teamId, products.teamId), eq(productImages.productId, products.id)),
+    )
+    .innerJoin(images, and(eq(images.teamId, productImages.teamId), eq(images.id, productImages.image)))
+    .where(
+      and(
+        arrayContains(products.linkedStoreIds, [teamId]),
+        eq(products.deleted, false),
+        eq(images.hash, hash),
+      ),
+    )
+    .limit(1);
+  return linked !== undefined;
 }
