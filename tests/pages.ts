@@ -49,6 +49,7 @@ export const PAGES = [
   { name: "events-and-practice", path: "/eventsandpractice/upcoming" },
   { name: "past-events-and-practice", path: "/eventsandpractice/past" },
   { name: "store", path: "/store" },
+  { name: "product", first: "/store", under: "/products" },
   { name: "tickets", path: "/tickets" },
   { name: "ticket", first: "/tickets" },
   { name: "version", path: "/version" },

@@ -5,6 +5,9 @@ import { useCartCount } from "./cart-box.ts";
 /** What reads and changes the cart's lines: fetched where there is a cart, or when one is about to be filled. */
 export const loadCart = () => import("./cart-storage.ts");
 
+/** The same with what checks a product's choices. */
+export const loadProductChoice = () => import("./product-choice.ts");
+
 /** How many of a ticket or a product are in the cart already, at all its prices and with all options. */
 export function useInCart(type: CartItemType, itemId: string): number {
   const [inCart, setInCart] = useState(0);

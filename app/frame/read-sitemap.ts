@@ -10,6 +10,7 @@ import { listOpponentIds } from "../../server/db/queries/opponents.ts";
 import { listPageIds } from "../../server/db/queries/pages.ts";
 import { listPlayerIds, listSeasonMembers } from "../../server/db/queries/players.ts";
 import { listPracticeIds } from "../../server/db/queries/practices.ts";
+import { listProducts } from "../../server/db/queries/products.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { countFinalGames, getLined } from "../../server/db/queries/stat-games.ts";
@@ -43,7 +44,7 @@ const TEAM_LISTS: List[] = [
   under("/opponents", listOpponentIds),
   under("/leagues", listLeagues),
 ];
-const LISTS: List[] = [under("/events", listEventIds), ticketsWithPage];
+const LISTS: List[] = [under("/events", listEventIds), ticketsWithPage, storePages];
 
 /** A game's story and pictures have their addresses elsewhere. */
 async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
@@ -88,6 +89,13 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
   const open = (await readTickets(visit)).filter((one) => shownTicket(one, visit.now).state !== "closed");
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));
+}
+
+/** The store has its one address at / where the site is a store only; another club's products have theirs at that club. */
+async function storePages({ db, teamId, now, site }: ClubVisit): Promise<SitemapEntry[]> {
+  const products = await listProducts(db, teamId, now);
+  const store = site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
+  return [...store, ...products.map(({ id }) => ({ path: `/products/${id}` }))];
 }
 
 /** Every page of the site that search engines should know; in store-only mode no team page. */

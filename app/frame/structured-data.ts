@@ -4,6 +4,7 @@ import type {
   ImageGallery,
   NewsArticle,
   Person,
+  Product,
   SportsEvent,
   SportsTeam,
 } from "schema-dts";
@@ -20,6 +21,7 @@ export type StructuredData =
   | ImageGallery
   | NewsArticle
   | Person
+  | Product
   | SportsEvent
   | SportsTeam;
 

@@ -8,30 +8,36 @@ import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readLeaders } from "../frame/read-leaders.ts";
 import { followedGames, withLiveWords } from "../frame/shown-live.ts";
+import { readProductRow, readStore } from "../frame/shown-products.ts";
 import { readTicketPaths, withTickets } from "../frame/shown-tickets.ts";
 import { storiesOf } from "../frame/stories.ts";
 import { sportsTeam } from "../frame/structured-data.ts";
 import { Failures } from "../ui/failures.tsx";
-import { still } from "../ui/still.tsx";
+import { StorePage } from "../ui/store-page.tsx";
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** How many products the home page shows. */
+const HOME_PRODUCTS = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = clubVisit(context);
-  if (visit.site.mode === "store") return { store: true as const, failures: [] };
+  if (visit.site.mode === "store") return { store: await readStore(visit, url, "/") };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [current, ticketPaths, articles, leaders] = await Promise.all([
+  const [current, ticketPaths, articles, leaders, products] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
     readPart("roster stats", readLeaders(visit), []),
+    readPart("products", readProductRow(visit, HOME_PRODUCTS), []),
   ]);
   const games = withLiveWords(visit, withTickets(current, ticketPaths));
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
   const followed = followedGames(games);
-  return { store: false as const, now, games, upcoming, results, stories, leaders, followed, failures };
+  const shown = { now, games, upcoming, results, stories, leaders, products };
+  return { store: null, ...shown, followed, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,16 +45,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "homepage" };
 
-/** A team's home page is spared the store's script. */
-const StoreHome = still<object>({
-  onServer: import.meta.env.SSR ? (await import("../ui/store-view.tsx")).StoreView : null,
-  load: async () => (await import("../ui/store-view.tsx")).StoreView,
-  drawnFrom: () => null,
-});
-
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (loaderData.store) return <StoreHome />;
-  const { failures, followed, ...content } = loaderData;
+  if (loaderData.store) return <StorePage {...loaderData.store} />;
+  const { store: _, failures, followed, ...content } = loaderData;
   return (
     <>
       <Failures sentences={failures} />

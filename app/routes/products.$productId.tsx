@@ -1,13 +1,34 @@
 import { clubVisit, missing } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { productOffer } from "../frame/product-offer.ts";
+import { readProduct } from "../frame/shown-products.ts";
+import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
+import { ProductView } from "../ui/product-view.tsx";
 import type { Route } from "./+types/products.$productId.ts";
 
-/** No club lists products yet. */
-export function loader({ context }: Route.LoaderArgs) {
-  clubVisit(context);
-  throw missing("product");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readProduct(clubVisit(context), params.productId);
+  if (!found) throw missing("product");
+  const pictures = found.product.pictures.map((picture, place) => ({ position: place + 1, picture }));
+  return { ...found, pictures };
 }
 
-/** A route without a page would answer a 404 with bare data. */
-export default function Product() {
-  return null;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.product.title,
+        description: loaderData.product.shortDescription,
+        path: `/products/${loaderData.product.id}`,
+        within: { name: "Store", path: "/store" },
+        image: { kind: "product", id: loaderData.product.id },
+        about: import.meta.env.SSR && ((frame) => [productOffer(frame, loaderData.product)]),
+      })
+    : [];
+
+export const handle = { kind: "homepage" };
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const open = useGalleryViewer(loaderData.pictures);
+  // Another product is another choice: nothing of the one before stays.
+  return <ProductView key={loaderData.product.id} {...loaderData} open={open} />;
 }

@@ -1,10 +1,13 @@
 import { clubVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { StoreView } from "../ui/store-view.tsx";
+import { readStore } from "../frame/shown-products.ts";
+import { StorePage } from "../ui/store-page.tsx";
 import type { Route } from "./+types/store.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isHome: clubVisit(context).site.mode === "store" };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const isHome = visit.site.mode === "store";
+  return { isHome, store: await readStore(visit, url, isHome ? "/" : "/store") };
 }
 
 /** Where the site is a store only, this is the home page, and has that page's address. */
@@ -13,6 +16,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "homepage" };
 
-export default function Store() {
-  return <StoreView />;
+export default function Store({ loaderData }: Route.ComponentProps) {
+  return <StorePage {...loaderData.store} />;
 }

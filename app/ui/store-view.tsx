@@ -1,32 +1,51 @@
-import { shopLinks } from "../../domain/on-sale.ts";
+import type { ProductSort } from "../../domain/product-list.ts";
+import type { RibbonLabel } from "../../domain/ribbon.ts";
+import type { ShownProduct } from "../../domain/shown-product.ts";
 import { useClubFrame, useWebsiteImage } from "../frame/use-frame.ts";
 import { PageHead } from "./page-head.tsx";
+import { ProductGrid } from "./product-grid.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { StoreEmpty } from "./store-empty.tsx";
+import { StoreFilters } from "./store-filters.tsx";
+
+export interface StoreContent {
+  /** The store's own address: the home page where the site is a store only. */
+  path: string;
+  /** Whether any of the products can be bought at the moment, or is only sold out. */
+  isOpen: boolean;
+  ribbon: RibbonLabel;
+  sort: ProductSort;
+  counts: Readonly<Record<RibbonLabel, number>>;
+  /** What the filter leaves. */
+  products: ShownProduct[];
+}
 
 /** The store. Where the site is a store only, it is the home page too. */
-export function StoreView() {
-  const { club, mode, hasTickets } = useClubFrame();
-  const ways = [
-    ...shopLinks({ hasStore: false, hasTickets }),
-    mode === "site" ? { label: "Home", to: "/" } : { label: "Events", to: "/events/upcoming" },
-  ];
+export function StoreView(store: StoreContent) {
+  const { club } = useClubFrame();
+  const picture = useWebsiteImage("storeFeatureImage1")?.picture;
   return (
     <>
-      <PageHead title={`${club.alias} Store`} picture={useWebsiteImage("storeFeatureImage1")?.picture} />
-      <div className="wrap pt-8 pb-20">
-        <p className="text-lg">There is nothing on sale in the store at the moment.</p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          {ways.map(({ label, to }, place) => (
-            <SiteLink
-              key={to}
-              to={to}
-              className={place === 0 ? "button button-solid" : "button button-outline"}
-            >
-              {label}
-            </SiteLink>
-          ))}
+      <PageHead title={`${club.alias} Store`} picture={picture} />
+      <div className="wrap pt-8 pb-20">{store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}</div>
+    </>
+  );
+}
+
+function Products({ isOpen, products, ...filters }: StoreContent) {
+  return (
+    <>
+      {!isOpen && <p className="mb-6 text-lg">Products are not sold here at the moment.</p>}
+      <StoreFilters {...filters} />
+      {products.length === 0 && (
+        <p className="text-lg">
+          There is nothing marked “{filters.ribbon}” at the moment.{" "}
+          <SiteLink to={filters.path} className="text-link">
+            See all products
+          </SiteLink>
         </p>
-      </div>
+      )}
+      <ProductGrid products={products} heading="h2" eager={2} />
     </>
   );
 }

@@ -17,6 +17,7 @@ const KNOWN_QUERY = [
   "gsort",
   "gdir",
   "q",
+  "ribbon",
   "unavailable",
   "checkoutsuccess",
   "session_id",

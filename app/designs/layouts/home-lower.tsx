@@ -1,6 +1,7 @@
 import { useClubFrame } from "../../frame/use-frame.ts";
 import { GameRow } from "../../ui/game-row.tsx";
 import { LeaderLists } from "../../ui/leader-lists.tsx";
+import { ProductGrid } from "../../ui/product-grid.tsx";
 import { RecordBand } from "../../ui/record-band.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
@@ -10,7 +11,7 @@ import type { HomeContent } from "./home.tsx";
 const NEXT_GAMES = 5;
 
 /** What the home page shows below its first screen: the record, stories, the next games, leaders, sponsors. */
-export function HomeLower({ now, games, upcoming, results, stories, leaders }: HomeContent) {
+export function HomeLower({ now, games, upcoming, results, stories, leaders, products }: HomeContent) {
   const { club, sponsors } = useClubFrame();
   const [lead, ...others] = stories;
   return (
@@ -50,6 +51,11 @@ export function HomeLower({ now, games, upcoming, results, stories, leaders }: H
       {leaders.length > 0 && (
         <Section title="Season leaders" more={{ label: "All statistics", to: "/rosterstats" }}>
           <LeaderLists lists={leaders} />
+        </Section>
+      )}
+      {products.length > 0 && (
+        <Section title="From the store" more={{ label: "All products", to: "/store" }} className="bg-surface">
+          <ProductGrid products={products} heading="h3" />
         </Section>
       )}
       {sponsors.length > 0 && (

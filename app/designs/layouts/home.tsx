@@ -1,4 +1,5 @@
 import { isCalledOff } from "../../../domain/schedule.ts";
+import type { ShownProduct } from "../../../domain/shown-product.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
 import type { ShownGame } from "../../ui/game-row.tsx";
 import type { LeaderList } from "../../ui/leader-lists.tsx";
@@ -14,6 +15,7 @@ export interface HomeContent {
   results: ShownGame[];
   stories: Story[];
   leaders: LeaderList[];
+  products: ShownProduct[];
 }
 
 const Scoreboard = still<Pick<HomeContent, "results" | "upcoming">>({

@@ -1,0 +1,55 @@
+import type { CartItem, ProductOption } from "../../domain/cart.ts";
+import { cartItemIdOf } from "../../domain/cart-lines.ts";
+import { checkOptions, fieldSentence, type ProductFields } from "../../domain/product-field.ts";
+import type { ProductDetails } from "../../domain/shown-product.ts";
+import { addToCart } from "./cart-storage.ts";
+
+/** What was chosen and written, by the id of the field. */
+export type ChosenValues = Readonly<Record<string, string>>;
+
+type Added =
+  | { ok: true }
+  /** What is wrong, by the id of the field; or what the cart itself says. */
+  | { ok: false; problems: ChosenValues; message: string };
+
+/** Puts a product into the cart, if everything it asks for was answered. */
+export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
+  const options = optionsOf(product, values);
+  const problems = problemsOf(product, options);
+  if (Object.keys(problems).length > 0) return { ok: false, problems, message: "" };
+  const added = addToCart([lineOf(product, options, quantity)]);
+  return added.ok ? added : { ...added, problems: {} };
+}
+
+const askedOf = ({ options, inputs }: ProductFields) => [...options, ...inputs];
+
+/** In the order of the fields; what was left empty is no choice. */
+function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[] {
+  return askedOf(product).flatMap(({ id, title }) => {
+    const value = (values[id] ?? "").trim();
+    return value === "" ? [] : [{ id, title, value }];
+  });
+}
+
+function problemsOf(product: ProductFields, options: readonly ProductOption[]): ChosenValues {
+  const found = checkOptions(product, options).flatMap((problem) => {
+    const field = askedOf(product).find(({ id }) => id === problem.field);
+    return field ? [[field.id, fieldSentence(field, problem.reason)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function lineOf(product: ProductDetails, productOptions: ProductOption[], quantity: number): CartItem {
+  const { id, stripePriceId, shippable, shippingPrice, shippingWeight } = product;
+  return {
+    cartItemId: cartItemIdOf(id, stripePriceId, productOptions),
+    cartItemType: "PRODUCT",
+    quantity,
+    stripePriceId,
+    shippable,
+    shippingPrice: shippable ? shippingPrice : 0,
+    shippingWeight: shippable ? shippingWeight : 0,
+    productId: id,
+    productOptions,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Product } from "schema-dts";
+import { CURRENCY } from "../../domain/checkout.ts";
+import { decimalPrice } from "../../domain/money.ts";
+import type { ProductDetails, ProductState } from "../../domain/shown-product.ts";
+import type { Frame } from "./load-frame.ts";
+import { addressOf } from "./site-address.ts";
+import { organizer, pictureAddress, shareImageUrl } from "./structured-data.ts";
+
+const AVAILABILITY = {
+  "on-sale": "InStock",
+  "sold-out": "SoldOut",
+  closed: "OutOfStock",
+} as const satisfies Record<ProductState, string>;
+
+/** A product of the store and what it costs. */
+export function productOffer(frame: Frame, product: ProductDetails): Product {
+  const { id, title, shortDescription, pictures, price, state, seller } = product;
+  const images = pictures.map((picture) => pictureAddress(frame, picture));
+  const url = addressOf(frame, `/products/${id}`);
+  return {
+    "@type": "Product",
+    name: title,
+    ...(shortDescription && { description: shortDescription }),
+    image: images.length > 0 ? images : [shareImageUrl(frame, "product", id)],
+    sku: id,
+    brand: seller === null ? organizer(frame) : { "@type": "SportsTeam", name: seller },
+    url,
+    offers: {
+      "@type": "Offer",
+      price: decimalPrice(price),
+      priceCurrency: CURRENCY.toUpperCase(),
+      availability: `https://schema.org/${AVAILABILITY[state]}`,
+      ...(product.shippable && { shippingDetails: shippingOf(product) }),
+      url,
+    },
+  };
+}
+
+const shippingOf = ({ shippingPrice }: ProductDetails) => ({
+  "@type": "OfferShippingDetails" as const,
+  shippingRate: {
+    "@type": "MonetaryAmount" as const,
+    value: decimalPrice(shippingPrice),
+    currency: CURRENCY.toUpperCase(),
+  },
+});

@@ -1,0 +1,124 @@
+import { stockTag } from "../../domain/page-tags.ts";
+import { policyNamed } from "../../domain/policy.ts";
+import type { PolicyChoice } from "../../domain/product.ts";
+import { productSort, relatedProducts, sortProducts } from "../../domain/product-list.ts";
+import { isProductListed, productSale } from "../../domain/product-sale.ts";
+import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../../domain/ribbon.ts";
+import {
+  type ProductDetails,
+  productState,
+  type ShownProduct,
+  shownRibbons,
+} from "../../domain/shown-product.ts";
+import { hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
+import type { Policies, PolicyName } from "../../domain/team.ts";
+import {
+  getProduct,
+  listLinkedProducts,
+  listProducts,
+  type StoreProduct,
+} from "../../server/db/queries/products.ts";
+import { getTeam } from "../../server/db/queries/teams.ts";
+import type { ProductPolicies } from "../ui/product-about.tsx";
+import type { StoreContent } from "../ui/store-view.tsx";
+import type { ClubVisit } from "./club-visit.ts";
+
+/** What of a product every list shows. Of a club that sells none at the moment, nothing can be had. */
+function shownProduct(product: StoreProduct, now: Date): ShownProduct {
+  const { id, title, price, shippable, shippingPrice, pictures, ribbons, seller } = product;
+  const sale = productSale(product, now);
+  const state = storeVerdict("products", seller).ok ? productState(sale) : "closed";
+  return {
+    ...{ id, title, price, shippable, shippingPrice, state },
+    ribbons: shownRibbons(ribbons, state),
+    picture: pictures[0] ?? null,
+    left: sale.ok ? sale.left : 0,
+  };
+}
+
+/** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
+async function readProducts({ db, teamId, now, shows, site }: ClubVisit) {
+  const [own, linked] = await Promise.all([
+    listProducts(db, teamId, now),
+    hasStorefront(site.team) ? listLinkedProducts(db, teamId, now) : [],
+  ]);
+  const products = [...own, ...linked].map((product) => ofStore(product, teamId));
+  shows(stockTag(teamId));
+  for (const seller of new Set(linked.map((product) => product.teamId))) shows(stockTag(seller));
+  return products.map((product) => ({ ...shownProduct(product, now), timeCreated: product.timeCreated }));
+}
+
+/** Another club's pictures are asked for on this club's hosts (pictures.ts). */
+const ofStore = (product: StoreProduct, teamId: string): StoreProduct => ({
+  ...product,
+  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
+});
+
+/** The store as an address asks for it. @param path the store's own address */
+export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
+  const all = await visit.read("products", readProducts(visit));
+  const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
+  const sort = productSort(url.searchParams.get("sort"));
+  const shown = sortProducts(withRibbon(all, ribbon), sort);
+  return {
+    ...{ path, ribbon, sort },
+    isOpen: all.some(({ state }) => state !== "closed"),
+    counts: countsOf(all),
+    products: shown.map(({ timeCreated: _, ...product }) => product),
+  };
+}
+
+function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number> {
+  const counts = RIBBON_LABELS.map((label) => [label, withRibbon(products, label).length]);
+  return Object.fromEntries(counts) as Record<RibbonLabel, number>;
+}
+
+/** The products a page shows in passing: those that can be had, in the store's order. */
+export async function readProductRow(visit: ClubVisit, most: number): Promise<ShownProduct[]> {
+  const products = await readProducts(visit);
+  const onSale = products.filter(({ state }) => state === "on-sale");
+  return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
+}
+
+/** A product's own page; null where this store shows none of that id: what is deleted, archived, or outside its schedule. */
+export async function readProduct(visit: ClubVisit, id: string) {
+  const { db, teamId, now, shows, site } = visit;
+  const [product, others] = await visit.read(
+    "product",
+    Promise.all([getProduct(db, teamId, id), readProducts(visit)]),
+  );
+  if (!product || !isProductListed(product, now)) return null;
+  shows(stockTag(product.teamId));
+  const seller =
+    product.teamId === teamId ? site.team : await visit.read("product", getTeam(db, product.teamId));
+  const shown = shownProduct(ofStore(product, teamId), now);
+  return {
+    product: detailsOf(
+      ofStore(product, teamId),
+      shown,
+      product.teamId === teamId ? null : (seller?.teamName ?? null),
+    ),
+    policies: policiesOf(product, seller?.policies ?? site.team.policies),
+    related: relatedProducts(shown, others).map(({ timeCreated: _, ...other }) => other),
+  };
+}
+
+function detailsOf(product: StoreProduct, shown: ShownProduct, seller: string | null): ProductDetails {
+  const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
+  return { ...shown, shortDescription, pictures, options, inputs, shippingWeight, stripePriceId, seller };
+}
+
+type Chosen = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;
+
+/** Of the club that sells it. -1 is that club's own for the matter. */
+function policiesOf(
+  { shippingPolicy, returnPolicy, shippable }: Chosen,
+  policies: Policies,
+): ProductPolicies {
+  const named = (title: string, choice: PolicyChoice, usual: PolicyName) =>
+    policyNamed(title, policies, choice === "-1" ? usual : choice);
+  return {
+    shipping: shippable ? named("Shipping policy", shippingPolicy, "shipping") : null,
+    returns: named("Return policy", returnPolicy, "return"),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ShownPolicy } from "../../domain/policy.ts";
+import { type ProductDetails, shippingLine } from "../../domain/shown-product.ts";
+import { LinkedText } from "./linked-text.tsx";
+import { PolicyLink } from "./policy-link.tsx";
+
+export interface ProductPolicies {
+  shipping: ShownPolicy | null;
+  returns: ShownPolicy | null;
+}
+
+/** What a product's page tells of it, beside the choice. */
+export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
+  const { shortDescription, shippable, shippingPrice } = product;
+  return (
+    <>
+      {shortDescription && (
+        <p className="text-lg whitespace-pre-line">
+          <LinkedText>{shortDescription}</LinkedText>
+        </p>
+      )}
+      <dl className="buy-facts">
+        <div>
+          <dt>Shipping</dt>
+          <dd>
+            {shippingLine(product)}
+            {shippable && shippingPrice > 0 && ", for each piece"}
+            {!shippable && ", where the club hands it out"}
+            {policies.shipping && (
+              <>
+                <br />
+                <Policy policy={policies.shipping} />
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Returns</dt>
+          <dd>
+            {policies.returns ? (
+              <Policy policy={policies.returns} />
+            ) : (
+              "The club has no rule for returns here: ask it before you buy if you may send something back."
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const Policy = ({ policy }: { policy: ShownPolicy }) => (
+  <PolicyLink policy={policy} className="text-link cursor-pointer" />
+);

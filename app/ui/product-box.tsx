@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { fewLeft } from "../../domain/few-left.ts";
+import { formatPrice } from "../../domain/money.ts";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
+import type { ProductDetails } from "../../domain/shown-product.ts";
+import { loadProductChoice, useInCart } from "../browser/in-cart.ts";
+import { ProductField } from "./product-field.tsx";
+import { ProductStop } from "./product-stop.tsx";
+import { Stepper } from "./stepper.tsx";
+import { useChosenValues } from "./use-chosen-values.ts";
+
+/** The choice of a product: what it asks for, then how many. */
+export function ProductBox({ product }: { product: ProductDetails }) {
+  return product.state === "on-sale" ? <Choice product={product} /> : <ProductStop state={product.state} />;
+}
+
+interface Refused {
+  problems: Readonly<Record<string, string>>;
+  message: string;
+}
+
+const NOTHING_WRONG: Refused = { problems: {}, message: "" };
+
+function Choice({ product }: { product: ProductDetails }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const inCart = useInCart("PRODUCT", product.id);
+  const { values, choose } = useChosenValues(product);
+  const [wanted, setWanted] = useState(1);
+  const [refused, setRefused] = useState(NOTHING_WRONG);
+  const room = Math.max(0, product.left - inCart);
+  const quantity = Math.min(wanted, Math.max(1, room));
+
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector("input") ?? wrong)?.focus();
+  }, [refused]);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    loadProductChoice().then(
+      ({ addProduct }) => {
+        const added = addProduct(product, values, quantity);
+        if (added.ok) setWanted(1);
+        setRefused(added.ok ? NOTHING_WRONG : added);
+      },
+      () => setRefused({ problems: {}, message: GENERAL_FAILURE }),
+    );
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={add}
+        className="product-box"
+        aria-label="Buy this product"
+      >
+        {[...product.options, ...product.inputs].map((field) => (
+          <ProductField
+            key={field.id}
+            field={field}
+            value={values[field.id] ?? ""}
+            error={refused.problems[field.id] ?? ""}
+            onChange={(value) => choose(field.id, value)}
+          />
+        ))}
+        <div className="product-quantity">
+          <p className="font-semibold">Quantity</p>
+          <Stepper label={product.title} quantity={quantity} most={Math.max(1, room)} onChange={setWanted} />
+        </div>
+        <Remarks left={product.left} inCart={inCart} isFull={room === 0} />
+      </form>
+      <div className="buy-bar">
+        <p aria-live="polite">
+          <span className="block text-sm">
+            {quantity === 1 ? "1 piece" : `${quantity} pieces`}
+            <span className="sr-only">, subtotal</span>
+          </span>
+          <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
+        </p>
+        <button type="submit" form={id} className="button button-solid" disabled={room === 0}>
+          Add to cart
+        </button>
+        {refused.message && (
+          <p role="alert" className="basis-full font-semibold">
+            {refused.message}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The stock in words, and what of it is this visitor's already. */
+function Remarks({ left, inCart, isFull }: { left: number; inCart: number; isFull: boolean }) {
+  return (
+    <div className="product-remarks">
+      <p className="font-semibold text-ink">{fewLeft(left) || "In stock"}</p>
+      {inCart > 0 && <p>{inCart} in your cart already</p>}
+      {isFull && <p role="status">That is all there are.</p>}
+      <p className="without-script font-semibold text-ink">Buying needs JavaScript: please switch it on.</p>
+    </div>
+  );
+}
