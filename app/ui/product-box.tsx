@@ -28,13 +28,19 @@ function Choice({ product }: { product: ProductDetails }) {
   const { values, choose } = useChosenValues(product);
   const [wanted, setWanted] = useState(1);
   const [refused, setRefused] = useState(NOTHING_WRONG);
+  const [tries, setTries] = useState(0);
   const room = Math.max(0, product.left - inCart);
   const quantity = Math.min(wanted, Math.max(1, room));
 
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong?.querySelector("input") ?? wrong)?.focus();
-  }, [refused]);
+  }, [tries]);
+
+  const answer = (field: string, value: string) => {
+    choose(field, value);
+    setRefused(({ problems: { [field]: _, ...problems } }) => ({ problems, message: "" }));
+  };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +49,7 @@ function Choice({ product }: { product: ProductDetails }) {
         const added = addProduct(product, values, quantity);
         if (added.ok) setWanted(1);
         setRefused(added.ok ? NOTHING_WRONG : added);
+        setTries((before) => before + 1);
       },
       () => setRefused({ problems: {}, message: GENERAL_FAILURE }),
     );
@@ -64,7 +71,7 @@ function Choice({ product }: { product: ProductDetails }) {
             field={field}
             value={values[field.id] ?? ""}
             error={refused.problems[field.id] ?? ""}
-            onChange={(value) => choose(field.id, value)}
+            onChange={(value) => answer(field.id, value)}
           />
         ))}
         <div className="product-quantity">

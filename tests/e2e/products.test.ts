@@ -24,20 +24,27 @@ const cartOf = (page: Page) =>
     ]);
   });
 
+async function closeCart(page: Page): Promise<void> {
+  const cart = page.locator("dialog.cart-drawer[open]");
+  await cart.waitFor();
+  await page.keyboard.press("Escape");
+  await cart.waitFor({ state: "detached" });
+}
+
 describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
   test("what is missing is said at its field, which has the focus, and nothing goes into the cart", async () => {
     const page = await browser.open(device);
     await visit(page, browser.at(JERSEY));
     await add(page).click();
-    expect(await page.getByText("Please enter the size").isVisible()).toBe(true);
+    await page.getByText("Please enter the size").waitFor();
     expect(await page.getByText("Please enter the number").isVisible()).toBe(true);
     await expect.poll(() => size(page, "S").evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await cartOf(page)).toEqual([]);
     await page.getByText("L", { exact: true }).click();
+    expect(await page.getByText("Please enter the size").count()).toBe(0);
     await page.getByLabel("Number").fill("99");
     await add(page).click();
-    expect(await page.getByText("Please enter a whole number from 1 to 98").isVisible()).toBe(true);
-    expect(await page.getByText("Please enter the size").isVisible()).toBe(false);
+    await page.getByText("Please enter a whole number from 1 to 98").waitFor();
     expect(await cartOf(page)).toEqual([]);
   });
 
@@ -51,7 +58,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     expect(await page.getByText("$190.00").isVisible()).toBe(true);
     await add(page).click();
     await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 2, "L", "Ödegaard", "14"]]);
-    await page.keyboard.press("Escape");
+    await closeCart(page);
     await add(page).click();
     await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 3, "L", "Ödegaard", "14"]]);
   });
@@ -78,7 +85,7 @@ test("no more are taken than there are, those in the cart counted along", async 
   expect(await more.getAttribute("aria-disabled")).toBe("true");
   await add(page).click();
   await expect.poll(() => cartOf(page)).toEqual([["rink-beanie", 7]]);
-  await page.keyboard.press("Escape");
+  await closeCart(page);
   expect(await page.getByText("That is all there are.").isVisible()).toBe(true);
   expect(await add(page).isDisabled()).toBe(true);
 });
@@ -133,5 +140,5 @@ test("without script the store is filtered and sorted, and a product is read", a
   expect(titles).toEqual(["Lobby coffee mug", "Club sports calendar", "Bench hoodie"]);
   await main.getByRole("link", { name: "Bench hoodie" }).click();
   expect(await main.getByText("Buying needs JavaScript").isVisible()).toBe(true);
-  expect(await main.getByText("$58.00").isVisible()).toBe(true);
+  expect(await main.getByText("$58.00").first().isVisible()).toBe(true);
 });
