@@ -3,7 +3,13 @@ import type { CartItemType } from "../../domain/cart.ts";
 import { useCartCount } from "./cart-box.ts";
 
 /** What reads and changes the cart's lines: fetched where there is a cart, or when one is about to be filled. */
-export const loadCart = () => import("./cart-storage.ts");
+const loadCart = () => import("./cart-storage.ts");
+
+/** The same with what makes lines of the tickets chosen. */
+export const loadTicketChoice = () => import("./ticket-choice.ts");
+
+/** What keeps a product's options in the address. */
+export const loadChosenOptions = () => import("./chosen-options.ts");
 
 /** The same with what checks a product's choices. */
 export const loadProductChoice = () => import("./product-choice.ts");

@@ -2,15 +2,13 @@ import { clubVisit, missing } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { productOffer } from "../frame/product-offer.ts";
 import { readProduct } from "../frame/shown-products.ts";
-import { useGalleryViewer } from "../frame/use-gallery-viewer.ts";
 import { ProductView } from "../ui/product-view.tsx";
 import type { Route } from "./+types/products.$productId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readProduct(clubVisit(context), params.productId);
   if (!found) throw missing("product");
-  const pictures = found.product.pictures.map((picture, place) => ({ position: place + 1, picture }));
-  return { ...found, pictures };
+  return found;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -27,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "homepage" };
 
+/** Another product is another choice: nothing of the one before stays. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const open = useGalleryViewer(loaderData.pictures);
-  // Another product is another choice: nothing of the one before stays.
-  return <ProductView key={loaderData.product.id} {...loaderData} open={open} />;
+  return <ProductView key={loaderData.product.id} {...loaderData} />;
 }

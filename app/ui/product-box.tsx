@@ -1,18 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { fewLeft } from "../../domain/few-left.ts";
 import { formatPrice } from "../../domain/money.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ProductDetails } from "../../domain/shown-product.ts";
 import { loadProductChoice, useInCart } from "../browser/in-cart.ts";
 import { ProductField } from "./product-field.tsx";
-import { ProductStop } from "./product-stop.tsx";
 import { Stepper } from "./stepper.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
-
-/** The choice of a product: what it asks for, then how many. */
-export function ProductBox({ product }: { product: ProductDetails }) {
-  return product.state === "on-sale" ? <Choice product={product} /> : <ProductStop state={product.state} />;
-}
 
 interface Refused {
   problems: Readonly<Record<string, string>>;
@@ -21,7 +14,8 @@ interface Refused {
 
 const NOTHING_WRONG: Refused = { problems: {}, message: "" };
 
-function Choice({ product }: { product: ProductDetails }) {
+/** The choice of a product: what it asks for, then how many. */
+export function ProductBox({ product }: { product: ProductDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const inCart = useInCart("PRODUCT", product.id);
@@ -78,7 +72,7 @@ function Choice({ product }: { product: ProductDetails }) {
           <p className="font-semibold">Quantity</p>
           <Stepper label={product.title} quantity={quantity} most={Math.max(1, room)} onChange={setWanted} />
         </div>
-        <Remarks left={product.left} inCart={inCart} isFull={room === 0} />
+        <Remarks inCart={inCart} isFull={room === 0} />
       </form>
       <div className="buy-bar">
         <p aria-live="polite">
@@ -101,14 +95,12 @@ function Choice({ product }: { product: ProductDetails }) {
   );
 }
 
-/** The stock in words, and what of it is this visitor's already. */
-function Remarks({ left, inCart, isFull }: { left: number; inCart: number; isFull: boolean }) {
+/** What of the stock is this visitor's already. */
+function Remarks({ inCart, isFull }: { inCart: number; isFull: boolean }) {
   return (
     <div className="product-remarks">
-      <p className="font-semibold text-ink">{fewLeft(left) || "In stock"}</p>
       {inCart > 0 && <p>{inCart} in your cart already</p>}
       {isFull && <p role="status">That is all there are.</p>}
-      <p className="without-script font-semibold text-ink">Buying needs JavaScript: please switch it on.</p>
     </div>
   );
 }

@@ -1,10 +1,16 @@
+import { fewLeft } from "../../domain/few-left.ts";
 import { priceOrFree } from "../../domain/money.ts";
 import type { ProductDetails } from "../../domain/shown-product.ts";
+import { ProductStop } from "./product-stop.tsx";
 import { Ribbons } from "./ribbons.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-/** What a product is called and costs, and what it is marked with. */
-export function ProductHead({ product: { title, price, ribbons, seller } }: { product: ProductDetails }) {
+/** What a product is called and costs, what it is marked with, and why it cannot be had. */
+export function ProductHead({
+  product: { title, price, ribbons, seller, state, left },
+}: {
+  product: ProductDetails;
+}) {
   return (
     <header className="product-head">
       <div className="print-only">
@@ -14,6 +20,15 @@ export function ProductHead({ product: { title, price, ribbons, seller } }: { pr
       <h1 className="display">{title}</h1>
       <p className="figures text-4xl leading-none">{priceOrFree(price)}</p>
       {seller && <p className="text-muted">Sold by {seller}</p>}
+      {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} />}
     </header>
   );
 }
+
+/** The stock in words. */
+const Stock = ({ left }: { left: number }) => (
+  <>
+    <p className="font-semibold">{fewLeft(left) || "In stock"}</p>
+    <p className="without-script font-semibold">Buying needs JavaScript: please switch it on.</p>
+  </>
+);

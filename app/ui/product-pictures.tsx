@@ -1,17 +1,11 @@
-import { type PlacedPicture, widestPicture } from "../../domain/gallery.ts";
+import { widestPicture } from "../../domain/gallery.ts";
 import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import type { ProductDetails } from "../../domain/shown-product.ts";
 import { Picture, pictureUrl } from "./picture.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
-interface Props {
-  title: string;
-  pictures: readonly PlacedPicture[];
-  /** Opens the viewer, in which a picture can be enlarged, at one of them. */
-  open: (position: number) => void;
-}
-
-/** The pictures of a product: the first large, the others below; each opens the viewer, or itself without script. */
-export function ProductPictures({ title, pictures, open }: Props) {
+/** The pictures of a product, the first one largest: each is a link to itself, which the viewer opens in place. */
+export function ProductPictures({ product: { title, pictures } }: { product: ProductDetails }) {
   if (pictures.length === 0)
     return (
       <div className="product-pictures">
@@ -19,24 +13,16 @@ export function ProductPictures({ title, pictures, open }: Props) {
       </div>
     );
   return (
-    <ul className="product-pictures" data-count={pictures.length}>
-      {pictures.map(({ position, picture }) => (
-        <li key={position}>
-          <a
-            href={enlarged(picture)}
-            className="product-picture"
-            onClick={(click) => {
-              if (click.metaKey || click.ctrlKey || click.shiftKey) return;
-              click.preventDefault();
-              open(position);
-            }}
-          >
+    <ul className="product-pictures">
+      {pictures.map((picture, place) => (
+        <li key={picture.hash}>
+          <a href={enlarged(picture)} data-position={place + 1} className="product-picture">
             <Picture
               picture={picture}
-              alt={picture.alt || `${title}, picture ${position}`}
-              eager={position === 1}
+              alt={picture.alt || `${title}, picture ${place + 1}`}
+              eager={place === 0}
               widest={1280}
-              sizes={position === 1 ? "(min-width: 1024px) 52vw, 92vw" : "(min-width: 1024px) 25vw, 46vw"}
+              sizes={place === 0 ? "(min-width: 1024px) 52vw, 92vw" : "(min-width: 1024px) 25vw, 92vw"}
               className="h-full w-full"
             />
           </a>

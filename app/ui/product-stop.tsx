@@ -1,17 +1,18 @@
 import type { ProductState } from "../../domain/shown-product.ts";
 import { SiteLink } from "./site-link.tsx";
 
+type Stopped = Exclude<ProductState, "on-sale">;
+
 const WORDS = {
-  "on-sale": { title: "", reason: "" },
   "sold-out": {
     title: "Sold out",
     reason: "All of them are sold or being paid for. What is not paid for comes back here.",
   },
   closed: { title: "Not on sale", reason: "Products are not sold here at the moment." },
-} satisfies Record<ProductState, { title: string; reason: string }>;
+} satisfies Record<Stopped, { title: string; reason: string }>;
 
 /** Why a product cannot be had, and where to look instead. */
-export function ProductStop({ state }: { state: ProductState }) {
+export function ProductStop({ state }: { state: Stopped }) {
   const { title, reason } = WORDS[state];
   return (
     <section className="product-box" aria-label="Buy this product">

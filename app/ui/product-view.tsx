@@ -1,20 +1,22 @@
-import type { PlacedPicture } from "../../domain/gallery.ts";
 import type { ProductDetails, ShownProduct } from "../../domain/shown-product.ts";
 import type { ProductPolicies } from "./product-about.tsx";
 import { ProductBox } from "./product-box.tsx";
-import { ProductPictures } from "./product-pictures.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { still } from "./still.tsx";
+import { Zoomed } from "./zoomed.tsx";
 
 interface Props {
   product: ProductDetails;
-  pictures: PlacedPicture[];
   policies: ProductPolicies;
   /** What else is in the store. */
   related: ShownProduct[];
-  open: (position: number) => void;
 }
 
+const ProductPictures = still<Pick<Props, "product">>({
+  onServer: import.meta.env.SSR ? (await import("./product-pictures.tsx")).ProductPictures : null,
+  load: async () => (await import("./product-pictures.tsx")).ProductPictures,
+  drawnFrom: ({ product }) => product,
+});
 const ProductHead = still<Pick<Props, "product">>({
   onServer: import.meta.env.SSR ? (await import("./product-head.tsx")).ProductHead : null,
   load: async () => (await import("./product-head.tsx")).ProductHead,
@@ -32,13 +34,15 @@ const RelatedProducts = still<Pick<Props, "related">>({
 });
 
 /** A product's own page. On a phone the way to the cart stays at the lower edge. */
-export function ProductView({ product, pictures, policies, related, open }: Props) {
+export function ProductView({ product, policies, related }: Props) {
   return (
     <>
       <article className="wrap product-page">
-        <ProductPictures title={product.title} pictures={pictures} open={open} />
+        <Zoomed className="product-stage">
+          <ProductPictures product={product} />
+        </Zoomed>
         <ProductHead product={product} />
-        <ProductBox product={product} />
+        {product.state === "on-sale" && <ProductBox product={product} />}
         <div className="product-about">
           <ProductAbout product={product} policies={policies} />
           <ShareButton kind="product" id={product.id} title={product.title} />

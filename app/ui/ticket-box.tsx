@@ -1,12 +1,10 @@
 import { useState } from "react";
-import type { CartItem } from "../../domain/cart.ts";
-import { cartItemIdOf } from "../../domain/cart-lines.ts";
 import { fewLeft } from "../../domain/few-left.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/ticket-sale.ts";
-import { loadCart, useInCart } from "../browser/in-cart.ts";
+import { loadTicketChoice, useInCart } from "../browser/in-cart.ts";
 import { SiteLink } from "./site-link.tsx";
 import { Stepper } from "./stepper.tsx";
 import { TicketStop } from "./ticket-state.tsx";
@@ -46,12 +44,12 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
     // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
-    loadCart().catch(() => {});
+    loadTicketChoice().catch(() => {});
   };
   const add = () =>
-    loadCart().then(
-      ({ addToCart }) => {
-        const added = addToCart(ticket.prices.map((price) => lineOf(ticket, price, countOf(price))));
+    loadTicketChoice().then(
+      ({ addTickets }) => {
+        const added = addTickets(ticket, counts);
         if (added.ok) setCounts({});
         setRefusal(added.ok ? "" : added.message);
       },
@@ -126,18 +124,4 @@ function Remarks({ ticket: { left, prices }, inCart, isFull }: RemarksProps) {
       </p>
     </div>
   );
-}
-
-function lineOf(ticket: ShownTicket, price: TicketPrice, quantity: number): CartItem {
-  return {
-    cartItemId: cartItemIdOf(ticket.id, price.id),
-    cartItemType: "TICKET",
-    quantity,
-    stripePriceId: price.id,
-    shippable: false,
-    shippingPrice: 0,
-    shippingWeight: 0,
-    ticketId: ticket.id,
-    productOptions: [],
-  };
 }

@@ -68,10 +68,11 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await visit(page, browser.at(JERSEY));
     await page.getByText("M", { exact: true }).click();
     await page.getByLabel("Number").fill("14");
-    expect(new URL(page.url()).search).toBe("?size=M");
+    await expect.poll(() => new URL(page.url()).search).toBe("?size=M");
     await visit(page, browser.at(`${JERSEY}?size=XL`));
     await expect.poll(() => size(page, "XL").isChecked()).toBe(true);
     await visit(page, browser.at(`${JERSEY}?size=toString`));
+    await page.waitForLoadState("networkidle");
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   });
 });
