@@ -2,6 +2,7 @@ import type { GameDecision, PeriodScore } from "./game.ts";
 import { DISCIPLINE_PLAYS, type Play, playPoints } from "./play.ts";
 import type { PlayerLine } from "./player-line.ts";
 import type { Discipline } from "./sports.ts";
+import { goalPoints, rugbyPoints } from "./stats.ts";
 
 /**
  * What contradicts itself in the lines and plays of a game. Each contradiction is a sentence for the club's
@@ -36,10 +37,9 @@ const SCORED = { hockey: "goals", rugby: "points", lacrosse: "goals" } as const 
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** The points a line brought its team: goals, or in rugby 5 a try, 2 a conversion, 3 a penalty or drop goal. */
-function linePoints(line: PlayerLine, discipline: Discipline): number {
-  if (discipline !== "rugby") return line.goals;
-  return 5 * line.tries + 2 * line.conversions + 3 * (line.penaltyGoals + line.dropGoals);
+/** What a line brought its team: goals, or in rugby the points of its scores. */
+function lineScore(line: PlayerLine, discipline: Discipline): number {
+  return discipline === "rugby" ? rugbyPoints(line) : line.goals;
 }
 
 /** A shootout adds one goal to the winner's score, and nobody scored it. */
@@ -82,7 +82,7 @@ function scorerContradictions(
 ): string[] {
   if (lines.length === 0) return [];
   const nobodys = plays.filter(({ side, kind }) => side === "club" && kind === "penalty-try");
-  const scored = total(lines, (line) => linePoints(line, discipline)) + total(nobodys, playPoints);
+  const scored = total(lines, (line) => lineScore(line, discipline)) + total(nobodys, playPoints);
   const { score } = creditedScores(game);
   const assists = total(lines, (line) => line.assists);
   const most = MOST_ASSISTS[discipline];
@@ -161,7 +161,7 @@ export function lineContradictions(
 }
 
 function statedContradictions(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
-  const points = linePoints(line, discipline) + (discipline === "rugby" ? 0 : line.assists);
+  const points = discipline === "rugby" ? rugbyPoints(line) : goalPoints(line);
   const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
   const faced = line.saves + line.goalsAgainst;
   const saved = faced === 0 ? null : line.saves / faced;

@@ -1,6 +1,6 @@
 import type { LineTotals } from "./line-totals.ts";
 import { playPoints } from "./play.ts";
-import type { LineRole } from "./player-line.ts";
+import type { LineCount, LineRole } from "./player-line.ts";
 import type { Discipline } from "./sports.ts";
 import {
   count,
@@ -28,10 +28,17 @@ type Code = [code: string, name: string];
 
 const GAMES: Code = ["GP", "Games played"];
 
-const goalPoints = ({ goals, assists }: LineTotals) => goals + assists;
+type Counted<Count extends LineCount> = Pick<LineTotals, Count>;
+
+export const goalPoints = ({ goals, assists }: Counted<"goals" | "assists">) => goals + assists;
 
 /** Try 5, conversion 2, penalty goal 3, drop goal 3; a penalty try is nobody's. */
-const rugbyPoints = ({ tries, conversions, penaltyGoals, dropGoals }: LineTotals) =>
+export const rugbyPoints = ({
+  tries,
+  conversions,
+  penaltyGoals,
+  dropGoals,
+}: Counted<"tries" | "conversions" | "penaltyGoals" | "dropGoals">) =>
   tries * playPoints({ kind: "try" }) +
   conversions * playPoints({ kind: "conversion" }) +
   penaltyGoals * playPoints({ kind: "penalty-goal" }) +

@@ -6,11 +6,12 @@ import {
   widestPicture,
 } from "../../domain/gallery.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
+import { GalleryPicture } from "./gallery-picture.tsx";
 import { GameLink, type LinkedGame } from "./game-link.tsx";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PageHead } from "./page-head.tsx";
-import { Picture, pictureUrl } from "./picture.tsx";
+import { pictureUrl } from "./picture.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -57,14 +58,7 @@ export function GalleryView({ id, title, description, time, pictures, articles, 
                     open(position);
                   }}
                 >
-                  <Picture
-                    picture={picture}
-                    alt={picture.alt || picture.caption || `Picture ${position}`}
-                    eager={position <= 2}
-                    widest={960}
-                    sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
-                    className="zoom h-full w-full"
-                  />
+                  <GalleryPicture position={position} picture={picture} />
                 </a>
                 {picture.caption && <figcaption>{picture.caption}</figcaption>}
               </figure>

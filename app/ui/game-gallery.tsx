@@ -1,7 +1,7 @@
 import { galleryPictureId, type PlacedPicture } from "../../domain/gallery.ts";
+import { GalleryPicture } from "./gallery-picture.tsx";
 import { Arrow } from "./icons.tsx";
 import { NothingTold } from "./nothing-told.tsx";
-import { Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 import type { ToldGame } from "./told-game.ts";
 
@@ -22,14 +22,7 @@ export function GameGallery({ game, gallery, pictures }: GameGalleryProps) {
         {pictures.map(({ position, picture }) => (
           <li key={position}>
             <SiteLink to={`${path}#${galleryPictureId(position)}`}>
-              <Picture
-                picture={picture}
-                alt={picture.alt || picture.caption || `Picture ${position}`}
-                eager={position <= 2}
-                widest={960}
-                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
-                className="zoom h-full w-full"
-              />
+              <GalleryPicture position={position} picture={picture} />
             </SiteLink>
           </li>
         ))}

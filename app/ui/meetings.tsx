@@ -26,7 +26,7 @@ export function MeetingsPart({ game, meetings, series, seriesLabel }: Props) {
       {hasSeries && (
         <p className="mb-3">
           {club.alias} against {game.opponent.name}:{" "}
-          <strong className="figures text-2xl leading-none">{seriesLabel}</strong>
+          <strong className="figures text-2xl leading-none whitespace-nowrap">{seriesLabel}</strong>
         </p>
       )}
       {meetings.length === 0 && <p className="text-muted">No earlier game between the two is on record.</p>}

@@ -36,7 +36,8 @@ const STRENGTHS: Readonly<Record<string, PlayStrength>> = {
   EN: "empty-net",
 };
 
-const GOAL = /^(\d) (\d+):(\d\d) (\*)? ?([^<]*?)(?: (PP|SH|EN))? ?(<.*)?$/;
+/** The strength is no name, where nobody is named before it. */
+const GOAL = /^(\d) (\d+):(\d\d) (\*)? ?((?!PP|SH|EN)[^<]*?)(?: ?(PP|SH|EN))? ?(<.*)?$/;
 
 export function toldGoal(text: string): ToldGoal {
   const found = GOAL.exec(text);

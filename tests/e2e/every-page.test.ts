@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
 import { useBrowser, visit } from "../browser.ts";
@@ -10,37 +11,31 @@ const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
 const cases = PAGES.flatMap((page) => devices.map((device) => [page.name, device, page] as const));
 
-test.each(cases)("%s on a %s is accessible, in light and in dark", async (_name, device, which) => {
-  const page = await browser.open(device);
-  const status = await visit(page, await browser.atPage(which));
-  expect(status).toBe("status" in which ? which.status : 200);
-  await checkAccessibility(page);
-});
-
-test.each(PAGES.map((page) => [page.name, page] as const))(
-  "%s on a phone never scrolls sideways",
-  async (_name, which) => {
-    const page = await browser.open("phone");
-    await visit(page, await browser.atPage(which));
-    const tooWide = await page.evaluate(() =>
-      document.documentElement.scrollWidth > innerWidth ? document.documentElement.scrollWidth : 0,
-    );
-    expect(tooWide).toBe(0);
+test.each(cases)(
+  "%s on a %s is accessible in light and in dark, as wide as the window, and of one piece",
+  async (_name, device, which) => {
+    const page = await browser.open(device);
+    const status = await visit(page, await browser.atPage(which));
+    expect(status).toBe("status" in which ? which.status : 200);
+    expect(await tooWide(page)).toBe(0);
+    await isOfOnePiece(page);
+    await checkAccessibility(page);
   },
 );
 
-test.each(PAGES.map((page) => [page.name, page] as const))(
-  "%s has one main heading, a title of its own and one landmark of each kind",
-  async (_name, which) => {
-    const page = await browser.open("desktop");
-    await visit(page, await browser.atPage(which));
-    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    expect(await page.getByRole("main").count()).toBe(1);
-    expect(await page.getByRole("banner").count()).toBe(1);
-    expect(await page.getByRole("contentinfo").count()).toBe(1);
-    expect(await page.title()).not.toBe("");
-  },
-);
+/** How wide a page is that scrolls sideways; 0 where it does not. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth > innerWidth ? document.documentElement.scrollWidth : 0,
+  );
+
+/** One main heading, one landmark of each kind, and a title. */
+async function isOfOnePiece(page: Page): Promise<void> {
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  for (const landmark of ["main", "banner", "contentinfo"] as const)
+    expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+  expect(await page.title()).not.toBe("");
+}
 
 test("no two pages have the same title", async () => {
   const page = await browser.open("desktop");

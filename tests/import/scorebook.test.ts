@@ -42,3 +42,8 @@ test("know results between at least three other members of every league the club
     }
   }
 });
+
+test("name people as people, and no opponent after what a goal was scored in", () => {
+  const names = bundle.clubs.flatMap(({ rows }) => rows.plays.map(({ playerName }) => playerName));
+  expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+});

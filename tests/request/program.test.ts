@@ -61,7 +61,8 @@ describe("starting", () => {
     const again = [await secondsToStart(fresh), await secondsToStart(fresh)];
     await rm(fresh, { recursive: true });
     expect(Math.min(...again)).toBeLessThan(first / 2);
-  });
+    // Three starts, and one of them on nothing: on a machine that others use they take their time.
+  }, 180_000);
 
   test("prints the address of each club", async () => {
     const { port, lines } = await start();
