@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { fillPlaceholders } from "./form-text.ts";
+
+const names = { organizationName: "Ashford Valley University", teamName: "Kestrels" };
+
+test.each([
+  ["every one, as often as it stands there", "{teamName}! {teamName}!", "Kestrels! Kestrels!"],
+  [
+    "all three kinds",
+    "{teamName} of {organizationName}.{newLine}Welcome",
+    "Kestrels of Ashford Valley University.\nWelcome",
+  ],
+  ["nothing else in braces", "{email} {TeamName} { teamName }", "{email} {TeamName} { teamName }"],
+])("fills %s", (_what, text, filled) => {
+  expect(fillPlaceholders(text, names)).toBe(filled);
+});
+
+test("a name is no pattern, and is not filled again", () => {
+  const odd = { organizationName: "{teamName}", teamName: "$& {newLine}" };
+  expect(fillPlaceholders("{organizationName} {teamName}", odd)).toBe("{teamName} $& {newLine}");
+});

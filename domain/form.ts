@@ -1,0 +1,111 @@
+/** A form of a club, section 3. Amounts are integer cents. */
+
+/** What a form is for. The last three take money. */
+export const FORM_TYPES = [
+  "NONE",
+  "PLAYER_RECRUITING",
+  "ALUMNI",
+  "CONTACT_US",
+  "COACH_RECRUITMENT",
+  "GENERAL_RECRUITMENT",
+  "MEDIA_ENQUIRY",
+  "TRYOUTS",
+  "SPONSORSHIP_ENQUIRY",
+  "CUSTOM",
+  "OTHER",
+  "CUSTOM_PLAYER_DUES",
+  "CUSTOM_SPONSORSHIP",
+  "CUSTOM_DONATION",
+] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
+const PAID_TYPES: readonly FormType[] = ["CUSTOM_PLAYER_DUES", "CUSTOM_SPONSORSHIP", "CUSTOM_DONATION"];
+
+/** Whether something is paid with it: the store switches govern such a form (store-switches.ts). */
+export function isPaidForm(type: FormType): boolean {
+  return PAID_TYPES.includes(type);
+}
+
+/** TEXT is read; NONE is not shown; whatever is left is answered. */
+export const ELEMENT_TYPES = [
+  "NONE",
+  "TEXT",
+  "TEXTFIELD_TEXT",
+  "TEXTFIELD_MULTILINE_TEXT",
+  "TEXTFIELD_NUMBER",
+  "TEXTFIELD_DATE",
+  "SELECT_OPTIONS",
+] as const;
+export type ElementType = (typeof ELEMENT_TYPES)[number];
+
+/** What a line of text must look like; null is any. The first e-mail field is whom an answer goes to. */
+export const ELEMENT_FORMATS = ["email", "phone"] as const;
+export type ElementFormat = (typeof ELEMENT_FORMATS)[number];
+
+export interface FormElement {
+  id: string;
+  type: ElementType;
+  title: string;
+  subtitle: string;
+  helperText: string;
+  /** What a TEXT says; placeholders are filled (form-text.ts). */
+  text: string;
+  required: boolean;
+  format: ElementFormat | null;
+  /** The values of SELECT_OPTIONS. */
+  options: string[];
+}
+
+/** An address a form's answers go to. */
+export interface FormEmail {
+  id: string;
+  email: string;
+}
+
+export interface FormPrice {
+  id: string;
+  title: string;
+  /** Cents. */
+  price: number;
+}
+
+/** The bounds of an amount the visitor names. Cents, both included. */
+export interface FormAmount {
+  least: number;
+  most: number;
+}
+
+export interface Form {
+  teamId: string;
+  id: string;
+  type: FormType;
+  title: string;
+  subtitle: string;
+  elements: FormElement[];
+  emails: FormEmail[];
+  /** Ids of entries of `emails` that are told nothing. */
+  emailsNotAllowed: string[];
+  prices: FormPrice[];
+  /** Null where no free amount can be given. */
+  amount: FormAmount | null;
+  deleted: boolean;
+}
+
+export type AnsweredType = Exclude<ElementType, "NONE" | "TEXT">;
+export type AnsweredElement = FormElement & { type: AnsweredType };
+
+/** The elements that are answered, in the form's order. */
+export function answeredElements(elements: readonly FormElement[]): AnsweredElement[] {
+  return elements.filter(
+    (element): element is AnsweredElement => element.type !== "NONE" && element.type !== "TEXT",
+  );
+}
+
+/** The addresses a form's answers go to: each once, none that may not be told. */
+export function notifiedEmails({ emails, emailsNotAllowed }: Pick<Form, "emails" | "emailsNotAllowed">) {
+  const told = emails.filter(({ id }) => !emailsNotAllowed.includes(id));
+  return told.filter(
+    ({ email }, place) =>
+      told.findIndex((other) => other.email.toLowerCase() === email.toLowerCase()) === place,
+  );
+}
