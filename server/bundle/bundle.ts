@@ -37,6 +37,7 @@ export interface ClubRows {
   /** Without the counts: they belong to the orders. */
   products: Omit<Pending<typeof schema.products.$inferSelect>, "productsSold" | "productsHold">[];
   productImages: (typeof schema.productImages.$inferSelect)[];
+  forms: Pending<typeof schema.forms.$inferSelect>[];
 }
 
 /** Everything but the revision: the import counts it. */

@@ -40,6 +40,7 @@ const REFERENCES = {
   sponsors: { logo: "pictures" },
   tickets: { featureImage: "pictures", eventFeatureImage: "pictures" },
   products: { images: "pictures" },
+  forms: {},
 } as const satisfies Record<CollectionName, Record<string, Target>>;
 
 const EXPECTED = {

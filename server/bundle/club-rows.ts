@@ -110,6 +110,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     ticketPrices: tickets.flatMap((value) => priceRows(value, teamId)),
     products: products.map((value) => ({ ...productRow(value, club), ...created(value) })),
     productImages: products.flatMap((value) => productImageRows(value, teamId)),
+    forms: fitting(checked.forms).map(([value]) => ({ teamId, ...value, ...created(value) })),
   };
 }
 

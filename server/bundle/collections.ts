@@ -13,6 +13,7 @@ import {
   sportsType,
   webUrl,
 } from "./fields.ts";
+import { form } from "./form.ts";
 import { gallery } from "./gallery.ts";
 import { game } from "./game.ts";
 import { event, practice } from "./gathering.ts";
@@ -135,6 +136,7 @@ export const COLLECTIONS = {
   sponsors: sponsor,
   tickets: ticket,
   products: product,
+  forms: form,
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/sports.ts";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
+import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteContradictions } from "./check-lines.ts";
 import { checkProducts } from "./check-products.ts";
 import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
@@ -106,6 +107,7 @@ function checkContents(contents: Contents, shown: string, findings: Findings): v
   checkGalleries(collections.galleries ?? [], targets, findings);
   checkTickets(collections.tickets ?? [], targets, findings);
   checkProducts(collections.products ?? [], collections.tickets ?? [], team, findings);
+  checkForms(collections.forms ?? [], findings);
   if (team) checkTeam(team, targets, findings);
   noteUntold("articles", contents.stories, [collections.articles], shown, findings);
   noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, findings);

@@ -8,6 +8,7 @@ import {
   coaches,
   domains,
   events,
+  forms,
   galleries,
   galleryPictures,
   games,
@@ -109,6 +110,7 @@ export const CLUB_TABLES = {
   ticketPrices: own(ticketPrices),
   products: { ...own(products), foreign: ["productsSold", "productsHold"], left: { deleted: true } },
   productImages: own(productImages, ["productId", "position"]),
+  forms: { ...own(forms), left: { deleted: true } },
 } satisfies Record<keyof ClubRows, OwnedTable>;
 
 export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];

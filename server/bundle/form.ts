@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { ELEMENT_FORMATS, ELEMENT_TYPES, FORM_TYPES, type FormType, isPaidForm } from "../../domain/form.ts";
+import { cents, email, id, line, moment, prose, requiredLine } from "./fields.ts";
+
+/** The format of forms.json. What compares records with each other is said by check-forms.ts. */
+
+const asksForOptions = ({ type, options }: { type: string; options: string[] }) =>
+  type !== "SELECT_OPTIONS" || options.length > 0;
+const isRead = (type: string) => type === "NONE" || type === "TEXT";
+const saysSomething = ({ type, title, text }: { type: string; title: string; text: string }) =>
+  type === "TEXT" ? title + text !== "" : isRead(type) || title !== "";
+
+/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
+const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
+const element = z
+  .strictObject({
+    id,
+    type: z.enum(ELEMENT_TYPES, { error: `one of ${ELEMENT_TYPES.join(", ")}` }),
+    title: line(120).default(""),
+    subtitle: line(200).default(""),
+    helperText: line(200).default(""),
+    text: prose(5000).default(""),
+    required: z.boolean().default(true),
+    format: z.enum(ELEMENT_FORMATS).nullable().default(null),
+    options: z
+      .array(requiredLine(120))
+      .max(100, "at most 100 options")
+      .refine((options) => new Set(options).size === options.length, "options that differ")
+      .default([]),
+  })
+  .refine(saysSomething, {
+    path: ["title"],
+    message: "a title: what is asked has no other name",
+    when,
+  })
+  .refine(asksForOptions, { path: ["options"], message: "at least one option to select", when })
+  .refine(({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT", {
+    path: ["format"],
+    message: "none, as only a TEXTFIELD_TEXT has one",
+    when,
+  });
+
+/** What is paid is never nothing. */
+const payable = cents.refine((value) => value > 0, "50 cents and more");
+
+const amount = z
+  .strictObject({ least: payable, most: payable })
+  .refine(({ least, most }) => least <= most, { path: ["most"], message: "no less than least", when });
+
+type Paid = { type: FormType; prices: unknown[]; amount: unknown };
+const isPaidFor = ({ type, prices, amount: free }: Paid) =>
+  !isPaidForm(type) || (prices ?? []).length > 0 || (free ?? null) !== null;
+const takesNothing = ({ type, prices, amount: free }: Paid) =>
+  isPaidForm(type) || ((prices ?? []).length === 0 && (free ?? null) === null);
+
+export const form = z
+  .strictObject({
+    id,
+    type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
+    title: requiredLine(120),
+    subtitle: line(300).default(""),
+    elements: z.array(element).min(1, "at least one element").max(60, "at most 60 elements"),
+    emails: z.array(z.strictObject({ id, email })).max(20, "at most 20 addresses").default([]),
+    emailsNotAllowed: z.array(id).default([]),
+    prices: z
+      .array(z.strictObject({ id, title: requiredLine(60), price: payable }))
+      .max(20, "at most 20 prices")
+      .default([]),
+    amount: amount.nullable().default(null),
+    deleted: z.boolean().default(false),
+    timeCreated: moment.nullable().default(null),
+  })
+  .refine(isPaidFor, {
+    path: ["prices"],
+    message: "at least one price, or the bounds of an amount: it takes money",
+    when,
+  })
+  .refine(takesNothing, {
+    path: ["type"],
+    message:
+      "one that takes money (CUSTOM_PLAYER_DUES, CUSTOM_SPONSORSHIP, CUSTOM_DONATION), as it has prices",
+    when,
+  });
