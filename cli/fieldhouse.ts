@@ -5,12 +5,14 @@ import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
 import { linkFrom, linkFromServer, runScorer, type Wanted } from "./scorer.ts";
 import { serve } from "./serve.ts";
+import { runSubscriptions } from "./subscriptions.ts";
 
 const USAGE = `fieldhouse COMMAND
   serve [--dev]                              serve the clubs' sites
   migrate                                    bring the database to the present schema
   import DIR [--dry-run] [--as-of DATE]      read a club's bundle, or a folder of them
-  scorer GAME [--team CLUB]                  print the link that opens a game's scoring`;
+  scorer GAME [--team CLUB]                  print the link that opens a game's scoring
+  subscriptions sync                         ask the payment provider what accounts are subscribed to`;
 
 async function run([command, ...rest]: string[]): Promise<number> {
   switch (command) {
@@ -26,6 +28,8 @@ async function run([command, ...rest]: string[]): Promise<number> {
       return withServices((services) => runImport(services, rest, print));
     case "scorer":
       return scorer(rest);
+    case "subscriptions":
+      return withServices((services) => runSubscriptions(services, rest, print));
     case undefined:
     case "help":
     case "--help":

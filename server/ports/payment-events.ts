@@ -1,4 +1,4 @@
-import type { PaymentSession } from "./payments.ts";
+import type { PaymentSession, Subscription } from "./payments.ts";
 
 /** What the provider told us happened. */
 export type PaymentNews =
@@ -17,6 +17,8 @@ export type PaymentNews =
     }
   /** Whether the account can be paid to has changed, or something else about it. `told`: when it was so, UTC. */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
+  /** A subscription of the platform's customer as it was at `told`, UTC, which the provider gives in whole seconds. */
+  | { kind: "subscription"; customer: string; subscription: Subscription; told: Date }
   | { kind: "other" };
 
 export interface PaymentEvent {

@@ -65,6 +65,14 @@ export interface RefundRequest {
   refundsFee: boolean;
 }
 
+/** What an account pays the platform for, as the provider tells it (section 3, customer subscription). */
+export interface Subscription {
+  id: string;
+  /** The provider's own word: domain/subscription.ts knows which ones count. */
+  status: string;
+  priceIds: string[];
+}
+
 /**
  * Hosted payments by Connect direct charges. Each rejects with PaymentsUnavailable when the provider
  * fails or takes too long, and with another Error when it refuses the request: that is a bug of ours.
@@ -78,4 +86,6 @@ export interface Payments {
   expireSession(account: string, sessionId: string): Promise<PaymentSession>;
   /** Gives back all that was not given back yet; where nothing is left, it is done already. */
   refund(request: RefundRequest): Promise<void>;
+  /** All subscriptions of the platform's customer that have not ended; none for who is no customer. */
+  listSubscriptions(customer: string): Promise<Subscription[]>;
 }
