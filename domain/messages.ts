@@ -65,6 +65,12 @@ export function checkoutFailure(serverMessage?: string | null): string {
   return message === "" ? CHECKOUT_MESSAGES.failed : message;
 }
 
+/** The screen of a club whose site is locked, section 2. */
+export const SITE_INACTIVE = {
+  title: "SITE INACTIVE",
+  text: "You can still contact us by sending a message below",
+} as const;
+
 export const SUBSCRIPTION_STATUS_FAILED =
   "Error while fetching account subscription status. Please contact support";
 

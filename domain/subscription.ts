@@ -1,5 +1,13 @@
 import type { Subscribed } from "./site-activation.ts";
 
+/** What an account pays the platform for, as the provider tells it (section 3, customer subscription). */
+export interface Subscription {
+  id: string;
+  /** The provider's own word. */
+  status: string;
+  priceIds: string[];
+}
+
 /** The provider's words for a subscription that counts (section 4); any other word, also one still to come, does not. */
 export const COUNTED_STATUSES = ["trialing", "active"] as const;
 

@@ -9,6 +9,7 @@ import { policyOf } from "./csp.ts";
 import type { StoredPage } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
+import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build, dev ? "development" : "production");
@@ -21,30 +22,41 @@ export async function renderPage(
   requestId: string,
 ): Promise<StoredPage> {
   const context = new RouterContextProvider();
+  const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
-  context.set(visitContext, visitOf(services, site, requestId, tags));
+  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed }));
   const response = await handle(new Request(url), context);
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isHtml) headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), { dev }));
+  if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {
-    status: response.status,
+    // Whatever is said to a closed page's visitor, it is not the page.
+    status: isClosed ? 503 : response.status,
     headers: [...headers],
     body,
     compressed: {},
     tags: [...tags],
     teamId: site?.team.teamId ?? null,
+    until: site?.activeUntil ?? null,
   };
 }
 
-function visitOf(services: Services, site: Site | null, requestId: string, tags: Set<string>) {
+interface VisitFacts {
+  requestId: string;
+  tags: Set<string>;
+  isClosed: boolean;
+}
+
+function visitOf(services: Services, site: Site | null, { requestId, tags, isClosed }: VisitFacts) {
   const { config, db, log, logEvent } = services;
   return {
     db,
     site,
+    isClosed,
     now: services.now(),
     services,
     shows: (tag: string) => void tags.add(tag),

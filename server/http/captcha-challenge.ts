@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
 import { LIMIT_MESSAGES } from "../../domain/messages.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
@@ -24,7 +25,7 @@ export function captchaChallenge(services: Services): Handler<RequestFacts> {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    const site = await siteOfRequest(services, c);
+    const site = await siteOfRequest(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
     const challenge = site && (await captcha.createChallenge(site.team.teamId, purpose, now()));
     return challenge ? c.json(challenge) : c.text("Not found", 404);
   };

@@ -1,4 +1,5 @@
-import type { PaymentSession, Subscription } from "./payments.ts";
+import type { Subscription } from "../../domain/subscription.ts";
+import type { PaymentSession } from "./payments.ts";
 
 /** What the provider told us happened. */
 export type PaymentNews =

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "../../domain/order-details.ts";
+import type { Subscription } from "../../domain/subscription.ts";
 
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {
@@ -63,14 +64,6 @@ export interface RefundRequest {
   paymentIntentId: string;
   /** Whether a platform fee was taken: giving back a fee of 0 fails. */
   refundsFee: boolean;
-}
-
-/** What an account pays the platform for, as the provider tells it (section 3, customer subscription). */
-export interface Subscription {
-  id: string;
-  /** The provider's own word: domain/subscription.ts knows which ones count. */
-  status: string;
-  priceIds: string[];
 }
 
 /**

@@ -1,10 +1,10 @@
+import type { Subscription } from "../../domain/subscription.ts";
 import {
   type PaymentSession,
   type Payments,
   PaymentsUnavailable,
   type RefundRequest,
   type SessionRequest,
-  type Subscription,
 } from "../../server/ports/payments.ts";
 
 /** A provider in memory whose buyers do as the test says. */

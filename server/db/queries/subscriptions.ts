@@ -1,6 +1,5 @@
 import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
-import { COUNTED_STATUSES, ENDED_STATUS } from "../../../domain/subscription.ts";
-import type { Subscription } from "../../ports/payments.ts";
+import { COUNTED_STATUSES, ENDED_STATUS, type Subscription } from "../../../domain/subscription.ts";
 import type { Database } from "../client.ts";
 import { subscriptions } from "../schema/subscriptions.ts";
 import { teams } from "../schema/teams.ts";
