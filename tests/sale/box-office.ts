@@ -69,7 +69,8 @@ export async function openBoxOffice(db: Database): Promise<BoxOffice> {
     db,
     payments,
     captcha: { createChallenge: async () => null, verify: async () => captcha.verdict ?? freshProof() },
-    addJob: async (_tx, kind, { orderId }) => void jobs.push({ kind, orderId }),
+    addJob: async (_tx, kind, data) =>
+      void jobs.push({ kind, orderId: "orderId" in data ? data.orderId : "" }),
     purgeSoon: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,
