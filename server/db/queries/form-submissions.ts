@@ -58,7 +58,7 @@ export interface After {
 export async function listSubmissions(
   db: Database,
   teamId: string,
-  { formId, after, most }: { formId?: string; after?: After; most: number },
+  { formId, after, most }: { formId?: string; after?: After | undefined; most: number },
 ): Promise<FormSubmission[]> {
   const { timeCreated, id } = formSubmissions;
   const isLater =
