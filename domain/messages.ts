@@ -35,7 +35,6 @@ export const FORM_MESSAGES = {
   /** Ours: the catalogue names none. */
   closed: "This form is not open at the moment",
   mistakes: "Please look at what is marked",
-  checkUnavailable: "The human check could not be reached. Nothing is lost: please send it again in a minute",
 } as const;
 
 /** Alone, because the page of a ticket carries it and none of the others. */

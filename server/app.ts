@@ -8,7 +8,7 @@ import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
-import { captchaChallenge } from "./http/captcha-challenge.ts";
+import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
 import { health } from "./http/health.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { loggedPath } from "./http/logged-path.ts";
@@ -81,6 +81,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/callable/*", callingOrigins(services.config));
   app.all("/callable/:name", callables(services));
   app.use("/captcha/*", callingOrigins(services.config));
+  app.get("/captcha/offer", captchaOffer(services));
   app.get("/captcha/challenge", captchaChallenge(services));
 
   app.use("/games/:gameId/score", scoreLimit);

@@ -27,7 +27,10 @@ export async function renderPage(
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (isHtml) headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), { dev }));
+  if (isHtml) {
+    const options = { dev, captcha: services.config.CAPTCHA };
+    headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), options));
+  }
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {

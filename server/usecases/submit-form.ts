@@ -7,6 +7,7 @@ import {
   readAnswers,
   replyAddress,
 } from "../../domain/form-answer.ts";
+import { isTooFast } from "../../domain/form-guard.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
@@ -29,6 +30,8 @@ export interface FormServices {
 /** What a visitor sends. Nothing of it is believed. */
 export interface FormRequest {
   team: Team;
+  /** Scheme, host and port of the site as the visitor has it open. */
+  origin: string;
   formId: string;
   answers: FormAnswers;
   /** The browser's own key: makes two sends one submission. */
@@ -52,7 +55,7 @@ class AlreadySpent extends Error {}
  */
 export async function submitForm(services: FormServices, request: FormRequest): Promise<Submitted> {
   const { db, captcha, now } = services;
-  const { team, humanCheck } = request;
+  const { team, origin, humanCheck } = request;
   const form = await getForm(db, team.teamId, request.formId);
   if (form === null || isPaidForm(form.type)) return { ok: false, reason: "unknown" };
   if (!storeVerdict("forms", team).ok) return { ok: false, reason: "closed" };
@@ -61,13 +64,14 @@ export async function submitForm(services: FormServices, request: FormRequest): 
   const mistakes = checkAnswers(form.elements, request.answers);
   if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
   if (humanCheck === null) return { ok: false, reason: "human-check-needed" };
-  const proof = { teamId: team.teamId, purpose: form.id, token: humanCheck, now: now() };
+  const proof = { teamId: team.teamId, purpose: form.id, origin, token: humanCheck, now: now() };
   const verdict = await captcha.verify(proof);
   if (!verdict.ok)
     return {
       ok: false,
       reason: verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed",
     };
+  if (isTooFast(verdict.issuedAt, now())) return { ok: false, reason: "human-check-needed" };
   try {
     await store(services, request, form, attempt, verdict.use);
   } catch (error) {
