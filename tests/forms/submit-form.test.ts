@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from "../databases.ts";
 import { type Club, makeClub, makeForm } from "../factories.ts";
 
 const NOW = new Date("2026-12-01T03:30:00Z");
+const A_MINUTE_AGO = new Date(NOW.getTime() - 60_000);
 const OPEN = { storeActive: false, productsActive: false, ticketsActive: false, formsActive: true };
 const ATTEMPT = "a-browser-s-own-key";
 
@@ -18,24 +19,26 @@ describeOnEachDatabase("submitting a form", (open) => {
   let jobs: JobData["mail-submission"][];
   let asked: CaptchaProof[];
   let verdict: CaptchaVerdict | null;
+  let issuedAt: Date | null;
   let services: FormServices;
 
   beforeEach(async () => {
     db ??= (await open()).db;
     club = await makeClub(db, { adminInfo: { active: true, showAds: true, client: OPEN } });
-    [jobs, asked, verdict] = [[], [], null];
+    [jobs, asked, verdict, issuedAt] = [[], [], null, A_MINUTE_AGO];
     services = {
       db,
       captcha: {
         createChallenge: async () => null,
         verify: async (proof) => {
           asked.push(proof);
-          return verdict ?? { ok: true, use: { hash: proof.token, expiresAt: NOW } };
+          return verdict ?? { ok: true, issuedAt, use: { hash: proof.token, expiresAt: NOW } };
         },
       },
       addJob: async <Kind extends JobKind>(_tx: unknown, _kind: Kind, data: JobData[Kind]) =>
         void jobs.push(data as JobData["mail-submission"]),
       now: () => NOW,
+      config: { RATE_LIMITS: true },
     };
   });
 
@@ -43,6 +46,7 @@ describeOnEachDatabase("submitting a form", (open) => {
   const send = (formId: string, given: Partial<FormRequest> = {}) =>
     submitForm(services, {
       team: club,
+      origin: "https://kestrels.example",
       formId,
       answers: ann,
       attempt: ATTEMPT,
@@ -79,7 +83,9 @@ describeOnEachDatabase("submitting a form", (open) => {
       { teamId, submissionId, to: 1 },
       { teamId, submissionId, to: "sender" },
     ]);
-    expect(asked).toEqual([{ teamId, purpose: form.id, token: "solved", now: NOW }]);
+    expect(asked).toEqual([
+      { teamId, purpose: form.id, origin: "https://kestrels.example", token: "solved", now: NOW },
+    ]);
     // Half past ten in the evening of the day before.
     expect(await db.select().from(teamAnalytics)).toContainEqual(
       expect.objectContaining({ teamId, id: "2026-11-30", counters: { formsSubmitted: { [form.id]: 1 } } }),
@@ -164,6 +170,8 @@ describeOnEachDatabase("submitting a form", (open) => {
     test("without a human check, with a wrong one, and where it cannot be asked", async () => {
       const { id } = await makeForm(db, club);
       expect(await refused(id, { humanCheck: null })).toBe("human-check-needed");
+      issuedAt = new Date(NOW.getTime() - 2999);
+      expect(await refused(id)).toBe("human-check-needed");
       verdict = { ok: false, reason: "wrong" };
       expect(await refused(id)).toBe("human-check-needed");
       verdict = { ok: false, reason: "unavailable" };
