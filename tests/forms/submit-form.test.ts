@@ -29,6 +29,7 @@ describeOnEachDatabase("submitting a form", (open) => {
     services = {
       db,
       captcha: {
+        offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
         createChallenge: async () => null,
         verify: async (proof) => {
           asked.push(proof);
