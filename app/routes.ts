@@ -84,8 +84,6 @@ export default [
   route("sitemap.xml", "routes/sitemap-xml.ts"),
   route("robots.txt", "routes/robots-txt.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
-  // What open pages ask themselves: whether the site was locked, or is open again
-  route("activation", "routes/activation.ts"),
   // An order and a ticket without a login: who has the address has the ticket
   route("orders/:orderKey", "routes/orders.$orderKey.tsx"),
   route("admissions/:code", "routes/admissions.$code.tsx"),

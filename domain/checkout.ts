@@ -122,6 +122,7 @@ export type CheckoutRefusal =
   | "invalid-customer-name"
   | "invalid-customer-email"
   | "human-check-needed"
+  | "human-check-unavailable"
   | "too-many-holds"
   | "provider-failed";
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { FORM_TYPES, isPaidForm, notifiedEmails } from "./form.ts";
+import { expect, test } from "vitest";
+import { FORM_TYPES, isPaidForm, notifiedEmails, submissionRecipients } from "./form.ts";
 
 test("the forms that take money are dues, sponsorships and donations", () => {
   expect(FORM_TYPES).toHaveLength(14);
@@ -10,22 +10,18 @@ test("the forms that take money are dues, sponsorships and donations", () => {
   ]);
 });
 
-describe("notifiedEmails", () => {
+test("nobody is told whose entry says so, but the same address under another entry is", () => {
   const emails = [
     { id: "gm", email: "gm@kestrels.example" },
-    { id: "coach", email: "coach@kestrels.example" },
     { id: "again", email: "GM@kestrels.example" },
   ];
+  expect(notifiedEmails({ emails, emailsNotAllowed: ["gm"] })).toEqual(["GM@kestrels.example"]);
+  expect(notifiedEmails({ emails, emailsNotAllowed: ["gm", "again"] })).toEqual([]);
+});
 
-  test("tells everybody once, however the address is written", () => {
-    expect(notifiedEmails({ emails, emailsNotAllowed: [] }).map(({ id }) => id)).toEqual(["gm", "coach"]);
-  });
-
-  test("tells nobody whose entry may not be told, but the same address under another entry", () => {
-    expect(notifiedEmails({ emails, emailsNotAllowed: ["gm"] }).map(({ id }) => id)).toEqual([
-      "coach",
-      "again",
-    ]);
-    expect(notifiedEmails({ emails, emailsNotAllowed: ["gm", "coach", "again"] })).toEqual([]);
-  });
+test("everybody is told once, however the address is written, and the club last", () => {
+  const emails = ["gm@kestrels.example", "coach@kestrels.example", "GM@Kestrels.example"];
+  expect(
+    submissionRecipients({ emails, adminEmails: ["club@kestrels.example", "Coach@kestrels.example"] }),
+  ).toEqual(["gm@kestrels.example", "coach@kestrels.example", "club@kestrels.example"]);
 });

@@ -101,11 +101,26 @@ export function answeredElements(elements: readonly FormElement[]): AnsweredElem
   );
 }
 
-/** The addresses a form's answers go to: each once, none that may not be told. */
-export function notifiedEmails({ emails, emailsNotAllowed }: Pick<Form, "emails" | "emailsNotAllowed">) {
-  const told = emails.filter(({ id }) => !emailsNotAllowed.includes(id));
-  return told.filter(
-    ({ email }, place) =>
-      told.findIndex((other) => other.email.toLowerCase() === email.toLowerCase()) === place,
-  );
+/** The addresses a form's answers go to, but for those that may not be told. */
+export function notifiedEmails({
+  emails,
+  emailsNotAllowed,
+}: Pick<Form, "emails" | "emailsNotAllowed">): string[] {
+  return emails.filter(({ id }) => !emailsNotAllowed.includes(id)).map(({ email }) => email);
+}
+
+/** Whom a submission is mailed to: the form's addresses, then the club's, each once however it is written. */
+export function submissionRecipients({
+  emails,
+  adminEmails,
+}: {
+  emails: readonly string[];
+  adminEmails: readonly string[];
+}): string[] {
+  const known = new Set<string>();
+  return [...emails, ...adminEmails].filter((email) => {
+    const isNew = !known.has(email.toLowerCase());
+    known.add(email.toLowerCase());
+    return isNew;
+  });
 }

@@ -10,7 +10,6 @@ test.each([
   ["/orders/abc/_.data", true],
   ["/admissions/abc", true],
   ["/robots.txt", true],
-  ["/activation", true],
   ["/", false],
   ["/_root.data", false],
   ["/orders", false],

@@ -32,6 +32,9 @@ export function requiredField(name: string): string {
 export const FORM_MESSAGES = {
   submitted: "Form submitted successfully",
   failed: "Error while submitting form",
+  /** Ours: the catalogue names none. */
+  closed: "This form is not open at the moment",
+  mistakes: "Please look at what is marked",
 } as const;
 
 /** Alone, because the page of a ticket carries it and none of the others. */

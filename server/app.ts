@@ -7,9 +7,10 @@ import { SHARED_MESSAGES, SITE_INACTIVE } from "../domain/messages.ts";
 import { withTeamParam } from "../domain/site-path.ts";
 import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
+import { activation } from "./http/activation.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
-import { captchaChallenge } from "./http/captcha-challenge.ts";
+import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
 import { health } from "./http/health.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { loggedPath } from "./http/logged-path.ts";
@@ -94,7 +95,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/callable/*", callingOrigins(services.config));
   app.all("/callable/:name", callables(services));
   app.use("/captcha/*", callingOrigins(services.config));
+  app.get("/captcha/offer", captchaOffer(services));
   app.get("/captcha/challenge", captchaChallenge(services));
+
+  app.get("/activation", activation(services));
 
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(services));

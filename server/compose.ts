@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { altcha } from "./adapters/altcha.ts";
 import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
+import { guardedCaptcha } from "./adapters/guarded-captcha.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
+import { siteverifyCaptcha } from "./adapters/siteverify-captcha.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
@@ -15,11 +17,12 @@ import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
+import type { CaptchaProvider } from "./ports/captcha.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
-import { deriveKey, readSecretKey } from "./secret-key.ts";
+import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
 export interface Composition extends Services {
@@ -72,9 +75,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     pages,
     followers,
     ...paymentParts(config, { db: database.db, log, now, secretKey }),
-    captcha: altcha({
-      key: deriveKey(secretKey, "captcha"),
-      cost: config.ALTCHA_COST,
+    captcha: guardedCaptcha(captchaProvider(config, secretKey), {
+      key: deriveKey(secretKey, "captcha-stamp"),
       forgetUses: (before) => forgetCaptchaUses(database.db, before),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),
@@ -92,6 +94,14 @@ export async function compose(config: Configuration): Promise<Composition> {
       await database.close();
     },
   };
+}
+
+/** Our own, or the company's that is configured: env.ts has seen to its keys. */
+function captchaProvider(config: Configuration, secretKey: SecretKey): CaptchaProvider {
+  const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
+  return provider === "altcha"
+    ? altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST })
+    : siteverifyCaptcha({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
 }
 
 /** By SMTP, or into a folder that the sandbox's mailbox shows. */

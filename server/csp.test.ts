@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { CaptchaProviderName } from "../domain/captcha.ts";
 import { CLOSED_POLICY, policyOf, SECURITY_HEADERS } from "./csp.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -123,6 +124,50 @@ describe("whatever the page holds", () => {
     expect(sources("", "style-src", { dev: true })).toEqual(["'self'", "'unsafe-inline'"]);
     expect(sources("", "connect-src", { dev: true })).toEqual(["'self'", "ws:"]);
     expect(policyOf("")).not.toMatch(/ws:|style-src 'self' 'unsafe-inline'/);
+  });
+});
+
+describe("another company's human check", () => {
+  const directives = (captcha?: CaptchaProviderName) =>
+    new Map(
+      policyOf("<script>x</script><style>y</style>", captcha && { captcha })
+        .split("; ")
+        .map((part) => [part.split(" ")[0], part]),
+    );
+
+  test("has no place in the policy where it is not configured", () => {
+    expect([...directives().values()].join()).not.toMatch(/https?:/);
+    expect(directives("altcha")).toEqual(directives());
+  });
+
+  test.each<[CaptchaProviderName, Record<string, string>]>([
+    [
+      "turnstile",
+      {
+        "script-src": ` https://challenges.cloudflare.com`,
+        "frame-src": ` https://challenges.cloudflare.com`,
+      },
+    ],
+    [
+      "hcaptcha",
+      {
+        "script-src": " https://hcaptcha.com https://*.hcaptcha.com",
+        "style-src": " https://hcaptcha.com https://*.hcaptcha.com",
+        "frame-src": " https://hcaptcha.com https://*.hcaptcha.com",
+        "connect-src": " https://hcaptcha.com https://*.hcaptcha.com",
+      },
+    ],
+    [
+      "recaptcha",
+      {
+        "script-src": " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+        "frame-src": " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+      },
+    ],
+  ])("%s: its own origins, where its documentation names them, and no more", (captcha, added) => {
+    const without = directives();
+    for (const [name = "", directive] of directives(captcha))
+      expect(directive).toBe(`${without.get(name)}${added[name] ?? ""}`);
   });
 });
 

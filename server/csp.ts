@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CaptchaProviderName } from "../domain/captcha.ts";
 
 /** An element as a browser's parser ends it: quoted attributes may hold ">", the end tag blanks. */
 const element = (name: string) =>
@@ -22,24 +23,56 @@ function isExecutable(attributes: string): boolean {
   return !found.has("src") && !DATA.has(found.get("type")?.trim().toLowerCase() ?? "");
 }
 
+type CaptchaSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
+const HCAPTCHA = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
+
+/** What each human check loads, to the letter of its own documentation. */
+const CAPTCHA_SOURCES = {
+  altcha: {},
+  turnstile: {
+    "script-src": ["https://challenges.cloudflare.com"],
+    "frame-src": ["https://challenges.cloudflare.com"],
+  },
+  hcaptcha: {
+    "script-src": HCAPTCHA,
+    "style-src": HCAPTCHA,
+    "frame-src": HCAPTCHA,
+    "connect-src": HCAPTCHA,
+  },
+  recaptcha: {
+    "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+  },
+} satisfies Record<CaptchaProviderName, CaptchaSources>;
+
+interface PolicyOptions {
+  dev?: boolean;
+  /** Client navigation keeps the first page's policy: each page admits what any may need. */
+  captcha?: CaptchaProviderName;
+}
+
 /**
  * The Content-Security-Policy of a finished page: each inline script and style element is allowed by the
  * hash of its very bytes, so nothing injected later can run. Client navigation keeps this policy.
  */
-export function policyOf(html: string, { dev = false } = {}): string {
+export function policyOf(html: string, { dev = false, captcha = "altcha" }: PolicyOptions = {}): string {
   const scripts = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT))
     if (body !== "" && isExecutable(attributes)) scripts.add(hashOf(body));
   const styles = new Set([...html.matchAll(STYLE)].map(([, , body = ""]) => hashOf(body)));
+  const sources: CaptchaSources = CAPTCHA_SOURCES[captcha];
+  const own = (directive: keyof CaptchaSources, ...more: string[]) =>
+    [directive, "'self'", ...more, ...(sources[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...scripts].join(" ")}`.trim(),
+    own("script-src", ...scripts),
     // The development server injects styles as it reloads them.
-    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${[...styles].join(" ")}`.trim(),
+    own("style-src", ...(dev ? ["'unsafe-inline'"] : styles)),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    own("frame-src"),
+    own("connect-src", ...(dev ? ["ws:"] : [])),
     // The human check's puzzle is solved beside the page.
     "worker-src 'self'",
     "object-src 'none'",

@@ -160,9 +160,25 @@ describe("real payments", () => {
   });
 });
 
-test.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s is refused, keys or not", (CAPTCHA) => {
-  expect(problemsOf({ CAPTCHA, CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "b" })).toEqual([
-    "CAPTCHA must be altcha: the program knows no other human check yet",
+describe.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s", (CAPTCHA) => {
+  const whole = { CAPTCHA, CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "captcha-secret-4711" };
+
+  test("is accepted with both its keys", () => {
+    expect(readConfiguration(whole)).toMatchObject(whole);
+  });
+
+  test.each(["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])("is refused without %s, in development too", (name) => {
+    const problems = [`${name} is missing: CAPTCHA is not altcha`];
+    expect(problemsOf({ ...whole, [name]: "" })).toEqual(problems);
+    expect(problemsOf({ ...PRODUCTION, ...whole, [name]: undefined })).toEqual(problems);
+    expect(problemsOf({ ...whole, MODE: "dev", [name]: undefined })).toEqual(problems);
+  });
+});
+
+test("keys of a human check that would not be used are named: somebody believes to have it", () => {
+  expect(problemsOf({ CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "captcha-secret-4711" })).toEqual([
+    "CAPTCHA_SITE_KEY is set but CAPTCHA is altcha",
+    "CAPTCHA_SECRET is set but CAPTCHA is altcha",
   ]);
 });
 
@@ -183,6 +199,7 @@ const WRONG = {
   STRIPE_API_BASE: "localhost",
   SMTP_URL: "http://user:post-word@mail.example",
   CAPTCHA: "riddle",
+  CAPTCHA_API_BASE: "localhost",
   LOG_LEVEL: "loud",
   WEB_CONCURRENCY: "0",
   DEMO: "true",
@@ -217,6 +234,7 @@ describe("every mistake at once", () => {
       STRIPE_WEBHOOK_SECRET: "whsec_4711",
       STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_4712",
       SMTP_URL: WRONG.SMTP_URL,
+      CAPTCHA_SECRET: "captcha-secret-4711",
     };
     const said = new ConfigurationError(problemsOf({ ...WRONG, ...secrets })).message;
     for (const secret of [...Object.values(secrets), "hunter2", "post-word"])

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
+import { CAPTCHA_PROVIDERS } from "../domain/captcha.ts";
 import { normalizeHost } from "../domain/host.ts";
 import type { SubscriptionPrices } from "../domain/subscription.ts";
 
@@ -87,8 +88,11 @@ const names = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: sender.optional(),
   CAPTCHA: z
-    .enum(["altcha"], { error: "must be altcha: the program knows no other human check yet" })
+    .enum(CAPTCHA_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
+  CAPTCHA_SITE_KEY: text.optional(),
+  CAPTCHA_SECRET: text.optional(),
+  CAPTCHA_API_BASE: webAddress.optional(),
   ALTCHA_COST: wholeNumber(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -123,6 +127,7 @@ const SUBSCRIPTION_PRICES = [
   "SUBSCRIPTION_PRICES_DOMAIN",
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const;
+const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
 /** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
 function* contradictions(env: Names): Generator<string> {
@@ -145,6 +150,11 @@ function* contradictions(env: Names): Generator<string> {
       yield "FIELDHOUSE_NOW sets a false clock and is refused with real payments";
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
     yield "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe";
+  }
+  const isForeign = env.CAPTCHA !== "altcha" && CAPTCHA_PROVIDERS.includes(env.CAPTCHA);
+  for (const name of OF_FOREIGN_CAPTCHA) {
+    if (isForeign && env[name] === undefined) yield `${name} is missing: CAPTCHA is not altcha`;
+    if (env.CAPTCHA === "altcha" && env[name] !== undefined) yield `${name} is set but CAPTCHA is altcha`;
   }
 }
 

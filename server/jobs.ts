@@ -2,6 +2,7 @@ import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { Services } from "./services.ts";
 import { checkOrder } from "./usecases/look-up-order.ts";
 import { mailOrder } from "./usecases/mail-order.ts";
+import { mailSubmission } from "./usecases/mail-submission.ts";
 import { refundOrder } from "./usecases/refund-order.ts";
 import { sweepOrders } from "./usecases/sweep-orders.ts";
 
@@ -9,6 +10,7 @@ import { sweepOrders } from "./usecases/sweep-orders.ts";
 export async function startJobs(services: Services, runner: JobRunner): Promise<void> {
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),
+    "mail-submission": (job) => mailSubmission(services, job),
     "check-order": (job) => checkOrder(services, job),
     "refund-order": (job) => refundOrder(services, job),
   };

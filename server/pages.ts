@@ -2,10 +2,10 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Fetched, fetchFailed } from "../domain/messages.ts";
 import { teamTag } from "../domain/page-tags.ts";
-import { sportLabel } from "../domain/sports.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
 import { policyOf } from "./csp.ts";
+import { eventSource } from "./event-source.ts";
 import type { StoredPage } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
@@ -29,7 +29,10 @@ export async function renderPage(
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (isHtml) headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), { dev }));
+  if (isHtml) {
+    const options = { dev, captcha: services.config.CAPTCHA };
+    headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), options));
+  }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
@@ -65,17 +68,8 @@ function visitOf(services: Services, site: Site | null, { requestId, tags, isClo
     partFailed: (what: Fetched, error: unknown) => {
       const message = fetchFailed(what);
       log.error({ requestId, err: error }, message);
-      logEvent("error", sourceOf(site), { message });
+      logEvent("error", eventSource(site), { message });
     },
     crashed: (error: unknown) => log.error({ requestId, err: error }, "A page failed"),
-  };
-}
-
-function sourceOf(site: Site | null) {
-  return {
-    organization: site?.team.organizationId ?? "",
-    team: site?.team.teamId ?? "",
-    sport: site ? sportLabel(site.team.sportsType) : "",
-    version: __VERSION__.version,
   };
 }

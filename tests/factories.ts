@@ -3,6 +3,7 @@
  * test's own, so that nothing has to be cleaned up and tests cannot see each other's rows.
  */
 export * from "./factories/clubs.ts";
+export * from "./factories/forms.ts";
 export * from "./factories/galleries.ts";
 export * from "./factories/games.ts";
 export * from "./factories/gatherings.ts";

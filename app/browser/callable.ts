@@ -5,6 +5,8 @@ const PATIENCE_MS = 30_000;
 /** A call the server refused, or that never reached it: then the message is empty. */
 export class CallFailed extends Error {
   override name = "CallFailed";
+  /** What the server says beside the sentence. */
+  details: unknown;
 }
 
 /** A path of this site, with the club's ?team= in query-parameter mode. */
@@ -18,7 +20,7 @@ export function sitePath(path: string): string {
  */
 export async function call<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {
   const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
-  let answer: { result?: Result; error?: { message?: string; status?: string } };
+  let answer: { result?: Result; error?: { message?: string; status?: string; details?: unknown } };
   try {
     const response = await fetch(sitePath(`/callable/${name}`), {
       method: "POST",
@@ -33,5 +35,7 @@ export async function call<Result>(name: string, data: unknown, signal?: AbortSi
   const { result, error } = answer;
   if (result !== undefined) return result;
   // INTERNAL says nothing to a visitor.
-  throw new CallFailed(error?.status === "INTERNAL" ? "" : (error?.message ?? ""));
+  const failed = new CallFailed(error?.status === "INTERNAL" ? "" : (error?.message ?? ""));
+  failed.details = error?.details;
+  throw failed;
 }

@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { totalChanged } from "../../domain/cart-messages.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import {
@@ -22,10 +13,8 @@ import { askQuote } from "../browser/quote.ts";
 import { type CartState, finishCart } from "../browser/stored-cart.ts";
 import { Field } from "../ui/field.tsx";
 import { Close } from "../ui/icons.tsx";
-import { Spinner } from "../ui/spinner.tsx";
 import { useOnce } from "./cart-checkout.ts";
-
-const HumanCheck = lazy(() => import("./cart-human-check.tsx"));
+import { HumanCheck } from "./human-check.tsx";
 
 interface Props {
   cart: CartState;
@@ -96,7 +85,14 @@ export default function CustomerInfo({ cart, quote, onEnd }: Props) {
   });
 
   return (
-    <dialog ref={dialog} aria-labelledby="customer-title" className="customer-info" onClose={() => onEnd()}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="customer-title"
+      className="customer-info"
+      // A check whose puzzle opens over the page leaves it open, but no modal (browser/foreign-widget.ts).
+      onClose={() => dialog.current?.open || onEnd()}
+      onKeyDown={({ key }) => key === "Escape" && dialog.current?.close()}
+    >
       <form noValidate onSubmit={submit} className="grid gap-5 p-6">
         <header className="flex items-center justify-between">
           <h2 id="customer-title" className="display text-3xl">
@@ -130,9 +126,13 @@ export default function CustomerInfo({ cart, quote, onEnd }: Props) {
           onKeyDown={onEnter}
           {...field("email")}
         />
-        <Suspense fallback={<Spinner size={32} label="Loading the human check" />}>
-          <HumanCheck onSolved={setToken} round={round} describedBy={failure ? robot : undefined} />
-        </Suspense>
+        <HumanCheck
+          atOnce
+          purpose="checkout"
+          onSolved={setToken}
+          round={round}
+          describedBy={failure ? robot : undefined}
+        />
         <div role="alert" id={robot}>
           {failure && <p className="cart-notice">{failure}</p>}
         </div>

@@ -1,13 +1,27 @@
 import { clubVisit, missing } from "../frame/club-visit.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { readForm } from "../frame/read-form.ts";
+import { FormView } from "../ui/form-view.tsx";
 import type { Route } from "./+types/forms.$formId.ts";
 
-/** No club has forms yet. */
-export function loader({ context }: Route.LoaderArgs) {
-  clubVisit(context);
-  throw missing("form");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const form = await readForm(clubVisit(context), params.formId);
+  if (!form) throw missing("form");
+  return { form };
 }
 
-/** A route without a page would answer a 404 with bare data. */
-export default function Form() {
-  return null;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.form.title,
+        description: loaderData.form.subtitle,
+        path: `/forms/${loaderData.form.id}`,
+      })
+    : [];
+
+export const handle = { kind: "forms" };
+
+/** Another form is another page: nothing of the one before stays. */
+export default function Form({ loaderData }: Route.ComponentProps) {
+  return <FormView key={loaderData.form.id} form={loaderData.form} />;
 }

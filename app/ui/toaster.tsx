@@ -3,19 +3,20 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/limits.ts";
+import type { Said } from "./toasts.tsx";
 
 /** The bar, and a drawer's head with its cross, stay in reach. */
 const BELOW_THE_BAR = { top: "5rem", right: "1rem", left: "1rem" };
 
 /** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
-export default function Toaster({ sentences }: { sentences: string[] }) {
+export default function Toaster({ all }: { all: readonly Said[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const sentence of sentences.slice(shown.current)) toast.error(sentence);
-    shown.current = sentences.length;
-  }, [sentences]);
+    for (const [sentence, kind] of all.slice(shown.current)) toast[kind](sentence);
+    shown.current = all.length;
+  }, [all]);
   // Beside an open modal everything else is covered and cannot be used: the toasts go into it.
-  const place = useMemo(() => [...document.querySelectorAll(":modal")].at(-1) ?? document.body, [sentences]);
+  const place = useMemo(() => [...document.querySelectorAll(":modal")].at(-1) ?? document.body, [all]);
   return createPortal(
     <Sonner
       position="top-right"

@@ -2,29 +2,33 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
+/** A sentence, and whether something went wrong or right. */
+export type Said = readonly [sentence: string, kind: "error" | "success"];
+
 /** What the page wants to say, until there is somebody to show it. */
-const waiting: string[] = [];
-let show: ((sentence: string) => void) | undefined;
+const waiting: Said[] = [];
+let show: ((said: Said) => void) | undefined;
 
 /** Shows a sentence as a toast, top right. The library that draws it is loaded with the first one. */
-export function toast(sentence: string): void {
-  if (show) show(sentence);
-  else waiting.push(sentence);
+export function toast(sentence: string, kind: Said[1] = "error"): void {
+  const said: Said = [sentence, kind];
+  if (show) show(said);
+  else waiting.push(said);
 }
 
 export function Toasts() {
-  const [sentences, setSentences] = useState<string[]>([]);
+  const [all, setAll] = useState<Said[]>([]);
   useEffect(() => {
-    show = (sentence) => setSentences((before) => [...before, sentence]);
-    for (const sentence of waiting.splice(0)) show(sentence);
+    show = (said) => setAll((before) => [...before, said]);
+    for (const said of waiting.splice(0)) show(said);
     return () => {
       show = undefined;
     };
   }, []);
-  if (sentences.length === 0) return null;
+  if (all.length === 0) return null;
   return (
     <Suspense>
-      <Toaster sentences={sentences} />
+      <Toaster all={all} />
     </Suspense>
   );
 }

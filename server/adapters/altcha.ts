@@ -2,21 +2,15 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { Captcha, CaptchaProof, CaptchaVerdict } from "../ports/captcha.ts";
+import type { CaptchaProof, CaptchaProvider } from "../ports/captcha.ts";
 
 export interface AltchaOptions {
   key: Uint8Array;
   /** Rounds of one try at the puzzle; a browser needs some hundred tries. */
   cost: number;
-  /** Forgets the uses that expired before the instant. */
-  forgetUses(before: Date): Promise<void>;
-  /** Told of what broke while a solution was verified: the visitor is only refused. */
-  broke(error: unknown): void;
 }
 
 const LIFETIME_MS = 10 * 60_000;
-/** Another process' clock may be behind: what it still takes for valid must not be forgotten here. */
-const KEPT_MS = 60 * 60_000;
 const ALGORITHM = "PBKDF2/SHA-256";
 /** A known number of tries takes about the same time everywhere; by luck alone some would wait ten times as long. */
 const TRIES = { least: 500, most: 1000 };
@@ -40,10 +34,10 @@ const payload = z.object({
 });
 
 /** The human check by proof of work, with no third party: the signed puzzle says whose it is and until when. */
-export function altcha(options: AltchaOptions): Captcha {
+export function altcha(options: AltchaOptions): CaptchaProvider {
   const secrets = secretsFrom(options.key);
-  const forget = forgetting(options);
   return {
+    widget: () => ({ provider: "altcha" }),
     createChallenge: (teamId, purpose, now) =>
       createChallenge({
         algorithm: ALGORITHM,
@@ -55,16 +49,7 @@ export function altcha(options: AltchaOptions): Captcha {
         data: { teamId, purpose, until: now.getTime() + LIFETIME_MS },
         ...secrets,
       }),
-    verify: async (proof) => {
-      try {
-        const verdict = await verdictOn(proof, secrets);
-        if (verdict.ok) await forget(proof.now);
-        return verdict;
-      } catch (error) {
-        options.broke(error);
-        return { ok: false, reason: "unavailable" };
-      }
-    },
+    verify: (proof) => verdictOn(proof, secrets),
   };
 }
 
@@ -79,18 +64,7 @@ function secretsFrom(key: Uint8Array): Secrets {
   return { hmacSignatureSecret: `puzzle ${text}`, hmacKeySignatureSecret: `answer ${text}` };
 }
 
-/** Forgets old uses, once in a while. */
-function forgetting({ forgetUses }: AltchaOptions): (now: Date) => Promise<void> {
-  let forgotten = 0;
-  return async (now) => {
-    const before = now.getTime() - KEPT_MS;
-    if (before - forgotten <= KEPT_MS) return;
-    forgotten = before;
-    await forgetUses(new Date(before));
-  };
-}
-
-async function verdictOn(proof: CaptchaProof, secrets: Secrets): Promise<CaptchaVerdict> {
+async function verdictOn(proof: CaptchaProof, secrets: Secrets): ReturnType<CaptchaProvider["verify"]> {
   const { teamId, purpose, token, now } = proof;
   const read = readToken(token);
   if (!read) return { ok: false, reason: "wrong" };

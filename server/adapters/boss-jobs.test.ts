@@ -20,7 +20,7 @@ describeOnEachDatabase("the job queue", (open) => {
     database = await open();
   });
 
-  const add = (orderId: string, kind: JobKind = "mail-order", afterSeconds = 0) =>
+  const add = (orderId: string, kind: Exclude<JobKind, "mail-submission"> = "mail-order", afterSeconds = 0) =>
     database.db.transaction((tx) => addBossJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
 
   async function rows(orderId: string): Promise<Row[]> {
@@ -35,7 +35,12 @@ describeOnEachDatabase("the job queue", (open) => {
   async function run(handle: (data: JobData["mail-order"]) => Promise<void>) {
     const log = { warn: vi.fn(), error: vi.fn() };
     const runner = bossRunner(database.queue, log);
-    const handlers: JobHandlers = { "mail-order": handle, "check-order": handle, "refund-order": handle };
+    const handlers: JobHandlers = {
+      "mail-order": handle,
+      "mail-submission": async () => {},
+      "check-order": handle,
+      "refund-order": handle,
+    };
     await runner.start(handlers, async () => {});
     onTestFinished(() => runner.stop());
     return log;
@@ -147,6 +152,6 @@ describeOnEachDatabase("the job queue", (open) => {
   });
 
   test("refuses a queue that is not there", async () => {
-    await expect(add("nowhere", "no-such-kind" as JobKind)).rejects.toThrow("There is no queue");
+    await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
   });
 });

@@ -24,6 +24,7 @@ const MAIL_JOB = { ...JOB, expireInSeconds: 900 };
 
 const SETTINGS: Record<JobKind, object> = {
   "mail-order": MAIL_JOB,
+  "mail-submission": MAIL_JOB,
   "check-order": JOB,
   "refund-order": JOB,
 };

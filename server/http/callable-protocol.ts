@@ -35,6 +35,8 @@ export interface Refusal {
   /** The same in one word, for the log: no personal data. */
   reason: string;
   retryAfterSeconds?: number;
+  /** What a browser can act on, beside the sentence. */
+  details?: unknown;
   /** Where HTTP has a more exact word than the protocol. */
   httpStatus?: number;
 }
@@ -50,11 +52,17 @@ export function answerResult(result: unknown): Response {
   return Response.json({ result: result ?? null });
 }
 
-export function answerRefusal({ status, message, retryAfterSeconds, httpStatus }: Refusal): Response {
+export function answerRefusal({
+  status,
+  message,
+  details,
+  retryAfterSeconds,
+  httpStatus,
+}: Refusal): Response {
   const headers = new Headers();
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
   return Response.json(
-    { error: { message, status } },
+    { error: { message, status, details } },
     { status: httpStatus ?? HTTP_STATUS[status], headers },
   );
 }

@@ -18,6 +18,8 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrder } from "./resend-order.ts";
+import { sendContact } from "./send-contact.ts";
+import { submitForm } from "./submit-form.ts";
 
 interface Row {
   make: (services: Services) => Callable;
@@ -32,6 +34,8 @@ const CALLABLES: Record<string, Row> = {
   onCheckout: { make: onCheckout, most: 30 },
   quoteCart: { make: quoteCart, most: 240 },
   resendOrder: { make: resendOrder, most: 10, evenLocked: true },
+  sendContact: { make: sendContact, most: 10, evenLocked: true },
+  submitForm: { make: submitForm, most: 20 },
 };
 
 /**

@@ -9,24 +9,38 @@ import { siteOfRequest } from "./request-site.ts";
 
 /** "checkout", or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
-/** Puzzles for one address, a minute. */
+/** Of each, for one address, a minute. */
 const MOST = 120;
+
+/** GET /captcha/offer?purpose=: what the browser shows to somebody who begins, and the stamp of this moment. */
+export function captchaOffer(services: Services): Handler<RequestFacts> {
+  const { captcha, now } = services;
+  return forPurpose(services, async (teamId, purpose) => captcha.offer(teamId, purpose, now()));
+}
 
 /** GET /captcha/challenge?purpose=: a fresh puzzle of the human check, for one purpose on the club's site. */
 export function captchaChallenge(services: Services): Handler<RequestFacts> {
-  const { captcha, config, now } = services;
-  const limit = config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  const { captcha, now } = services;
+  return forPurpose(services, (teamId, purpose) => captcha.createChallenge(teamId, purpose, now()));
+}
+
+/** What `make` gives for the club and the purpose, kept by nobody; a 404 where it gives nothing. */
+function forPurpose(
+  services: Services,
+  make: (teamId: string, purpose: string) => Promise<object | null>,
+): Handler<RequestFacts> {
+  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
   return async (c) => {
     c.header("Cache-Control", "no-store");
     const purpose = c.req.query("purpose") ?? "";
     if (!PURPOSE.test(purpose)) return c.text("Bad request", 400);
-    const rate = limit(clientAddress(c, config));
+    const rate = limit(clientAddress(c, services.config));
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
     const site = await siteOfRequest(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
-    const challenge = site && (await captcha.createChallenge(site.team.teamId, purpose, now()));
-    return challenge ? c.json(challenge) : c.text("Not found", 404);
+    const made = site && (await make(site.team.teamId, purpose));
+    return made ? c.json(made) : c.text("Not found", 404);
   };
 }

@@ -1,3 +1,4 @@
+import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { CHECKOUT_MESSAGES, LIMIT_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 import { deriveKey } from "../secret-key.ts";
@@ -49,6 +50,11 @@ const REFUSALS: Record<
   "invalid-customer-name": { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.invalidCustomerName },
   "invalid-customer-email": { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.invalidCustomerEmail },
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
+  "human-check-unavailable": {
+    status: "UNAVAILABLE",
+    message: CAPTCHA_MESSAGES.unavailable,
+    retryAfterSeconds: 60,
+  },
   "too-many-holds": {
     status: "RESOURCE_EXHAUSTED",
     message: LIMIT_MESSAGES.tooManyHolds,

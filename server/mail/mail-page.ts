@@ -1,5 +1,17 @@
+import type { Mail, MailAddress } from "../ports/mail.ts";
 import { type Html, html, NOTHING } from "./html.ts";
-import type { MailClub } from "./order-mail.ts";
+
+/** The club as its mails show it. */
+export interface MailClub {
+  name: string;
+  /** Where an answer goes; null where the club has no address that mail can be sent to. */
+  replyTo: MailAddress | null;
+  /** Hexadecimal; `onPrimary` can be read on `primary`. */
+  primary: string;
+  onPrimary: string;
+  /** PNG; null without one. */
+  crest: Uint8Array | null;
+}
 
 /** Clients that make mails dark are told which colours to take; a code stays dark on white, or nobody can scan it. */
 const STYLE = html`
@@ -38,4 +50,14 @@ export function mailPage(club: MailClub, title: string, content: Html): string {
 </body>
 </html>`;
   return page.text;
+}
+
+/** A picture the HTML names by `cid:`. */
+export function mailPicture(cid: string, filename: string, content: Uint8Array): Mail["pictures"][number] {
+  return { cid, filename, mediaType: "image/png", content };
+}
+
+/** The club's crest at the head of each of its mails. */
+export function crestPictures({ crest }: MailClub): Mail["pictures"] {
+  return crest ? [mailPicture("crest", "crest.png", crest)] : [];
 }

@@ -1,21 +1,10 @@
 import { admissionUrl, type OrderDetails, orderUrl, placeLabel } from "../../domain/order-details.ts";
 import { deliveryNews, orderNews } from "../../domain/order-text.ts";
-import type { Mail, MailAddress } from "../ports/mail.ts";
+import type { Mail } from "../ports/mail.ts";
+import { crestPictures, type MailClub, mailPicture } from "./mail-page.ts";
 import { orderHtml } from "./order-html.ts";
 import { orderText } from "./order-text.ts";
 import { qrPicture } from "./qr-picture.ts";
-
-/** The club as the mail shows it. */
-export interface MailClub {
-  name: string;
-  /** Where an answer goes; null where the club has no address that mail can be sent to. */
-  replyTo: MailAddress | null;
-  /** Hexadecimal; `onPrimary` can be read on `primary`. */
-  primary: string;
-  onPrimary: string;
-  /** PNG; null without one. */
-  crest: Uint8Array | null;
-}
 
 /** An admission as the mail shows it. */
 export interface MailTicket {
@@ -35,10 +24,9 @@ export interface MailTicket {
  */
 export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail {
   const tickets = ticketsOf(order);
-  const pictures = tickets.map(({ cid, url }, index) =>
-    picture(cid, `ticket-${index + 1}.png`, qrPicture(url)),
+  const codes = tickets.map(({ cid, url }, index) =>
+    mailPicture(cid, `ticket-${index + 1}.png`, qrPicture(url)),
   );
-  if (club.crest) pictures.unshift(picture("crest", "crest.png", club.crest));
   const content = {
     order,
     club,
@@ -55,7 +43,7 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail
     subject: subjectOf(order, club, tickets.length),
     text: orderText(content),
     html: orderHtml(content),
-    pictures,
+    pictures: [...crestPictures(club), ...codes],
   };
 }
 
@@ -81,10 +69,6 @@ function ticketsOf(order: OrderDetails): MailTicket[] {
         place: placeLabel(seat, quantity),
       })),
   );
-}
-
-function picture(cid: string, filename: string, content: Uint8Array): Mail["pictures"][number] {
-  return { cid, filename, mediaType: "image/png", content };
 }
 
 function subjectOf({ id, status }: OrderDetails, club: MailClub, tickets: number): string {

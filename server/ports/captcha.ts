@@ -1,8 +1,12 @@
+import type { CaptchaOffer, CaptchaWidget } from "../../domain/captcha.ts";
+
 /** A person proved to be one, for one purpose on one club's site. */
 export interface CaptchaProof {
   teamId: string;
   /** "checkout", or the form's id: a proof for one does not open the other. */
   purpose: string;
+  /** Scheme, host and port of the site as the visitor has it open: what was solved elsewhere is no proof here. */
+  origin: string;
   /** What the browser's widget handed over. */
   token: string;
   /** UTC. */
@@ -16,14 +20,27 @@ export interface CaptchaUse {
   expiresAt: Date;
 }
 
-export type CaptchaVerdict =
-  | { ok: true; use: CaptchaUse }
-  | { ok: false; reason: "wrong" | "expired" | "unavailable" };
+export type CaptchaRefusal = { ok: false; reason: "wrong" | "expired" | "unavailable" };
+
+/** `issuedAt` (UTC): when the check was offered to this browser; null where its token does not say. */
+export type CaptchaVerdict = { ok: true; use: CaptchaUse; issuedAt: Date | null } | CaptchaRefusal;
 
 /** The human check. Fails closed: whatever goes wrong inside is a refusal. */
 export interface Captcha {
+  /** What a browser shows to somebody who begins now. */
+  offer(teamId: string, purpose: string, now: Date): CaptchaOffer;
   /** A fresh puzzle for the widget; null where the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
-  /** Spends nothing: whoever grants what was asked for stores the use (queries/captcha-uses.ts). */
+  /**
+   * Whoever grants what was asked for stores the use with it (queries/captcha-uses.ts). Another company's token is spent
+   * by asking: after any refusal the page offers a new check.
+   */
   verify(proof: CaptchaProof): Promise<CaptchaVerdict>;
+}
+
+/** One way of telling people from programs. What it throws becomes a refusal, and is told to the operator. */
+export interface CaptchaProvider {
+  widget(teamId: string, purpose: string): CaptchaWidget;
+  createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
+  verify(proof: CaptchaProof): Promise<{ ok: true; use: CaptchaUse } | CaptchaRefusal>;
 }

@@ -2,6 +2,8 @@
 export interface JobData {
   /** The mail with the tickets, or with the refund; `again` says when the buyer asked for it once more. */
   "mail-order": { teamId: string; orderId: string; again?: string };
+  /** A submission's mail to one of those it goes to, by place, or to who sent it. */
+  "mail-submission": { teamId: string; submissionId: string; to: number | "sender" };
   /** Looks an open order up at the provider after its session's end. */
   "check-order": { teamId: string; orderId: string };
   /** Gives back a payment that came too late. */

@@ -1,22 +1,10 @@
-import { clubName } from "../../domain/club-name.ts";
-import { clubPalette } from "../../domain/design.ts";
 import { isValidEmail } from "../../domain/validity.ts";
-import type { Database } from "../db/client.ts";
 import { getOrderDetails } from "../db/queries/order-details.ts";
 import { getOrder, updateOrder } from "../db/queries/orders.ts";
-import { getPictures } from "../db/queries/pictures.ts";
-import { getTeam, type Team } from "../db/queries/teams.ts";
-import { type MailClub, orderMail } from "../mail/order-mail.ts";
-import type { Images } from "../ports/images.ts";
+import { getTeam } from "../db/queries/teams.ts";
+import { orderMail } from "../mail/order-mail.ts";
 import { HopelessJob } from "../ports/jobs.ts";
-import type { SendMail } from "../ports/mail.ts";
-
-export interface MailServices {
-  db: Database;
-  images: Images;
-  sendMail: SendMail;
-  now(): Date;
-}
+import { type MailServices, mailClub, mailId } from "./mail-club.ts";
 
 export interface MailJob {
   teamId: string;
@@ -45,27 +33,8 @@ export async function mailOrder(services: MailServices, job: MailJob): Promise<v
     throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
   const storefront = await getTeam(db, kept.storefrontTeamId);
   if (!storefront) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  await sendMail(orderMail(mailId(job, order.status), order, await clubOf(services, storefront)));
+  await sendMail(
+    orderMail(mailId(teamId, orderId, order.status, job.again), order, await mailClub(services, storefront)),
+  );
   await updateOrder(db, teamId, orderId, { timeMailed: now() });
-}
-
-/** The same for every try of one mail, and safe in a header and as a file's name. */
-function mailId({ teamId, orderId, again }: MailJob, status: string): string {
-  return [teamId, orderId, status, again]
-    .filter((part) => part !== undefined)
-    .join(".")
-    .replace(/[^\w.-]/g, "_");
-}
-
-async function clubOf({ db, images }: MailServices, team: Team): Promise<MailClub> {
-  const { light } = clubPalette(team.websiteStyles.colors);
-  const name = clubName(team);
-  const logo = team.logo && (await getPictures(db, team.teamId, [team.logo])).get(team.logo);
-  return {
-    name,
-    replyTo: isValidEmail(team.teamEmail) ? { name, address: team.teamEmail } : null,
-    primary: light["--primary"],
-    onPrimary: light["--on-primary"],
-    crest: logo ? await images.variant(logo.hash, 196, "png") : null,
-  };
 }

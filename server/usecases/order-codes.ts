@@ -9,6 +9,9 @@ const random = (length: number) =>
 /** The order number people read out: 10 characters, 50 bits. The database refuses one that exists. */
 export const orderNumber = () => random(10);
 
+/** What a form's submission is called: 16 characters, 80 random bits. */
+export const submissionId = () => random(16);
+
 /** What lets its bearer in: 27 characters of 5 bits, 135 random bits. */
 export const admissionCode = () => random(27);
 

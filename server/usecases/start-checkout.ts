@@ -100,15 +100,16 @@ const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
 /** What a free order wants besides: a name, an address for the tickets, and a person (section 5). */
 async function checkFree(
   { captcha, now }: SaleServices,
-  { team, customerName, customerEmail, humanCheck }: CheckoutRequest,
+  { team, origin, customerName, customerEmail, humanCheck }: CheckoutRequest,
 ): Promise<Checked> {
   if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");
   const customer = checkCustomer({ customerName, customerEmail });
   if (!customer.ok) return customer;
   if (humanCheck === null) return fail("human-check-needed");
-  const proof = { teamId: team.teamId, purpose: "checkout", token: humanCheck, now: now() };
+  const proof = { teamId: team.teamId, purpose: "checkout", origin, token: humanCheck, now: now() };
   const verdict = await captcha.verify(proof);
-  return verdict.ok ? { ok: true, humanCheck: verdict.use } : fail("human-check-needed");
+  if (verdict.ok) return { ok: true, humanCheck: verdict.use };
+  return fail(verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
 }
 
 /** A paid order may leave both to the provider's page; what is given has to be right. */

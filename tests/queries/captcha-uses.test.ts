@@ -2,24 +2,26 @@ import { createChallenge as createPuzzle, type Payload, solveChallenge } from "a
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { altcha } from "../../server/adapters/altcha.ts";
+import { type GuardOptions, guardedCaptcha } from "../../server/adapters/guarded-captcha.ts";
 import type { Database } from "../../server/db/client.ts";
 import { addCaptchaUse, forgetCaptchaUses } from "../../server/db/queries/captcha-uses.ts";
 import * as schema from "../../server/db/schema/index.ts";
+import type { Captcha } from "../../server/ports/captcha.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 
 const NOW = new Date();
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const KEY = Buffer.alloc(32, 3);
 const CLUB = "club-1";
+const HERE = { teamId: CLUB, purpose: "checkout", origin: "https://kestrels.example" };
+
+const human = (key: Uint8Array, guards: Omit<GuardOptions, "key">) =>
+  guardedCaptcha(altcha({ key, cost: 1 }), { key, ...guards });
 
 const tokenOf = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
 /** A solved puzzle, as the widget hands it over. */
-async function solved(
-  captcha: ReturnType<typeof altcha>,
-  teamId = CLUB,
-  purpose = "checkout",
-): Promise<Payload> {
+async function solved(captcha: Captcha, teamId = CLUB, purpose = "checkout"): Promise<Payload> {
   const challenge = (await captcha.createChallenge(teamId, purpose, NOW)) as Payload["challenge"];
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error("The puzzle was not solved");
@@ -29,12 +31,12 @@ async function solved(
 describeOnEachDatabase("the human check", (open) => {
   let db: Database;
   const broke = vi.fn();
-  const human = (key: Uint8Array = KEY) =>
-    altcha({ key, cost: 1, forgetUses: (before) => forgetCaptchaUses(db, before), broke });
+  const own = (key: Uint8Array = KEY) =>
+    human(key, { forgetUses: (before) => forgetCaptchaUses(db, before), broke });
   /** Whether a token opens the door, which spends it; or why it is none. */
   const opens = async (token: string, given: object = {}, key?: Uint8Array) => {
-    const proof = { teamId: CLUB, purpose: "checkout", token, now: NOW, ...given };
-    const verdict = await human(key).verify(proof);
+    const proof = { ...HERE, token, now: NOW, ...given };
+    const verdict = await own(key).verify(proof);
     return verdict.ok ? addCaptchaUse(db, proof.teamId, verdict.use) : verdict.reason;
   };
 
@@ -46,19 +48,19 @@ describeOnEachDatabase("the human check", (open) => {
   });
 
   test("opens once, and never again", async () => {
-    const token = tokenOf(await solved(human()));
+    const token = tokenOf(await solved(own()));
     expect(await opens(token)).toBe(true);
     expect(await opens(token)).toBe(false);
   });
 
   test("opens for one of 20 at the same time", async () => {
-    const token = tokenOf(await solved(human()));
+    const token = tokenOf(await solved(own()));
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => opens(token)));
     expect(verdicts.filter((opened) => opened === true)).toHaveLength(1);
   });
 
   test("knows the same answer written in another way", async () => {
-    const { challenge, solution } = await solved(human());
+    const { challenge, solution } = await solved(own());
     expect(await opens(tokenOf({ challenge, solution: { ...solution, time: 1 } }))).toBe(true);
     const again = tokenOf({ solution: { ...solution, time: 2 }, challenge });
     expect(await opens(again)).toBe(false);
@@ -68,23 +70,23 @@ describeOnEachDatabase("the human check", (open) => {
     ["another club", { teamId: "club-2" }],
     ["another purpose", { purpose: "form-1" }],
   ])("opens no door of %s, and is not used up by trying", async (_what, given) => {
-    const token = tokenOf(await solved(human()));
+    const token = tokenOf(await solved(own()));
     expect(await opens(token, given)).toBe("wrong");
     expect(await opens(token)).toBe(true);
   });
 
   test("is over after ten minutes", async () => {
-    const token = tokenOf(await solved(human()));
+    const token = tokenOf(await solved(own()));
     expect(await opens(token, { now: later(10.01) })).toBe("expired");
     expect(await opens(token, { now: later(10) })).toBe(true);
   });
 
   test("takes no puzzle but its own", async () => {
-    const token = tokenOf(await solved(human()));
+    const token = tokenOf(await solved(own()));
     expect(await opens(token, {}, Buffer.alloc(32, 4))).toBe("wrong");
-    const own = await createPuzzle({ algorithm: "PBKDF2/SHA-256", deriveKey, cost: 1, counter: 1 });
-    const solution = await solveChallenge({ challenge: own, deriveKey });
-    const unsigned = { challenge: { ...own, signature: "0".repeat(64) }, solution };
+    const puzzle = await createPuzzle({ algorithm: "PBKDF2/SHA-256", deriveKey, cost: 1, counter: 1 });
+    const solution = await solveChallenge({ challenge: puzzle, deriveKey });
+    const unsigned = { challenge: { ...puzzle, signature: "0".repeat(64) }, solution };
     expect(await opens(tokenOf(unsigned as Payload))).toBe("wrong");
   });
 
@@ -115,7 +117,7 @@ describeOnEachDatabase("the human check", (open) => {
       () => JSON.parse('{"__proto__":{"challenge":{}},"challenge":{"parameters":{"__proto__":1}}}'),
     ],
   ])("refuses %s", async (_what, tamper) => {
-    const token = Buffer.from(JSON.stringify(tamper(await solved(human())))).toString("base64");
+    const token = Buffer.from(JSON.stringify(tamper(await solved(own())))).toString("base64");
     expect(await opens(token)).toBe("wrong");
   });
 
@@ -126,7 +128,7 @@ describeOnEachDatabase("the human check", (open) => {
   test("keeps no use for longer than it needs", async () => {
     await addCaptchaUse(db, "club-3", { hash: "old", expiresAt: later(-61) });
     await addCaptchaUse(db, "club-3", { hash: "fresh", expiresAt: later(-59) });
-    await opens(tokenOf(await solved(human())));
+    await opens(tokenOf(await solved(own())));
     const kept = await db.select().from(schema.captchaUses);
     expect(kept.map(({ hash }) => hash)).toContain("fresh");
     expect(kept.map(({ hash }) => hash)).not.toContain("old");
@@ -141,9 +143,9 @@ function changed(challenge: Payload["challenge"], data: Record<string, number>):
 test("fails closed while the database is away, and says so to the operator", async () => {
   const broke = vi.fn();
   const away = () => Promise.reject(new Error("away"));
-  const captcha = altcha({ key: KEY, cost: 1, forgetUses: away, broke });
+  const captcha = human(KEY, { forgetUses: away, broke });
   const token = tokenOf(await solved(captcha));
-  const verdict = await captcha.verify({ teamId: CLUB, purpose: "checkout", token, now: NOW });
+  const verdict = await captcha.verify({ ...HERE, token, now: NOW });
   expect(verdict).toEqual({ ok: false, reason: "unavailable" });
   expect(broke).toHaveBeenCalledOnce();
 });

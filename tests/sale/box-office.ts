@@ -63,13 +63,18 @@ export async function openBoxOffice(db: Database): Promise<BoxOffice> {
   let proofs = 0;
   const freshProof = (): CaptchaVerdict => {
     proofs += 1;
-    return { ok: true, use: { hash: `proof-${proofs}`, expiresAt: now } };
+    return { ok: true, use: { hash: `proof-${proofs}`, expiresAt: now }, issuedAt: null };
   };
   const services: SaleServices = {
     db,
     payments,
-    captcha: { createChallenge: async () => null, verify: async () => captcha.verdict ?? freshProof() },
-    addJob: async (_tx, kind, { orderId }) => void jobs.push({ kind, orderId }),
+    captcha: {
+      offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
+      createChallenge: async () => null,
+      verify: async () => captcha.verdict ?? freshProof(),
+    },
+    addJob: async (_tx, kind, data) =>
+      void jobs.push({ kind, orderId: "orderId" in data ? data.orderId : "" }),
     purgeSoon: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,

@@ -222,8 +222,9 @@ describeOnEachDatabase("a checkout", (open) => {
     office.captcha.verdict = { ok: false, reason: "unavailable" };
     expect(await office.buy([{ priceId: "child" }], free)).toEqual({
       ok: false,
-      reason: "human-check-needed",
+      reason: "human-check-unavailable",
     });
+    expect(await office.orders()).toEqual([]);
   });
 
   test("expires by whole seconds, 31 minutes ahead", async () => {

@@ -41,7 +41,8 @@ describeOnEachDatabase("free tickets", (open) => {
   describe("for one puzzle", () => {
     const solved = { hash: "puzzle", expiresAt: new Date(NOW.getTime() + 600_000) };
     beforeEach(() => {
-      office.captcha.verdict = { ok: true, use: { ...solved, hash: `${office.club.teamId}-puzzle` } };
+      const use = { ...solved, hash: `${office.club.teamId}-puzzle` };
+      office.captcha.verdict = { ok: true, use, issuedAt: null };
     });
 
     test("are had once", async () => {
@@ -58,12 +59,20 @@ describeOnEachDatabase("free tickets", (open) => {
       expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
     });
 
+    test("are had once by 20 buyers at the same time", async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => take(1)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const refused = { ok: false, reason: "human-check-needed" };
+      expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => refused));
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
     test("which is not spent when there are none left to take", async () => {
       const uses = async () => (await db.select().from(captchaUses)).length;
       const before = await uses();
       await take(25);
       expect(await uses()).toBe(before + 1);
-      office.captcha.verdict = { ok: true, use: { ...solved, hash: "unspent" } };
+      office.captcha.verdict = { ok: true, use: { ...solved, hash: "unspent" }, issuedAt: null };
       expect(await take(1)).toEqual(tooMany);
       expect(await uses()).toBe(before + 1);
     });

@@ -18,7 +18,6 @@ CREATE TABLE "form_submissions" (
 	"amount" integer,
 	"time_paid" timestamp (3) with time zone,
 	"time_created" timestamp (3) with time zone NOT NULL,
-	"time_mailed" timestamp (3) with time zone,
 	CONSTRAINT "form_submissions_team_id_id_pk" PRIMARY KEY("team_id","id"),
 	CONSTRAINT "form_submissions_payable" CHECK (amount is null or amount >= 50),
 	CONSTRAINT "form_submissions_paid" CHECK (time_paid is null or amount is not null)
@@ -49,8 +48,20 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "team_analytics" (
+	"team_id" text NOT NULL,
+	"id" text NOT NULL,
+	"organization_id" text NOT NULL,
+	"sports_type" smallint NOT NULL,
+	"counters" jsonb NOT NULL,
+	"time_modified" timestamp (3) with time zone NOT NULL,
+	"time_created" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "team_analytics_team_id_id_pk" PRIMARY KEY("team_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_team_id_form_id_forms_team_id_id_fk" FOREIGN KEY ("team_id","form_id") REFERENCES "public"."forms"("team_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forms" ADD CONSTRAINT "forms_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_analytics" ADD CONSTRAINT "team_analytics_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_submissions_attempt" ON "form_submissions" USING btree ("team_id","attempt");--> statement-breakpoint
 CREATE INDEX "form_submissions_listed" ON "form_submissions" USING btree ("team_id","form_id","time_created");

@@ -78,8 +78,6 @@ export const formSubmissions = pgTable(
     /** Only the finaliser sets it. */
     timePaid: instant("time_paid"),
     timeCreated: instant("time_created").notNull(),
-    /** When the last of its mails was handed over. */
-    timeMailed: instant("time_mailed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

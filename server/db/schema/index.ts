@@ -27,5 +27,6 @@ export * from "./seasons.ts";
 export * from "./sponsors.ts";
 export * from "./subscriptions.ts";
 export * from "./tags.ts";
+export * from "./team-analytics.ts";
 export * from "./teams.ts";
 export * from "./tickets.ts";

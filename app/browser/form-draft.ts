@@ -1,0 +1,43 @@
+/**
+ * What a visitor has begun to write into a form: it outlives an error, a reload and the way to the payment page and
+ * back, and goes with the tab. A campus shares its computers.
+ */
+const keyOf = (teamId: string, formId: string) => `form:${teamId}:${formId}`;
+
+export type Draft = Readonly<Record<string, string>>;
+
+export function hasDraft(teamId: string, formId: string): boolean {
+  return read(keyOf(teamId, formId)) !== null;
+}
+
+/** The draft; empty where there is none, or what is stored is not one. */
+export function readDraft(teamId: string, formId: string): Draft {
+  try {
+    const stored: unknown = JSON.parse(read(keyOf(teamId, formId)) ?? "{}");
+    const entries = Object.entries(stored ?? {});
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps it; a browser that stores nothing loses the draft and no more. */
+export function keepDraft(teamId: string, formId: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(teamId, formId), JSON.stringify(draft));
+  } catch {}
+}
+
+export function dropDraft(teamId: string, formId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(teamId, formId));
+  } catch {}
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

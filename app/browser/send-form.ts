@@ -1,0 +1,70 @@
+import { checkAnswers, type FormAnswers } from "../../domain/form-answer.ts";
+import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
+import { AMOUNT_FIELD, formPayment, PRICE_FIELD } from "../../domain/form-payment.ts";
+import { FORM_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
+import type { ShownForm } from "../../domain/shown-form.ts";
+import { CallFailed, call, sitePath } from "./callable.ts";
+import type { Mark } from "./form-marks.ts";
+
+/** How sending went: it is there, it is to be paid at this address, or why not. */
+export type FormOutcome =
+  | { kind: "sent" }
+  | { kind: "pay"; url: string }
+  | { kind: "failed"; message: string; marks: Mark[] };
+
+/** What stands in the form's fields. */
+export function writtenIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
+}
+
+/** What is wrong with it, in the order of the page: the rules the server asks again. */
+export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
+  const marks: Mark[] = checkAnswers(form.elements, written);
+  if (!form.isPaid) return marks;
+  const payment = formPayment(form, chosenIn(written));
+  return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
+}
+
+const chosenIn = (written: FormAnswers) => ({
+  choice: written[PRICE_FIELD] ?? "",
+  amount: written[AMOUNT_FIELD] ?? "",
+});
+
+/** Sends what was written; twice with the same attempt it is stored once. */
+export async function sendForm(
+  form: ShownForm,
+  written: FormAnswers,
+  { attempt, humanCheck }: { attempt: string; humanCheck: string | null },
+): Promise<FormOutcome> {
+  if (humanCheck === null) return { kind: "failed", message: ROBOT_CHECK_NEEDED, marks: [] };
+  const answered = form.elements.filter(({ id, type }) => type !== "TEXT" && written[id] !== undefined);
+  const data = {
+    formId: form.id,
+    answers: Object.fromEntries(answered.map(({ id }) => [id, written[id]])),
+    attempt,
+    humanCheck,
+    [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "",
+  };
+  try {
+    if (!form.isPaid) {
+      await call("submitForm", data);
+      return { kind: "sent" };
+    }
+    const { url } = await call<{ url: string }>("payForm", {
+      ...data,
+      payment: chosenIn(written),
+      cancelUrl: location.origin + sitePath(location.pathname),
+    });
+    return { kind: "pay", url };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** @throws what is no failed call */
+function failureOf(error: unknown): FormOutcome {
+  if (!(error instanceof CallFailed)) throw error;
+  const { mistakes } = (error.details ?? {}) as { mistakes?: Mark[] };
+  return { kind: "failed", message: error.message || FORM_MESSAGES.failed, marks: mistakes ?? [] };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { CAPTCHA_MESSAGES, type CaptchaOffer } from "../../domain/captcha.ts";
+import { askOffer, showCheck } from "../browser/human-check.ts";
+import type { HumanCheckProps } from "./human-check.tsx";
+
+/** The widget of whichever human check the server offers. */
+export default function HumanCheckBox({ purpose, onSolved, round, describedBy }: HumanCheckProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const offered = useRef<Promise<CaptchaOffer>>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let isGone = false;
+    let remove = () => {};
+    const onToken = (token: string | null) => isGone || onSolved(token);
+    const show = async () => {
+      offered.current ??= askOffer(purpose);
+      const taken = await showCheck(await offered.current, { place: element, purpose, onToken });
+      if (isGone) taken();
+      else remove = taken;
+    };
+    show().catch(() => {
+      offered.current = null;
+      if (!isGone) setFailed(true);
+    });
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [purpose, round, attempt, onSolved]);
+
+  const tryAgain = () => {
+    setFailed(false);
+    setAttempt((before) => before + 1);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it */}
+      <div ref={place} role="group" aria-label="Human check" aria-describedby={describedBy} />
+      <div role="alert">
+        {isFailed && (
+          <p className="cart-notice">
+            {CAPTCHA_MESSAGES.notLoaded}
+            <button type="button" className="button button-outline" onClick={tryAgain}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

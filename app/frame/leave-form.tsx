@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+
+interface Props {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before a form is left that somebody has begun to fill in. */
+export function LeaveForm({ onStay, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby="leave-form" className="leave-form" onClose={onStay}>
+      <h2 id="leave-form" className="display text-2xl">
+        Leave this form?
+      </h2>
+      <p>It has not been sent. What you wrote is kept in this tab until you close it.</p>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button button-solid" onClick={() => dialog.current?.close()}>
+          Stay here
+        </button>
+        <button type="button" className="button button-outline" onClick={onLeave}>
+          Leave
+        </button>
+      </p>
+    </dialog>
+  );
+}

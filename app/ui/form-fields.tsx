@@ -1,0 +1,68 @@
+import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
+import type { FormElement } from "../../domain/form.ts";
+import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
+import { FORM_MESSAGES } from "../../domain/messages.ts";
+import type { ShownForm } from "../../domain/shown-form.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
+import { FormField } from "./form-field.tsx";
+import { FormPayment } from "./form-payment.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import { PolicyLink } from "./policy-link.tsx";
+
+/** What is read and filled in of a form. */
+export function FormFields({ form }: { form: ShownForm }) {
+  const { club, policies } = useClubFrame();
+  const privacy = policies.find(({ title }) => title === "Privacy Policy");
+  const asks = form.elements.some(({ type, required }) => type !== "TEXT" && required);
+  return (
+    <>
+      <header className="form-head">
+        <h1 className="display">{form.title}</h1>
+        {form.subtitle && (
+          <p className="text-lg whitespace-pre-line">
+            <LinkedText>{form.subtitle}</LinkedText>
+          </p>
+        )}
+        {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
+      </header>
+      {form.isOpen ? (
+        <>
+          {form.elements.map((element) =>
+            element.type === "TEXT" ? (
+              <FormText key={element.id} element={element} />
+            ) : (
+              <FormField key={element.id} element={element} />
+            ),
+          )}
+          {form.isPaid && <FormPayment form={form} />}
+          <div hidden>
+            <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          </div>
+          <p className="text-sm text-muted">
+            {club.alias} keeps what you send to answer you, and shows it to nobody else.{" "}
+            {privacy && <PolicyLink policy={privacy} className="text-link cursor-pointer" />}
+          </p>
+          <noscript>
+            <p className="form-notice">{CAPTCHA_MESSAGES.needsScript}</p>
+          </noscript>
+        </>
+      ) : (
+        <p className="form-notice">{FORM_MESSAGES.closed}</p>
+      )}
+    </>
+  );
+}
+
+function FormText({ element: { title, subtitle, text } }: { element: FormElement }) {
+  return (
+    <section className="form-text">
+      {title && <h2 className="display text-2xl">{title}</h2>}
+      {subtitle && <p className="text-muted">{subtitle}</p>}
+      {text && (
+        <p className="whitespace-pre-line">
+          <LinkedText>{text}</LinkedText>
+        </p>
+      )}
+    </section>
+  );
+}

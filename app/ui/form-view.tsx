@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ShownForm } from "../../domain/shown-form.ts";
+import { hasDraft } from "../browser/form-draft.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
+import { still } from "./still.tsx";
+
+const FormFields = still<{ form: ShownForm }>({
+  onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormFields : null,
+  load: async () => (await import("./form-fields.tsx")).FormFields,
+  drawnFrom: ({ form }) => form,
+});
+const FormDesk = lazy(() => import("../frame/form-desk.tsx"));
+
+/** A form's page. What checks, keeps and sends it comes when somebody begins, or has begun before. */
+export function FormView({ form }: { form: ShownForm }) {
+  const { teamId } = useClubFrame().club;
+  const box = useRef<HTMLFormElement>(null);
+  const [isBegun, setBegun] = useState(false);
+  const begin = () => setBegun(true);
+  useEffect(() => {
+    // Somebody may have been faster than the script.
+    if (hasDraft(teamId, form.id) || box.current?.contains(document.activeElement)) begin();
+  }, [teamId, form.id]);
+  return (
+    <form
+      ref={box}
+      noValidate
+      className="wrap form-page"
+      onFocus={begin}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FormFields form={form} />
+      {form.isOpen && (
+        <Suspense fallback={<SendButton form={form} />}>
+          {isBegun ? <FormDesk form={form} box={box} /> : <SendButton form={form} />}
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Nothing is sent before the script is there: pressing it fetches that. */
+const SendButton = ({ form }: { form: ShownForm }) => (
+  <button type="submit" className="button button-solid form-send">
+    {form.isPaid ? "Continue to payment" : "Send"}
+  </button>
+);

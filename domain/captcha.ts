@@ -1,0 +1,40 @@
+/** Whose human check it is: our own, or one of three that ask another company. */
+export const CAPTCHA_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
+
+export type CaptchaProviderName = (typeof CAPTCHA_PROVIDERS)[number];
+/** Those whose script comes from their own hosts. */
+export type ForeignCaptcha = Exclude<CaptchaProviderName, "altcha">;
+
+/** What a browser shows. `action` names the club and the purpose to providers that sign it into their token. */
+export type CaptchaWidget =
+  | { provider: "altcha" }
+  | { provider: ForeignCaptcha; siteKey: string; action: string };
+
+/** What a browser is told when somebody begins: the widget, and the signed moment, which goes before its token. */
+export interface CaptchaOffer {
+  widget: CaptchaWidget;
+  stamp: string;
+}
+
+/** Neither a stamp nor any provider's token has it. */
+const SEPARATOR = "~";
+
+/** What a form sends for a human check: the offer's stamp and the widget's token in one. */
+export function stampedToken(stamp: string, token: string): string {
+  return `${stamp}${SEPARATOR}${token}`;
+}
+
+/** The two apart again; the stamp is null where none was sent. */
+export function readStampedToken(text: string): { stamp: string | null; token: string } {
+  const at = text.indexOf(SEPARATOR);
+  return at < 0
+    ? { stamp: null, token: text }
+    : { stamp: text.slice(0, at), token: text.slice(at + SEPARATOR.length) };
+}
+
+/** Said beside the check where the catalogue names no sentence: ours. */
+export const CAPTCHA_MESSAGES = {
+  unavailable: "We could not check that you are a person. Nothing is lost: please try again in a minute",
+  notLoaded: "The human check could not be loaded",
+  needsScript: "To send this, please turn on JavaScript: it checks that you are a person",
+} as const;

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import type { Database } from "../client.ts";
+import { formSubmissions } from "../schema/forms.ts";
+
+export type FormSubmission = typeof formSubmissions.$inferSelect;
+
+/** Stores what was sent. False where this attempt is stored already: of any number at once exactly one is true. */
+export async function insertSubmission(
+  db: Database,
+  submission: typeof formSubmissions.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(formSubmissions)
+    .values(submission)
+    .onConflictDoNothing({ target: [formSubmissions.teamId, formSubmissions.attempt] })
+    .returning({ id: formSubmissions.id });
+  return added.length === 1;
+}
+
+const ofTeam = (teamId: string, id: string) =>
+  and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id));
+
+export async function getSubmission(
+  db: Database,
+  teamId: string,
+  id: string,
+): Promise<FormSubmission | null> {
+  return (await db.select().from(formSubmissions).where(ofTeam(teamId, id)))[0] ?? null;
+}
+
+/** What an attempt has sent, if it has. */
+export async function getSubmissionOfAttempt(
+  db: Database,
+  teamId: string,
+  attempt: string,
+): Promise<FormSubmission | null> {
+  const wanted = and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.attempt, attempt));
+  return (await db.select().from(formSubmissions).where(wanted))[0] ?? null;
+}
+
+/** Notes that it was paid: the finaliser's alone, in the order's transaction. */
+export async function markSubmissionPaid(
+  db: Database,
+  teamId: string,
+  id: string,
+  timePaid: Date | null,
+): Promise<void> {
+  await db.update(formSubmissions).set({ timePaid }).where(ofTeam(teamId, id));
+}
+
+/** Where a list goes on: after the last one read. */
+export interface After {
+  timeCreated: Date;
+  id: string;
+}
+
+/** What was sent to a club, oldest first, so many at a time; `formId` for one form's alone. */
+export async function listSubmissions(
+  db: Database,
+  teamId: string,
+  { formId, after, most }: { formId?: string; after?: After | undefined; most: number },
+): Promise<FormSubmission[]> {
+  const { timeCreated, id } = formSubmissions;
+  const isLater =
+    after &&
+    or(gt(timeCreated, after.timeCreated), and(eq(timeCreated, after.timeCreated), gt(id, after.id)));
+  return db
+    .select()
+    .from(formSubmissions)
+    .where(
+      and(
+        eq(formSubmissions.teamId, teamId),
+        eq(formSubmissions.deleted, false),
+        formId === undefined ? undefined : eq(formSubmissions.formId, formId),
+        isLater,
+      ),
+    )
+    .orderBy(asc(timeCreated), asc(id))
+    .limit(most);
+}
+
+/** How many were sent by each form of a club, those from the site-inactive screen under no form. */
+export async function countSubmissions(
+  db: Database,
+  teamId: string,
+): Promise<{ formId: string | null; sent: number; unread: number }[]> {
+  return db
+    .select({
+      formId: formSubmissions.formId,
+      sent: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where not ${formSubmissions.read}))::int`,
+    })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.deleted, false)))
+    .groupBy(formSubmissions.formId)
+    .orderBy(sql`${formSubmissions.formId} collate "C" nulls last`);
+}

@@ -1,0 +1,84 @@
+import type { FormType } from "../../domain/form.ts";
+import type { FormAnswer } from "../../domain/form-answer.ts";
+import { FORM_NEXT_STEPS, FORM_NOUNS } from "../../domain/form-words.ts";
+import type { Mail } from "../ports/mail.ts";
+import { type Html, html } from "./html.ts";
+import { crestPictures, type MailClub, mailPage } from "./mail-page.ts";
+
+/** What a submission's mails are written from. */
+export interface ToldSubmission {
+  id: string;
+  formType: FormType;
+  formTitle: string;
+  /** Whom an answer goes to. */
+  replyTo: string | null;
+  answers: FormAnswer[];
+}
+
+/**
+ * What was sent, to one of those it goes to. Answering it writes to who sent it.
+ * @param id makes the Message-ID
+ */
+export function notification(id: string, told: ToldSubmission, club: MailClub, address: string): Mail {
+  const { formTitle, formType, replyTo, answers } = told;
+  const title = `New ${FORM_NOUNS[formType]}`;
+  const lead = `Sent with the form “${formTitle}” on the club's site.`;
+  const reply =
+    replyTo === null ? "It names no address to answer to." : `Answer this mail to write to ${replyTo}.`;
+  const given = answers.filter(({ value }) => value !== "");
+  return {
+    id,
+    fromName: club.name,
+    replyTo: replyTo === null ? null : { name: "", address: replyTo },
+    to: { name: "", address },
+    subject: `${club.name}: ${title.toLowerCase()} (${formTitle})`,
+    text: `${[title, lead, ...given.map(({ title: what, value }) => `${what}:\n${value}`), reply].join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      <p class="muted" style="margin:0 0 24px">${lead}</p>
+      ${given.map(answerRow)}
+      <p style="margin:24px 0 0">${reply}</p>`,
+    ),
+    pictures: crestPictures(club),
+  };
+}
+
+function answerRow({ title, value }: FormAnswer): Html {
+  return html`
+      <p style="margin:0 0 16px"><strong>${title}</strong><br><span style="white-space:pre-line">${value}</span></p>`;
+}
+
+/** That it came, to who sent it. Nothing of what was written is in it: nobody can have us mail their words to others. */
+export function acknowledgement(
+  id: string,
+  { formTitle, formType }: ToldSubmission,
+  club: MailClub,
+  address: string,
+): Mail {
+  const title = "Thank you";
+  const lead = `${club.name} has your ${FORM_NOUNS[formType]}, sent with the form “${formTitle}”.`;
+  const next = FORM_NEXT_STEPS[formType];
+  const stranger =
+    "You did not send it? Then somebody gave your address by mistake, and you need do nothing.";
+  return {
+    id,
+    fromName: club.name,
+    replyTo: club.replyTo,
+    to: { name: "", address },
+    subject: `${club.name}: we have your ${FORM_NOUNS[formType]}`,
+    text: `${[title, lead, next, stranger, club.name].join("\n\n")}\n`,
+    html: mailPage(
+      club,
+      title,
+      html`
+      <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
+      <p style="margin:0 0 16px">${lead}</p>
+      <p style="margin:0 0 16px">${next}</p>
+      <p class="muted" style="margin:24px 0 0;font-size:14px">${stranger}</p>`,
+    ),
+    pictures: crestPictures(club),
+  };
+}

@@ -1,0 +1,41 @@
+import { clubName } from "../../domain/club-name.ts";
+import { clubPalette } from "../../domain/design.ts";
+import { isValidEmail } from "../../domain/validity.ts";
+import type { Database } from "../db/client.ts";
+import { getPictures } from "../db/queries/pictures.ts";
+import type { Team } from "../db/queries/teams.ts";
+import type { MailClub } from "../mail/mail-page.ts";
+import type { Images } from "../ports/images.ts";
+import type { SendMail } from "../ports/mail.ts";
+
+export interface MailServices {
+  db: Database;
+  images: Images;
+  sendMail: SendMail;
+  now(): Date;
+}
+
+/** The club as its mails show it. */
+export async function mailClub(
+  { db, images }: Pick<MailServices, "db" | "images">,
+  team: Team,
+): Promise<MailClub> {
+  const { light } = clubPalette(team.websiteStyles.colors);
+  const name = clubName(team);
+  const logo = team.logo && (await getPictures(db, team.teamId, [team.logo])).get(team.logo);
+  return {
+    name,
+    replyTo: isValidEmail(team.teamEmail) ? { name, address: team.teamEmail } : null,
+    primary: light["--primary"],
+    onPrimary: light["--on-primary"],
+    crest: logo ? await images.variant(logo.hash, 196, "png") : null,
+  };
+}
+
+/** The same for every try of one mail, and safe in a header and as a file's name. */
+export function mailId(...parts: (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .join(".")
+    .replace(/[^\w.-]/g, "_");
+}

@@ -1,0 +1,53 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+/** A contact form that asks for a name and an e-mail address. */
+export async function makeForm(
+  db: Database,
+  { teamId }: Pick<Club, "teamId">,
+  given: Given<typeof schema.forms> = {},
+): Promise<Row<typeof schema.forms>> {
+  const id = given.id ?? nextId("form");
+  const field = { subtitle: "", helperText: "", text: "", required: true, options: [] };
+  const row = {
+    teamId,
+    id,
+    type: "CONTACT_US" as const,
+    title: id,
+    subtitle: "",
+    elements: [
+      { ...field, id: "name", type: "TEXTFIELD_TEXT" as const, title: "Name", format: null },
+      { ...field, id: "email", type: "TEXTFIELD_TEXT" as const, title: "E-mail", format: "email" as const },
+    ],
+    emails: [],
+    emailsNotAllowed: [],
+    prices: [],
+    amount: null,
+    deleted: false,
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.forms).values(row).returning());
+}
+
+export async function makeSubmission(
+  db: Database,
+  { teamId, id: formId, type: formType, title: formTitle }: Row<typeof schema.forms>,
+  given: Given<typeof schema.formSubmissions> = {},
+): Promise<Row<typeof schema.formSubmissions>> {
+  const id = given.id ?? nextId("submission");
+  const row = {
+    ...{ teamId, id, formId, formType, formTitle, attempt: id },
+    organizationId: "example-college",
+    emails: [],
+    adminEmails: [`${teamId}@example.com`],
+    otherOptions: "[]",
+    replyTo: null,
+    sportsType: 2 as const,
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.formSubmissions).values(row).returning());
+}
