@@ -16,6 +16,9 @@ export const CONTACT_ELEMENTS: readonly FormElement[] = [
   { ...line("message", "Message"), type: "TEXTFIELD_MULTILINE_TEXT", required: true },
 ];
 
+/** What the form is called where its message is told of. */
+export const CONTACT_TITLE = "Contact Us";
+
 /** What is wrong with a message to a locked club, in the order of the fields; empty when it can be sent (section 5). */
 export function contactMistakes(answers: FormAnswers): AnswerMistake[] {
   return checkAnswers(CONTACT_ELEMENTS, answers).map((mistake) =>

@@ -1,8 +1,7 @@
-import { CONTACT_ELEMENTS, contactMistakes } from "../../domain/contact.ts";
+import { CONTACT_ELEMENTS, CONTACT_TITLE, contactMistakes } from "../../domain/contact.ts";
 import { type AnswerMistake, type FormAnswers, readAnswers, replyAddress } from "../../domain/form-answer.ts";
 import { isTooFast } from "../../domain/form-guard.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
-import { SITE_INACTIVE } from "../../domain/messages.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { getSubmissionOfAttempt, insertSubmission } from "../db/queries/form-submissions.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
@@ -66,7 +65,7 @@ async function store(
   const { teamId, organizationId, sportsType, teamEmail } = team;
   const submission = {
     ...{ teamId, id: submissionId(), attempt, organizationId, sportsType },
-    ...{ formId: null, formType: "CONTACT_US" as const, formTitle: SITE_INACTIVE.title },
+    ...{ formId: null, formType: "CONTACT_US" as const, formTitle: CONTACT_TITLE },
     emails: [],
     adminEmails: [teamEmail],
     otherOptions: JSON.stringify(readAnswers(CONTACT_ELEMENTS, answers)),

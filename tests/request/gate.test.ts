@@ -205,7 +205,7 @@ describe("a message to a locked club", () => {
       ]);
     const mails = async () => {
       const { body } = await get("/sandbox/mail");
-      return body.match(/<h2>[^\n]*new message \(SITE INACTIVE\)/gi)?.length ?? 0;
+      return body.match(/<h2>[^\n]*new message \(Contact Us\)/gi)?.length ?? 0;
     };
     await expect.poll(mails, { timeout: 15_000 }).toBe(1);
   });
