@@ -22,12 +22,18 @@ export interface TestBrowser {
   atPage(page: TestPage, host?: string): Promise<string>;
 }
 
+interface BrowserOptions {
+  own?: boolean;
+  /** Done in the own server's data folder before it starts. */
+  prepare?: (dataDir: string) => Promise<unknown>;
+}
+
 /**
  * Gives a suite a browser on the shared server, or on one of its `own` where it changes what is stored. A test fails
  * at its end when one of its pages wrote an error to the console, broke its security policy, failed a request, or
  * asked another host for anything.
  */
-export function useBrowser({ own = false } = {}): TestBrowser {
+export function useBrowser({ own = false, prepare }: BrowserOptions = {}): TestBrowser {
   let browser: Browser;
   let server: TestServer | undefined;
   let port = 0;
@@ -35,7 +41,11 @@ export function useBrowser({ own = false } = {}): TestBrowser {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    if (own) server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    if (own)
+      server = await startServer({
+        copyOf: (await askOnce("demo")).dataDir,
+        ...(prepare && { prepare }),
+      });
     [browser, { port }] = await Promise.all([launchChromium(), server ?? askOnce("server")]);
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 
 /**
  * Failed requests that are told otherwise or are no fault: a navigation stops what the page before still
@@ -30,7 +30,7 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
     if (!NO_FAULT.has(why)) at(`failed request ${request.url()}: ${why}`);
   });
   page.on("response", (response) => {
-    if (response.status() >= 500) at(`${response.status()} for ${response.url()}`);
+    if (response.status() >= 500 && !isLock(response)) at(`${response.status()} for ${response.url()}`);
   });
   page.on("request", (request) => {
     if (isElsewhere(request.url(), page.url())) at(`asked another site: ${request.url()}`);
@@ -42,6 +42,12 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
       if (typeof report === "function") report(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
+}
+
+/** What a locked club's site answers is meant. */
+function isLock(response: Response): boolean {
+  const headers = response.headers();
+  return response.status() === 503 && "retry-after" in headers && headers["x-robots-tag"] === "noindex";
 }
 
 function isElsewhere(asked: string, shown: string): boolean {
