@@ -12,7 +12,7 @@ const NO_FAULT_SAID = /^Blocked script execution in .* because the document's fr
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
  * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
- * An answer of 404 to the page itself or to its data, and a refusal the scorer's page reads, are not among them: the
+ * An answer of 404 to the page itself or to its data, and a refusal the scorer's page or the site-inactive screen reads, are not among them: the
  * browser notes each as a console error of its own.
  */
 export async function watchPage(page: Page, complain: (complaint: string) => void): Promise<void> {
@@ -20,7 +20,8 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();
-    const isRead = url === page.url() || /(?:\.data|\/score)$/.test(new URL(url, page.url()).pathname);
+    const isRead =
+      url === page.url() || /(?:\.data|\/score|\/sendContact)$/.test(new URL(url, page.url()).pathname);
     const isOwnStatus = isRead && message.text().startsWith("Failed to load resource");
     const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
     if (message.type() === "error" && !isNoFault) at(`console: ${message.text()} (${url})`);

@@ -68,10 +68,12 @@ export function ContactForm() {
         round={round}
         describedBy={said?.isFailure ? notice : undefined}
       />
-      <div role="alert" id={notice}>
-        {said?.isFailure && <p className="form-notice">{said.sentence}</p>}
+      <div>
+        <div role="alert" id={notice}>
+          {said?.isFailure && <p className="form-notice">{said.sentence}</p>}
+        </div>
+        <div role="status">{said && !said.isFailure && <p className="form-notice">{said.sentence}</p>}</div>
       </div>
-      <p role="status">{said && !said.isFailure && <strong>{said.sentence}</strong>}</p>
       <button type="submit" className="button button-solid form-send" aria-disabled={isBusy}>
         {isBusy && <span className="spinner" />}
         Submit
