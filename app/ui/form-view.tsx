@@ -4,6 +4,11 @@ import { hasDraft } from "../browser/form-draft.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { still } from "./still.tsx";
 
+const FormHead = still<{ form: ShownForm }>({
+  onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormHead : null,
+  load: async () => (await import("./form-fields.tsx")).FormHead,
+  drawnFrom: ({ form }) => form,
+});
 const FormFields = still<{ form: ShownForm }>({
   onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormFields : null,
   load: async () => (await import("./form-fields.tsx")).FormFields,
@@ -22,20 +27,25 @@ export function FormView({ form }: { form: ShownForm }) {
     if (hasDraft(teamId, form.id) || box.current?.contains(document.activeElement)) begin();
   }, [teamId, form.id]);
   return (
-    <form
-      ref={box}
-      noValidate
-      className="wrap form-page"
-      onFocus={begin}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <FormFields form={form} />
-      {form.isOpen && (
-        <Suspense fallback={<SendButton form={form} />}>
-          {isBegun ? <FormDesk form={form} box={box} /> : <SendButton form={form} />}
-        </Suspense>
-      )}
-    </form>
+    <>
+      <FormHead form={form} />
+      <div className="wrap">
+        <form
+          ref={box}
+          noValidate
+          className="form-page"
+          onFocus={begin}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <FormFields form={form} />
+          {form.isOpen && (
+            <Suspense fallback={<SendButton form={form} />}>
+              {isBegun ? <FormDesk form={form} box={box} /> : <SendButton form={form} />}
+            </Suspense>
+          )}
+        </form>
+      </div>
+    </>
   );
 }
 
