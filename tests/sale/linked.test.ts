@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import type { AddJob } from "../../server/ports/jobs.ts";
-import type { Mail } from "../../server/ports/mail.ts";
 import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { confirmOrder } from "../../server/usecases/look-up-order.ts";
 import { mailOrder } from "../../server/usecases/mail-order.ts";
@@ -13,6 +12,7 @@ import { sweepOrders } from "../../server/usecases/sweep-orders.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
 
 const ATTEMPT = "a".repeat(32);
 const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, client: SELLS } };
@@ -118,13 +118,8 @@ describeOnEachDatabase("what another club sells", (open) => {
     await buy();
     await pay();
     const { id: orderId, key, teamId } = await foxes.onlyOrder();
-    const sent: Mail[] = [];
-    const unused = () => Promise.reject(new Error("Not used"));
     let now = NOW;
-    const services = {
-      ...{ db, now: () => now, sendMail: async (mail: Mail) => void sent.push(mail) },
-      images: { inspect: unused, put: unused, variant: async () => null },
-    };
+    const { services, sent } = openOutbox(db, () => now);
     await mailOrder(services, { teamId, orderId });
     expect(sent).toMatchObject([
       {
