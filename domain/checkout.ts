@@ -17,7 +17,7 @@ export interface RequestedLine {
 
 /**
  * Why a line cannot be had. `not-enough` says how many are left, `too-many` how many one order may still have;
- * `wrong-options`: its choices are not those the product asks for.
+ * `other-seller`: an order is one club's, and the lines before it are another's; `wrong-options`: its choices are not those the product asks for.
  */
 export type LineRefusal =
   | "unknown"
@@ -25,6 +25,7 @@ export type LineRefusal =
   | "sold-out"
   | "not-enough"
   | "too-many"
+  | "other-seller"
   | "wrong-options";
 
 /** A line as the club's data prices it now. Integer cents. */
@@ -67,9 +68,12 @@ export interface CartQuote {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** Its own line only where the buyer bears it; 0 otherwise. */
+  /** Something of it ships: its price is a line of its own, free or not. */
+  showsShipping: boolean;
+  /** What of the platform's fee the buyer pays; 0 where the club bears it. */
   platformFee: number;
-  /** What the button says, and what is charged. */
+  showsPlatformFee: boolean;
+  /** What the button says, and what is charged: subtotal, shipping and fee. */
   total: number;
   currency: string;
   /** The account the checkout names back. Empty where the club cannot sell. */
@@ -83,8 +87,10 @@ export interface PricedCart {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** What the platform keeps. The club bears it: it is no part of the total. */
+  /** What the platform keeps, whoever bears it. */
   platformFee: number;
+  /** What of it is part of the total: all, or 0 where the club bears it. */
+  buyerFee: number;
   total: number;
 }
 
@@ -118,6 +124,7 @@ export type CheckoutRefusal =
   | "foreign-account"
   | "tampered"
   | "items-not-for-sale"
+  | "mixed-sellers"
   | "name-and-email-needed"
   | "invalid-customer-name"
   | "invalid-customer-email"

@@ -28,8 +28,10 @@ export interface ProductDetails extends ShownProduct, ProductFields {
   pictures: Picture[];
   shippingWeight: number;
   stripePriceId: string;
+  /** What is added at the checkout, in words. */
+  fees: string;
   /** The club it is bought from, where that is another than the store's. */
-  seller: string | null;
+  seller: { teamId: string; name: string } | null;
 }
 
 export function productState(sale: ProductSale): ProductState {
