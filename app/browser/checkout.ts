@@ -32,5 +32,7 @@ export async function checkOut(
 export function outcomeOf(error: unknown): CheckoutOutcome {
   if (!(error instanceof CallFailed)) throw error;
   const message = checkoutFailure(error.message);
-  return message === CHECKOUT_MESSAGES.itemsNotForSale ? { kind: "unavailable" } : { kind: "failed", message };
+  return message === CHECKOUT_MESSAGES.itemsNotForSale
+    ? { kind: "unavailable" }
+    : { kind: "failed", message };
 }

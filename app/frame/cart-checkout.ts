@@ -33,6 +33,8 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const { isBusy, once, leave } = useOnce();
   const [notice, setNotice] = useState<CartNotice | null>(null);
   const [free, setFree] = useState<CartQuote | null>(null);
+  // By then its places may be held for it, or no more.
+  useShownAgain(quoting.retry);
   const say = (sentence: string) => setNotice({ sentence, available: [] });
 
   /** Cleared, as section 4 has it, but nothing is lost: what can still be had is offered back. */
@@ -87,12 +89,7 @@ export function useOnce() {
     state.current = { running: false, leaving: false };
     setBusy(false);
   };
-  useEffect(() => {
-    // Back from the payment page a browser may show this page as it was left, in the middle of leaving.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && rest();
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useShownAgain(rest);
   return {
     isBusy,
     once: (work: () => Promise<void>) => {
@@ -106,4 +103,15 @@ export function useOnce() {
       location.assign(url);
     },
   };
+}
+
+/** Back from the payment page a browser may show this page as it was left, in the middle of leaving. */
+function useShownAgain(heard: () => void): void {
+  const latest = useRef(heard);
+  latest.current = heard;
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
 }

@@ -21,7 +21,7 @@ export function Cart() {
       );
     // Most visitors have no cart: then nothing more is loaded.
     if (storedText() !== null) void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open));
-    return onCartOpened(() => void open({ by: "visitor" }));
+    return onCartOpened(() => void open({ byVisitor: true, sentences: [] }));
   }, []);
   return Drawer && opening && <Drawer opening={opening} />;
 }
