@@ -67,9 +67,12 @@ export interface CartQuote {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** Its own line only where the buyer bears it; 0 otherwise. */
+  /** Something of it ships: its price is a line of its own, free or not. */
+  showsShipping: boolean;
+  /** What of the platform's fee the buyer pays; 0 where the club bears it. */
   platformFee: number;
-  /** What the button says, and what is charged. */
+  showsPlatformFee: boolean;
+  /** What the button says, and what is charged: subtotal, shipping and fee. */
   total: number;
   currency: string;
   /** The account the checkout names back. Empty where the club cannot sell. */
@@ -83,8 +86,10 @@ export interface PricedCart {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** What the platform keeps. The club bears it: it is no part of the total. */
+  /** What the platform keeps, whoever bears it. */
   platformFee: number;
+  /** What of it is part of the total: all, or 0 where the club bears it. */
+  buyerFee: number;
   total: number;
 }
 

@@ -71,6 +71,9 @@ export interface OrderDetails extends OrderSite {
   /** Lower case. */
   currency: string;
   shipping: number;
+  /** What of the platform's fee the buyer pays; 0 where the club bears it. */
+  buyerFee: number;
+  /** subtotal of the lines + shipping + buyerFee */
   total: number;
   customerName: string;
   customerEmail: string;

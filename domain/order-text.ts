@@ -10,6 +10,8 @@ export interface OrderNews {
 
 /** What is paid for bringing it, on the payment page and wherever an order's sums are shown. */
 export const SHIPPING_AND_HANDLING = "Shipping and handling";
+/** The same for a fee the buyer bears. */
+export const PLATFORM_FEE = "Platform fee";
 
 type Told = Pick<OrderDetails, "status" | "awaitingPayment" | "total" | "lines">;
 

@@ -39,6 +39,7 @@ const offer = (tickets: OfferedTicket[], held: [string, number][] = []): Offer =
   tickets,
   products: [],
   sells: { TICKET: true, PRODUCT: true },
+  buyerPaysFee: false,
   held: new Map(held.map(([itemId, quantity]) => [stockKey({ itemType: "TICKET", itemId }), quantity])),
   now: NOW,
 });
@@ -163,6 +164,15 @@ describe("a product is priced", () => {
       ...{ shippable: true, shippingPrice: 1100, shippingWeight: 0.5, left: 6, options: "Size: L" },
     });
     expect(cart.lines[2]).toMatchObject({ left: 4, shippingPrice: 550 });
+  });
+
+  test("with the platform's fee on top where the buyer bears it, and nothing of the shipping in it", () => {
+    const lines = [shirts(2), line("adult", 1)];
+    const byClub = priceCart(lines, selling());
+    expect(byClub).toMatchObject({ buyerFee: 0, total: 8600, platformFee: 900 });
+    const byBuyer = priceCart(lines, selling({}, { buyerPaysFee: true }));
+    expect(byBuyer).toMatchObject({ subtotal: 7500, shipping: 1100, platformFee: 900, buyerFee: 900 });
+    expect(byBuyer.total).toBe(9500);
   });
 
   test("without shipping where it is not shipped, whatever figure stands there", () => {

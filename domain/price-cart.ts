@@ -44,6 +44,8 @@ export interface Offer {
   products: readonly OfferedProduct[];
   /** Whether the club sells such things at all (store-switches.ts). */
   sells: Record<StockItem["itemType"], boolean>;
+  /** The platform's fee is added to the total. */
+  buyerPaysFee: boolean;
   /** What the buyer's own open order holds, by stockKey. */
   held: ReadonlyMap<string, number>;
   /** UTC */
@@ -73,7 +75,10 @@ export function priceCart(requested: readonly RequestedLine[], offer: Offer): Pr
   }
   const subtotal = sumOf(lines, ({ amount }) => amount);
   const shipping = sumOf(lines, ({ shippingPrice }) => shippingPrice);
-  return { lines, refused, subtotal, shipping, platformFee: orderFee(lines), total: subtotal + shipping };
+  const platformFee = orderFee(lines);
+  const buyerFee = offer.buyerPaysFee ? platformFee : 0;
+  const total = subtotal + shipping + buyerFee;
+  return { lines, refused, subtotal, shipping, platformFee, buyerFee, total };
 }
 
 function priceLine(

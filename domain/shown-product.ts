@@ -28,6 +28,8 @@ export interface ProductDetails extends ShownProduct, ProductFields {
   pictures: Picture[];
   shippingWeight: number;
   stripePriceId: string;
+  /** What is added at the checkout, in words. */
+  fees: string;
   /** The club it is bought from, where that is another than the store's. */
   seller: string | null;
 }

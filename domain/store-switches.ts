@@ -1,4 +1,4 @@
-import type { AdminInfo, StoreInfo } from "./team.ts";
+import type { AdminInfo, StoreFlags, StoreInfo } from "./team.ts";
 
 /** What decides whether a club sells, section 4. */
 export interface StoreSwitches {
@@ -16,7 +16,7 @@ const FLAGS = {
   tickets: "ticketsActive",
   "paid forms": "formsActive",
   forms: "formsActive",
-} as const satisfies Record<string, keyof StoreInfo>;
+} as const satisfies Record<string, keyof StoreFlags>;
 
 export type Department = keyof typeof FLAGS;
 
@@ -35,7 +35,7 @@ export function storeVerdict(department: Department, switches: StoreSwitches): S
   return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
 }
 
-function sellingVerdict(flag: keyof StoreInfo, switches: StoreSwitches): StoreVerdict {
+function sellingVerdict(flag: keyof StoreFlags, switches: StoreSwitches): StoreVerdict {
   const { storeInfo, adminInfo, stripeAccountId, chargesEnabled } = switches;
   if (!storeInfo?.storeActive) return closed("store-off");
   if (!storeInfo[flag]) return closed("department-off");
@@ -55,3 +55,7 @@ export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
 }
+
+/** Whether the platform's fee is a line of the buyer's; otherwise the club bears it. */
+export const buyerPaysFee = ({ storeInfo }: Pick<StoreSwitches, "storeInfo">): boolean =>
+  storeInfo?.buyerPaysFee === true;

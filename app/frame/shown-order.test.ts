@@ -33,7 +33,15 @@ const LINE = {
 const URL = "https://pay.example/cs_1";
 const ORDER = {
   ...{ id: "ORDER", key: "key", status: "pending" as const, awaitingPayment: false, currency: "usd" },
-  ...{ shipping: 0, total: 1200, customerName: "", customerEmail: "", sessionUrl: URL, timeMailed: null },
+  ...{
+    shipping: 0,
+    buyerFee: 0,
+    total: 1200,
+    customerName: "",
+    customerEmail: "",
+    sessionUrl: URL,
+    timeMailed: null,
+  },
   ...{ siteOrigin: "https://club.example", teamParam: null, shippingAddress: null },
 };
 

@@ -23,10 +23,10 @@ interface OrderVisit {
 
 /** An order as its page shows it. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
-  const { id, key, status, awaitingPayment, shipping, total, sessionUrl } = order;
+  const { id, key, status, awaitingPayment, shipping, buyerFee, total, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
-    ...{ id, key, status, shipping, total },
+    ...{ id, key, status, shipping, buyerFee, total },
     isOpen,
     news: orderNews(order),
     delivery: deliveryNews(order),

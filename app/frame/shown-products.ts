@@ -1,3 +1,4 @@
+import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { policyNamed } from "../../domain/policy.ts";
 import type { PolicyChoice } from "../../domain/product.ts";
@@ -10,7 +11,7 @@ import {
   type ShownProduct,
   shownRibbons,
 } from "../../domain/shown-product.ts";
-import { hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
 import type { Policies, PolicyName } from "../../domain/team.ts";
 import {
   getProduct,
@@ -105,7 +106,18 @@ export async function readProduct(visit: ClubVisit, id: string) {
 
 function detailsOf(product: StoreProduct, shown: ShownProduct, seller: string | null): ProductDetails {
   const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
-  return { ...shown, shortDescription, pictures, options, inputs, shippingWeight, stripePriceId, seller };
+  const fees = feeWords([product], buyerPaysFee(product.seller));
+  return {
+    ...shown,
+    shortDescription,
+    pictures,
+    options,
+    inputs,
+    shippingWeight,
+    stripePriceId,
+    fees,
+    seller,
+  };
 }
 
 type Chosen = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;

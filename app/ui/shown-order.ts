@@ -43,5 +43,6 @@ export interface ShownOrder {
   lines: { title: string; quantity: number; amount: number }[];
   /** Cents. */
   shipping: number;
+  buyerFee: number;
   total: number;
 }

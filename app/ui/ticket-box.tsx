@@ -10,9 +10,9 @@ import { Stepper } from "./stepper.tsx";
 import { TicketStop } from "./ticket-state.tsx";
 
 /** The choice of how many at which price. All prices share what is left. */
-export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
+export function TicketBox({ ticket, isOpen, fees }: { ticket: ShownTicket; isOpen: boolean; fees: string }) {
   return isOpen && ticket.state === "on-sale" ? (
-    <Choice ticket={ticket} />
+    <Choice ticket={ticket} fees={fees} />
   ) : (
     <section className="ticket-box" aria-label="Buy tickets">
       <TicketStop state={ticket.state} isOpen={isOpen} />
@@ -32,7 +32,7 @@ export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boo
   );
 }
 
-function Choice({ ticket }: { ticket: ShownTicket }) {
+function Choice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
   const inCart = useInCart("TICKET", ticket.id);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [refusal, setRefusal] = useState("");
@@ -73,7 +73,7 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
             </li>
           ))}
         </ul>
-        <Remarks ticket={ticket} inCart={inCart} isFull={room === 0} />
+        <Remarks left={ticket.left} fees={fees} inCart={inCart} isFull={room === 0} />
       </section>
       <div className="buy-bar">
         <p aria-live="polite">
@@ -106,16 +106,16 @@ function PriceName({ price: { title, price } }: { price: TicketPrice }) {
 }
 
 interface RemarksProps {
-  ticket: ShownTicket;
+  left: number;
+  fees: string;
   inCart: number;
   isFull: boolean;
 }
 
-function Remarks({ ticket: { left, prices }, inCart, isFull }: RemarksProps) {
-  const costs = prices.some(({ price }) => price > 0);
+function Remarks({ left, fees, inCart, isFull }: RemarksProps) {
   return (
     <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p]:pb-2">
-      {costs && <p className="needs-script">No fees are added: the price is what you pay.</p>}
+      {fees && <p className="needs-script">{fees}</p>}
       {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
       {inCart > 0 && <p>{inCart} in your cart already</p>}
       {isFull && <p role="status">That is all there are.</p>}

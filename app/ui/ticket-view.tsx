@@ -11,6 +11,8 @@ export interface Refund {
 interface Props {
   ticket: ShownTicket;
   isOpen: boolean;
+  /** What is added at the checkout, said beforehand. */
+  fees: string;
   refund: Refund;
 }
 
@@ -26,12 +28,12 @@ const TicketAbout = still<Pick<Props, "ticket" | "refund">>({
 });
 
 /** A ticket's own page. On a phone the choice comes first, and the way to the cart stays at the lower edge. */
-export function TicketView({ ticket, isOpen, refund }: Props) {
+export function TicketView({ ticket, isOpen, fees, refund }: Props) {
   return (
     <>
       <TicketHead ticket={ticket} />
       <article className="wrap ticket-page">
-        <TicketBox ticket={ticket} isOpen={isOpen} />
+        <TicketBox ticket={ticket} isOpen={isOpen} fees={fees} />
         <div className="ticket-about">
           <TicketAbout ticket={ticket} refund={refund} />
           <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />

@@ -1,6 +1,6 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
-import { amountText, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 import { mailPage } from "./mail-page.ts";
 import type { MailTicket, OrderMailContent } from "./order-mail.ts";
@@ -60,7 +60,7 @@ function ticketCard({ title, priceTitle, place, url, cid, code }: MailTicket): H
     </table>`;
 }
 
-function summary({ lines, shipping, total }: OrderDetails): Html {
+function summary({ lines, shipping, buyerFee, total }: OrderDetails): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
       ${lines.map(({ quantity, title, priceTitle, options, unitPrice }) =>
@@ -70,6 +70,7 @@ function summary({ lines, shipping, total }: OrderDetails): Html {
         ),
       )}
       ${shipping > 0 ? summaryRow(SHIPPING_AND_HANDLING, shipping) : NOTHING}
+      ${buyerFee > 0 ? summaryRow(PLATFORM_FEE, buyerFee) : NOTHING}
       <tr>
         <td style="padding:10px 8px 0 0;border-top:1px solid #d4d4d4"><strong>Total</strong></td>
         <td align="right" style="padding:10px 0 0;border-top:1px solid #d4d4d4"><strong>${amountText(total)}</strong></td>

@@ -1,6 +1,6 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
-import { amountText, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import type { OrderMailContent } from "./order-mail.ts";
 
 /** The mail for those who read no HTML: everything it says, and the address behind each code. */
@@ -15,7 +15,7 @@ export function orderText({ order, club, tickets, news, delivery, url }: OrderMa
     ...tickets.map(({ title, priceTitle, place, url, code }) =>
       [[title, priceTitle, place].filter(Boolean).join(", "), url, `Code ${code}`].join("\n"),
     ),
-    [...order.lines.map(lineText), ...shippingText(order)].join("\n"),
+    [...order.lines.map(lineText), ...addedText(order)].join("\n"),
     delivery,
     `Total: ${amountText(order.total)}`,
     `Your order on the web: ${url}`,
@@ -29,8 +29,11 @@ function lineText({ quantity, title, priceTitle, options, unitPrice }: OrderLine
   return `${quantity} × ${what}: ${amountText(unitPrice * quantity)}`;
 }
 
-function shippingText({ shipping }: OrderDetails): string[] {
-  return shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${amountText(shipping)}`] : [];
+function addedText({ shipping, buyerFee }: OrderDetails): string[] {
+  return [
+    ...(shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${amountText(shipping)}`] : []),
+    ...(buyerFee > 0 ? [`${PLATFORM_FEE}: ${amountText(buyerFee)}`] : []),
+  ];
 }
 
 function eventBlock(event: EventFacts): string {

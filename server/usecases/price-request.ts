@@ -2,7 +2,7 @@ import type { CartItemType } from "../../domain/cart.ts";
 import type { PricedCart, RequestedLine } from "../../domain/checkout.ts";
 import { priceCart } from "../../domain/price-cart.ts";
 import { stockDemand, stockKey } from "../../domain/stock.ts";
-import { storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
 import { listProductsByPrices } from "../db/queries/products.ts";
@@ -30,7 +30,7 @@ export async function priceRequest(
   const products = offered.filter((product) => product.teamId === team.teamId);
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: storeVerdict("products", team).ok };
   return {
-    ...priceCart(lines, { tickets, products, sells, held, now }),
+    ...priceCart(lines, { tickets, products, sells, buyerPaysFee: buyerPaysFee(team), held, now }),
     totals: new Map([
       ...tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),
       ...products.map(({ id, productsTotal }) => [keyOf("PRODUCT", id), productsTotal] as const),

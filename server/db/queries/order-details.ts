@@ -62,6 +62,7 @@ const ORDER = {
   awaitingPayment: orders.awaitingPayment,
   currency: orders.currency,
   shipping: orders.shipping,
+  buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,
   total: orders.total,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,

@@ -8,6 +8,10 @@ export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
+/** What of the platform's fee the buyer pays: what the total holds beside lines and shipping. Cents. */
+export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
+  total - subtotal - shipping;
+
 const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
 
 /** Stores an order with its line items, in the cart's order. */
