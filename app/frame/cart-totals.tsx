@@ -3,6 +3,7 @@ import { expectedSubtotal } from "../../domain/cart-request.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { formatTime } from "../../domain/dates.ts";
 import { formatPrice } from "../../domain/money.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import type { Checkout } from "./cart-checkout.ts";
@@ -15,7 +16,7 @@ interface Props {
   checkout: Checkout;
 }
 
-/** What it costs, and the way on. Fees and shipping have a line where there are any. */
+/** What it costs, and the way on. Fees and shipping have a line under the quote's flags for them. */
 export function CartTotals({ cart, quoting, checkout }: Props) {
   const { quote, isCurrent, hasFailed, total, retry } = quoting;
   const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
@@ -24,8 +25,8 @@ export function CartTotals({ cart, quoting, checkout }: Props) {
       {cart.quantity > 0 && (
         <dl className="cart-sums" aria-busy={!isCurrent && !hasFailed}>
           <Sum label="Subtotal" cents={subtotal} />
-          {quote && quote.platformFee > 0 && <Sum label="Platform fee" cents={quote.platformFee} />}
-          {quote && quote.shipping > 0 && <Sum label="Shipping and handling" cents={quote.shipping} />}
+          {quote?.showsPlatformFee && <Sum label={PLATFORM_FEE} cents={quote.platformFee} />}
+          {quote?.showsShipping && <Sum label={SHIPPING_AND_HANDLING} cents={quote.shipping} />}
           <Sum label="Total" cents={total} />
         </dl>
       )}
