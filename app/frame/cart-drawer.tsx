@@ -13,9 +13,8 @@ import { CartTotals } from "./cart-totals.tsx";
 
 const CustomerInfo = lazy(() => import("./cart-customer.tsx"));
 
-/** How the drawer opens: for a visitor's own press, which alone may take the focus, or by itself, and then it says why. */
+/** How the drawer opens: by itself it says why; for a visitor's own press, which alone may take the focus, it says nothing. */
 export interface CartOpening {
-  byVisitor: boolean;
   sentences: string[];
 }
 
@@ -115,7 +114,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal")) return;
-    if (opening.byVisitor) {
+    if (opening.sentences.length === 0) {
       element.close();
       element.showModal();
     } else if (!element.open) element.setAttribute("open", "");

@@ -8,12 +8,12 @@ import { changeItems } from "../browser/cart-storage.ts";
 import { askQuote } from "../browser/quote.ts";
 import { type CartState, currentCart, finishCart } from "../browser/stored-cart.ts";
 import { stylesDownloaded } from "../browser/styles-downloaded.ts";
-import type { CartOpening } from "./cart-drawer.tsx";
 
 /** Section 9. */
 const AUTO_OPEN_MS = 5000;
 
-type Open = (how: CartOpening) => void;
+/** Opens the drawer without the focus, and says why. */
+type Open = (sentences: string[]) => void;
 
 let isWatching = false;
 
@@ -31,7 +31,7 @@ export async function watchCart(open: Open): Promise<void> {
   await stylesDownloaded();
   if (currentCart().reset) {
     finishCart();
-    open({ byVisitor: false, sentences: [CART_MESSAGES.unreadable] });
+    open([CART_MESSAGES.unreadable]);
   }
   setTimeout(async () => {
     const cart = currentCart();
@@ -47,7 +47,7 @@ function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
   if (quote.refused.length > 0) {
     changeItems((items) => stillAvailable(items, quote));
     const gone = quote.refused.map((line) => takenOut(line, cart.items));
-    open({ byVisitor: false, sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...gone] });
+    open([CHECKOUT_MESSAGES.itemsNotForSale, ...gone]);
   } else if (innerWidth >= MOBILE_BREAKPOINT_PX && differsFrom(cart.quoted, quote))
-    open({ byVisitor: false, sentences: [CART_MESSAGES.changed] });
+    open([CART_MESSAGES.changed]);
 }

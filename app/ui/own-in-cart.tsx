@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** For who comes back from the payment page to "Sold out": the last ones may be the own, held for the cart. */
-export function OwnInCart({ type, id }: Props) {
+export default function OwnInCart({ type, id }: Props) {
   const inCart = useInCart(type, id);
   if (inCart === 0) return null;
   return (
