@@ -1,4 +1,5 @@
 import type { CartItem, CartItemType } from "./cart.ts";
+import { optionsText } from "./cart-request.ts";
 import type { LineRefusal, RefusedLine } from "./checkout.ts";
 import { CHECKOUT_MESSAGES } from "./messages.ts";
 import { formatPrice } from "./money.ts";
@@ -27,12 +28,14 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
     : "This item is not available for purchase at the moment";
 }
 
-/** What became of a line that was taken out of the cart, or cut to what is left: "Rink beanie: Only 2 left". */
+/** What became of a line that was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
 export function takenOut(
   { cartItemId, title, reason, left }: RefusedLine,
   items: readonly CartItem[],
 ): string {
-  const itemType = items.find((item) => item.cartItemId === cartItemId)?.cartItemType ?? "PRODUCT";
-  const name = title || (itemType === "TICKET" ? "A ticket" : "A product");
+  const item = items.find((item) => item.cartItemId === cartItemId);
+  const itemType = item?.cartItemType ?? "PRODUCT";
+  const called = title || (itemType === "TICKET" ? "A ticket" : "A product");
+  const name = [called, optionsText(item?.productOptions ?? [])].filter(Boolean).join(", ");
   return `${name}: ${refusalSentence(reason, itemType, left)}`;
 }

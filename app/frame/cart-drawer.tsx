@@ -25,7 +25,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
   const cart = useCart();
   const quoting = useQuote(cart, isOpen);
   const checkout = useCheckout(cart, quoting);
-  const sentences = checkout.notice ? [checkout.notice.sentence] : opening.sentences;
+  const sentences = checkout.notice?.sentences ?? opening.sentences;
   return (
     <>
       <dialog

@@ -9,6 +9,7 @@ import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import { Bin, TicketStub } from "../ui/cart-icons.tsx";
+import { Bag } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Stepper } from "../ui/stepper.tsx";
@@ -26,13 +27,14 @@ export interface LineFacts {
 
 export function useLineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quoting) {
   const seen = new Map(quoted);
-  return ({ cartItemId, cartItemType }: CartItem): LineFacts => {
+  return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {
     const line = quote?.lines.find((line) => line.cartItemId === cartItemId);
     const refused = quote?.refused.find((line) => line.cartItemId === cartItemId);
     const known = line ? [line.priceTitle, line.title] : [refused?.title];
-    const name = known.filter(Boolean).join(", ");
+    const title = known.filter(Boolean).join(", ") || (cartItemType === "TICKET" ? "ticket" : "product");
     return {
-      name: name || (cartItemType === "TICKET" ? "ticket" : "product"),
+      // The same jersey in two sizes is two lines, and two buttons to delete one.
+      name: [title, optionsText(productOptions)].filter(Boolean).join(", "),
       quoted: line,
       refused,
       unitPrice: line?.unitPrice ?? seen.get(cartItemId),
@@ -61,14 +63,20 @@ export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, is
   return (
     <li ref={line} tabIndex={-1} className="cart-line" data-refused={refused !== undefined}>
       <span className="cart-picture">
-        {quoted?.image ? <Picture picture={quoted.image} sizes="72px" widest={320} alt="" /> : <TicketStub />}
+        {quoted?.image ? (
+          <Picture picture={quoted.image} sizes="72px" widest={320} alt="" />
+        ) : cartItemType === "TICKET" ? (
+          <TicketStub />
+        ) : (
+          <Bag />
+        )}
       </span>
       <div className="min-w-0">
         {title === undefined ? (
           <span className="cart-waiting" />
         ) : (
           <SiteLink to={page} className="cart-title">
-            {title || name}
+            {title || (cartItemType === "TICKET" ? "A ticket" : "A product")}
           </SiteLink>
         )}
         {details && <p className="text-sm text-muted">{details}</p>}
