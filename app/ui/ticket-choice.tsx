@@ -101,7 +101,7 @@ interface RemarksProps {
 
 function Remarks({ left, fees, inCart, room }: RemarksProps) {
   return (
-    <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p]:pb-2">
+    <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p:not(:empty)]:pb-2">
       {fees && <p className="needs-script">{fees}</p>}
       {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
       {inCart > 0 && <p>{inCart} in your cart already</p>}
