@@ -41,6 +41,7 @@ const quoted = (item: CartItem, unitPrice: number, fields: Partial<QuotedLine> =
   itemId: "item",
   title: "",
   priceTitle: "",
+  pickup: null,
   quantity: item.quantity,
   unitPrice,
   amount: unitPrice * item.quantity,

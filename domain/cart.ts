@@ -19,6 +19,8 @@ export interface CartItem {
   shippingWeight: number;
   ticketId?: string;
   productId?: string;
+  /** The game it is picked up at instead of being shipped. */
+  pickupGameId?: string;
   productOptions: ProductOption[];
 }
 

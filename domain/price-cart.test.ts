@@ -38,6 +38,7 @@ const line = (priceId: string, quantity: number) => ({
 const offer = (tickets: OfferedTicket[], held: [string, number][] = []): Offer => ({
   tickets,
   products: [],
+  pickupGames: [],
   sells: { TICKET: true, PRODUCT: true },
   held: new Map(held.map(([itemId, quantity]) => [stockKey({ itemType: "TICKET", itemId }), quantity])),
   now: NOW,
@@ -142,7 +143,7 @@ describe("a product is priced", () => {
     ...{ published: true, archived: false, deleted: false, inStock: true },
     ...{ productsTotal: 30, productsSold: 20, productsHold: 4 },
     ...{ scheduled: false, scheduleStartTime: null, scheduleEndTime: null },
-    ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
+    ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25, pickup: false },
     options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
     inputs: [{ id: "name", title: "Name", required: false, type: "text", maxLength: 12 }],
   };

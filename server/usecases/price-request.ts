@@ -5,6 +5,7 @@ import { stockDemand, stockKey } from "../../domain/stock.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
+import { listPickupGames } from "../db/queries/pickup-games.ts";
 import { listProductsByPrices } from "../db/queries/products.ts";
 import type { Team } from "../db/queries/teams.ts";
 import { listTicketsByPrices } from "../db/queries/tickets.ts";
@@ -21,16 +22,18 @@ export async function priceRequest(
   now: Date,
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
-  const [tickets, offered, held] = await Promise.all([
+  const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
+  const [tickets, offered, held, pickupGames] = await Promise.all([
     listTicketsByPrices(db, team.teamId, priceIds),
     listProductsByPrices(db, team.teamId, priceIds),
     own ? heldBy(db, own) : new Map<string, number>(),
+    picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
   // An order is one club's: what other clubs sell here is not bought here.
   const products = offered.filter((product) => product.teamId === team.teamId);
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: storeVerdict("products", team).ok };
   return {
-    ...priceCart(lines, { tickets, products, sells, held, now }),
+    ...priceCart(lines, { tickets, products, pickupGames, sells, held, now }),
     totals: new Map([
       ...tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),
       ...products.map(({ id, productsTotal }) => [keyOf("PRODUCT", id), productsTotal] as const),
