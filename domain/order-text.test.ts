@@ -6,6 +6,7 @@ import { mailNews, orderNews } from "./order-text.ts";
 const line = (seats: number): OrderLine => ({
   ...{ title: "General", priceTitle: "Adult", unitPrice: 1200, quantity: seats, options: "", event: null },
   shippable: false,
+  pickup: null,
   admissions: Array.from({ length: seats }, (_, index) => ({
     code: `code-${index}`,
     seat: index + 1,

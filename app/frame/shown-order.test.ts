@@ -29,6 +29,7 @@ const LINE = {
   options: "",
   shippable: false,
   admissions: [],
+  pickup: null,
 };
 const URL = "https://pay.example/cs_1";
 const ORDER = {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { AdmissionCard } from "./admission-card.tsx";
+import { OrderCodes } from "./order-codes.tsx";
 import { OrderEvent } from "./order-event.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageHead } from "./page-head.tsx";
-import type { ShownEvent, ShownOrder } from "./shown-order.ts";
+import { PickupPlace } from "./pickup-place.tsx";
+import type { ShownOrder } from "./shown-order.ts";
 import { SiteLink } from "./site-link.tsx";
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
   sendAgain: ReactNode;
 }
 
-/** An order: how it stands, its tickets to show at the door, what it cost. */
+/** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, status, isOpen, news, delivery, mailed, events } = order;
+  const { id, status, isOpen, news, delivery, mailed, events, pickups } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -38,8 +39,20 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
               </SiteLink>
             </p>
           )}
-          {events.map((shown) => (
-            <OrderTickets key={shown.admissions[0]?.code} {...shown} />
+          {events.map(({ event, calendar, admissions }) => (
+            <OrderCodes
+              key={admissions[0]?.code}
+              codes={admissions}
+              path="/admissions"
+              link="This ticket alone, to hand on"
+            >
+              {event && <OrderEvent event={event} calendar={calendar} />}
+            </OrderCodes>
+          ))}
+          {pickups.map(({ place, calendar, codes }) => (
+            <OrderCodes key={codes[0]?.code} codes={codes} path="/pickups" link="This code alone, to hand on">
+              <PickupPlace place={place} calendar={calendar} />
+            </OrderCodes>
           ))}
         </div>
         <aside className="order-side">
@@ -54,26 +67,5 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
         </aside>
       </div>
     </>
-  );
-}
-
-function OrderTickets({ event, calendar, admissions }: ShownEvent) {
-  return (
-    <section className="order-tickets">
-      {event && <OrderEvent event={event} calendar={calendar} />}
-      <ul>
-        {admissions.map((admission) => (
-          <li key={admission.code}>
-            <AdmissionCard admission={admission}>
-              {admission.qr && (
-                <SiteLink to={`/admissions/${admission.code}`} className="text-link no-print">
-                  This ticket alone, to hand on
-                </SiteLink>
-              )}
-            </AdmissionCard>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -48,12 +48,14 @@ const ORDER: OrderDetails = {
         options: "",
         event: EVENT,
         shippable: false,
+        pickup: null,
       },
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
   ],
 };
-const mailOf = (given: Partial<OrderDetails> = {}) => orderMail("id", { ...ORDER, ...given }, CLUB);
+const NOW = new Date("2026-11-20T12:00:00Z");
+const mailOf = (given: Partial<OrderDetails> = {}) => orderMail("id", { ...ORDER, ...given }, CLUB, NOW);
 
 describe("the mail of an order", () => {
   test("carries one picture for each admission, which reads as the ticket's own address", async () => {

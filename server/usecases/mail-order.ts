@@ -45,7 +45,7 @@ export async function mailOrder(services: MailServices, job: MailJob): Promise<v
     throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
   const storefront = await getTeam(db, kept.storefrontTeamId);
   if (!storefront) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  await sendMail(orderMail(mailId(job, order.status), order, await clubOf(services, storefront)));
+  await sendMail(orderMail(mailId(job, order.status), order, await clubOf(services, storefront), now()));
   await updateOrder(db, teamId, orderId, { timeMailed: now() });
 }
 
