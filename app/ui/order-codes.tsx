@@ -1,7 +1,32 @@
 import type { ReactNode } from "react";
 import { CodeCard } from "./code-card.tsx";
-import type { ShownCode } from "./shown-order.ts";
+import { OrderEvent } from "./order-event.tsx";
+import { PickupPlace } from "./pickup-place.tsx";
+import type { ShownCode, ShownOrder } from "./shown-order.ts";
 import { SiteLink } from "./site-link.tsx";
+
+/** The codes of an order under what they are for: the tickets event by event, then what waits game by game. */
+export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pickups">) {
+  return (
+    <div className="order-events">
+      {events.map(({ event, calendar, admissions }) => (
+        <Codes
+          key={admissions[0]?.code}
+          codes={admissions}
+          path="/admissions"
+          link="This ticket alone, to hand on"
+        >
+          {event && <OrderEvent event={event} calendar={calendar} />}
+        </Codes>
+      ))}
+      {pickups.map(({ place, calendar, codes }) => (
+        <Codes key={codes[0]?.code} codes={codes} path="/pickups" link="This code alone, to hand on">
+          <PickupPlace place={place} calendar={calendar} />
+        </Codes>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   codes: ShownCode[];
@@ -13,8 +38,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Codes of an order that belong together, under what they are for. */
-export function OrderCodes({ codes, path, link, children }: Props) {
+function Codes({ codes, path, link, children }: Props) {
   return (
     <section className="order-tickets">
       {children}

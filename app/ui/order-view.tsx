@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { OrderCodes } from "./order-codes.tsx";
-import { OrderEvent } from "./order-event.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageHead } from "./page-head.tsx";
-import { PickupPlace } from "./pickup-place.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 import { SiteLink } from "./site-link.tsx";
+import { still } from "./still.tsx";
 
 interface Props {
   order: ShownOrder;
@@ -14,6 +12,13 @@ interface Props {
   /** The way to have it mailed again. */
   sendAgain: ReactNode;
 }
+
+const Codes = still<Pick<ShownOrder, "events" | "pickups">>({
+  onServer: import.meta.env.SSR ? (await import("./order-codes.tsx")).OrderCodes : null,
+  load: async () => (await import("./order-codes.tsx")).OrderCodes,
+  // The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
+  drawnFrom: ({ events, pickups }) => JSON.stringify([events, pickups]),
+});
 
 /** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
@@ -39,21 +44,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
               </SiteLink>
             </p>
           )}
-          {events.map(({ event, calendar, admissions }) => (
-            <OrderCodes
-              key={admissions[0]?.code}
-              codes={admissions}
-              path="/admissions"
-              link="This ticket alone, to hand on"
-            >
-              {event && <OrderEvent event={event} calendar={calendar} />}
-            </OrderCodes>
-          ))}
-          {pickups.map(({ place, calendar, codes }) => (
-            <OrderCodes key={codes[0]?.code} codes={codes} path="/pickups" link="This code alone, to hand on">
-              <PickupPlace place={place} calendar={calendar} />
-            </OrderCodes>
-          ))}
+          {events.length + pickups.length > 0 && <Codes events={events} pickups={pickups} />}
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />
