@@ -211,6 +211,41 @@ describe("a product is priced", () => {
     expect([refusals(cart), cart.total]).toEqual([[["not-for-sale", 0]], 1500]);
   });
 
+  describe("that is picked up", () => {
+    const timeOfGame = new Date("2026-12-05T00:30:00Z");
+    const game = { id: "game-1", opponentName: "Drummond", timeOfGame, timeZone: "America/New_York" };
+    const fetched = (quantity: number, pickupGameId = "game-1") => ({ ...shirts(quantity), pickupGameId });
+
+    test("ships nothing and pays no shipping, beside one that does", () => {
+      const cart = priceCart([fetched(2), shirts(1)], selling({ pickup: true }, { pickupGames: [game] }));
+      expect(cart).toMatchObject({ subtotal: 9000, shipping: 550, total: 9550, refused: [] });
+      expect(cart.lines).toMatchObject([
+        {
+          pickup: { gameId: "game-1", title: "vs Drummond, Fri, Dec 4" },
+          ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
+        },
+        { pickup: null, shippable: true, left: 4 },
+      ]);
+    });
+
+    test.each<[string, string, Partial<OfferedProduct>]>([
+      ["at another game", "game-2", { pickup: true }],
+      ["where the club brings nothing", "game-1", {}],
+      ["where it is not shipped", "game-1", { pickup: true, shippable: false }],
+    ])("not %s", (_where, gameId, given) => {
+      const cart = priceCart([fetched(1, gameId)], selling(given, { pickupGames: [game] }));
+      expect(refusals(cart)).toEqual([["pickup-not-offered", 0]]);
+    });
+
+    test("makes no ticket something else", () => {
+      const cart = priceCart(
+        [{ ...line("adult", 1), pickupGameId: "game-1" }],
+        selling({}, { pickupGames: [game] }),
+      );
+      expect(cart.lines).toMatchObject([{ itemType: "TICKET", pickup: null }]);
+    });
+  });
+
   test("up to a quarter of its stock, which is no place in the house", () => {
     const many = selling({ productsTotal: 2000, productsSold: 0 });
     expect(refusals(priceCart([shirts(501)], many))).toEqual([["too-many", 500]]);
