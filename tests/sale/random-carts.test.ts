@@ -6,7 +6,7 @@ import type { Database } from "../../server/db/client.ts";
 import { listLineItems } from "../../server/db/queries/orders.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { makeProduct, makeTicket } from "../factories.ts";
+import { makeGame, makeProduct, makeTicket } from "../factories.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
 const PLENTY = 1_000_000;
@@ -21,20 +21,29 @@ describeOnEachDatabase("a cart of anything", (open) => {
   beforeAll(async () => {
     ({ db } = await open());
     office = await openBoxOffice(db);
+    await makeGame(db, office.club, { id: "home-game" });
     const prices = PRICES.map((price, position) => ({ id: `ticket-${price}`, price, position }));
     await makeTicket(db, office.club, { ticketsTotal: PLENTY, prices });
     for (const [place, price] of PRICES.entries())
       await makeProduct(db, office.club, {
         ...{ productsTotal: PLENTY, price, stripePriceId: `price_${price}` },
         shippable: place % 2 === 1,
+        pickup: true,
         // What is not shipped names a figure all the same: it must count nowhere.
         ...{ shippingPrice: 50 + place, shippingWeight: 0.1 * place },
       });
   });
 
   const priceId = fc.constantFrom(...PRICES.flatMap((price) => [`ticket-${price}`, `price_${price}`]));
-  const cart = fc.uniqueArray(fc.record({ priceId, quantity: fc.integer({ min: 1, max: 9 }) }), {
-    selector: (line) => line.priceId,
+  const isShipped = (id: string) => PRICES.some((price, place) => place % 2 === 1 && id === `price_${price}`);
+  const line = fc
+    .record({ priceId, quantity: fc.integer({ min: 1, max: 9 }), isFetched: fc.boolean() })
+    .map(({ isFetched, ...line }) =>
+      isFetched && isShipped(line.priceId) ? { ...line, pickupGameId: "home-game" } : line,
+    );
+  // The same product shipped and fetched is two lines.
+  const cart = fc.uniqueArray(line, {
+    selector: (line) => JSON.stringify({ ...line, quantity: 0 }),
     minLength: 1,
     maxLength: 8,
   });
@@ -44,7 +53,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
     await fc.assert(
       fc.asyncProperty(cart, async (chosen) => {
         carts += 1;
-        const lines = chosen.map((line) => ({ ...line, cartItemId: line.priceId, options: "" }));
+        const lines = chosen.map((line) => ({ ...line, cartItemId: JSON.stringify(line), options: "" }));
         const quote = await quoteCart(office.services, office.club, lines, null);
         expect(quote.refused).toEqual([]);
         const shippingWeight = quote.lines.reduce((sum, line) => sum + line.shippingWeight, 0);
