@@ -41,13 +41,12 @@ const BUYER = {
 
 /** Buys two of them on the Kestrels' site; the path the buyer comes back to. */
 async function bought(): Promise<string> {
-  const { stripeAccountId, shipping: shippingPrice, lines, total } = await quoted(HOCKEY);
+  const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY);
   const shippable = lines.some((line) => line.shippable);
   const shippingWeight = lines.reduce((sum, line) => sum + line.shippingWeight, 0);
-  expect([stripeAccountId, total]).toEqual([
-    "acct_demo_larkin",
-    2 * (lines[0]?.unitPrice ?? 0) + shippingPrice,
-  ]);
+  // The Foxes have their buyers pay the fee, the Kestrels do not: it is the Foxes' sale.
+  expect(sums).toMatchObject({ subtotal: 3600, platformFee: 460, showsPlatformFee: true, total: 4860 });
+  expect([stripeAccountId, shippingPrice]).toEqual(["acct_demo_larkin", 800]);
   const ships = { shippable, shippingPrice, shippingWeight };
   const data = {
     ...{ stripeAccountId, stripePrices: [{ ...LINE, ...ships }], ...ships, productOptions: [""] },
@@ -83,7 +82,10 @@ test("its order is shown on the site it was bought on, and on no third club's", 
   const page = await get(success, HOCKEY);
   expect(page.body.replaceAll("<!-- -->", "")).toMatch(/Thank you[\s\S]*, sold by Port Larkin/);
   const mail = await vi.waitFor(newestMail, { timeout: 15_000, interval: 200 });
-  expect(mail).toContain("sold by Port Larkin");
+  for (const words of ["sold by Port Larkin", "$8.00", "Platform fee", "$4.60", "$48.60"]) {
+    expect(mail).toContain(words);
+    expect(page.body.replaceAll("<!-- -->", "")).toContain(words);
+  }
   const [, orderUrl = "", key = ""] = /(http:\/\/[^/"]+\/orders\/([\w-]+))/.exec(mail) ?? [];
   expect(orderUrl).toMatch(new RegExp(`^http://${HOCKEY.replaceAll(".", "\\.")}`));
   const path = `/orders/${key}`;
