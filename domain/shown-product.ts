@@ -19,6 +19,8 @@ export interface ShownProduct {
   picture: Picture | null;
   state: ProductState;
   left: number;
+  /** The most one order may have of it. */
+  perOrder: number;
 }
 
 /** A product as its own page shows it. */

@@ -1,3 +1,4 @@
+import { mostHeld } from "../../domain/checkout.ts";
 import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { policyNamed } from "../../domain/policy.ts";
@@ -34,6 +35,7 @@ function shownProduct(product: StoreProduct, store: Seller, now: Date): ShownPro
     ribbons: shownRibbons(ribbons, state),
     picture: pictures[0] ?? null,
     left: sale.ok ? sale.left : 0,
+    perOrder: mostHeld(product.productsTotal),
   };
 }
 

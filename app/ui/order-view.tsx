@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { AdmissionCard } from "./admission-card.tsx";
-import { OrderEvent } from "./order-event.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageHead } from "./page-head.tsx";
-import type { ShownEvent, ShownOrder } from "./shown-order.ts";
+import type { ShownOrder } from "./shown-order.ts";
 import { SiteLink } from "./site-link.tsx";
+import { still } from "./still.tsx";
 
 interface Props {
   order: ShownOrder;
@@ -13,6 +12,13 @@ interface Props {
   /** The way to have it mailed again. */
   sendAgain: ReactNode;
 }
+
+const Tickets = still<Pick<ShownOrder, "events">>({
+  onServer: import.meta.env.SSR ? (await import("./order-tickets.tsx")).OrderTickets : null,
+  load: async () => (await import("./order-tickets.tsx")).OrderTickets,
+  // The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
+  drawnFrom: ({ events }) => JSON.stringify(events),
+});
 
 /** An order: how it stands, its tickets to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
@@ -39,9 +45,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
               </SiteLink>
             </p>
           )}
-          {events.map((shown) => (
-            <OrderTickets key={shown.admissions[0]?.code} {...shown} />
-          ))}
+          {events.length > 0 && <Tickets events={events} />}
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />
@@ -55,26 +59,5 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
         </aside>
       </div>
     </>
-  );
-}
-
-function OrderTickets({ event, calendar, admissions }: ShownEvent) {
-  return (
-    <section className="order-tickets">
-      {event && <OrderEvent event={event} calendar={calendar} />}
-      <ul>
-        {admissions.map((admission) => (
-          <li key={admission.code}>
-            <AdmissionCard admission={admission}>
-              {admission.qr && (
-                <SiteLink to={`/admissions/${admission.code}`} className="text-link no-print">
-                  This ticket alone, to hand on
-                </SiteLink>
-              )}
-            </AdmissionCard>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
