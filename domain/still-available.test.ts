@@ -28,6 +28,7 @@ function price(items: readonly CartItem[], tickets: OfferedTicket[]) {
   return priceCart(requested, {
     tickets,
     products: [],
+    ofOthers: new Map(),
     sells,
     buyerPaysFee: false,
     held: new Map(),
