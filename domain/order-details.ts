@@ -77,6 +77,9 @@ export interface OrderSite {
 
 /** An order as its buyer reads it. Integer cents. */
 export interface OrderDetails extends OrderSite {
+  /** The club that sells, and the name of it where that is another than the site's. */
+  teamId: string;
+  seller: string | null;
   id: string;
   key: string;
   status: OrderStatus;
@@ -84,6 +87,9 @@ export interface OrderDetails extends OrderSite {
   /** Lower case. */
   currency: string;
   shipping: number;
+  /** What of the platform's fee the buyer pays; 0 where the club bears it. */
+  buyerFee: number;
+  /** subtotal of the lines + shipping + buyerFee */
   total: number;
   customerName: string;
   customerEmail: string;

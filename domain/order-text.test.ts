@@ -41,11 +41,11 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
     "Nothing waits to be picked up any more.",
   );
   expect(told({ status: "refunded" }).text).not.toContain("picked up");
-  expect(deliveryNews({ status: "paid", lines: [scarf], shippingAddress: null })).toBe("");
+  expect(deliveryNews({ status: "paid", lines: [scarf], seller: null, shippingAddress: null })).toBe("");
   const mug = { ...scarf, pickup: null };
-  expect(deliveryNews({ status: "paid", lines: [scarf, mug], shippingAddress: null })).toContain(
-    "at the club",
-  );
+  expect(
+    deliveryNews({ status: "paid", lines: [scarf, mug], seller: null, shippingAddress: null }),
+  ).toContain("at the club");
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
 });
 

@@ -10,6 +10,8 @@ export interface OrderNews {
 
 /** What is paid for bringing it, on the payment page and wherever an order's sums are shown. */
 export const SHIPPING_AND_HANDLING = "Shipping and handling";
+/** The same for a fee the buyer bears. */
+export const PLATFORM_FEE = "Platform fee";
 
 type Told = Pick<OrderDetails, "status" | "awaitingPayment" | "total" | "lines">;
 
@@ -95,15 +97,16 @@ export function lineTitle({
 export function deliveryNews({
   status,
   lines,
+  seller,
   shippingAddress,
-}: Pick<OrderDetails, "status" | "lines" | "shippingAddress">): string {
+}: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
   const goods = lines.filter(({ event, pickup }) => event === null && pickup === null);
   if (status !== "paid" || goods.length === 0) return "";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
   return [
     goods.some(({ shippable }) => shippable) ? `What is shipped goes${to || " out by mail"}.` : "",
-    isFetched ? "What is not shipped waits for you at the club." : "",
+    isFetched ? `What is not shipped waits for you at ${seller ?? "the club"}.` : "",
   ]
     .filter(Boolean)
     .join(" ");

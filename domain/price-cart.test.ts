@@ -38,8 +38,10 @@ const line = (priceId: string, quantity: number) => ({
 const offer = (tickets: OfferedTicket[], held: [string, number][] = []): Offer => ({
   tickets,
   products: [],
+  ofOthers: new Map(),
   pickupGames: [],
   sells: { TICKET: true, PRODUCT: true },
+  buyerPaysFee: false,
   held: new Map(held.map(([itemId, quantity]) => [stockKey({ itemType: "TICKET", itemId }), quantity])),
   now: NOW,
 });
@@ -166,6 +168,15 @@ describe("a product is priced", () => {
     expect(cart.lines[2]).toMatchObject({ left: 4, shippingPrice: 550 });
   });
 
+  test("with the platform's fee on top where the buyer bears it, and nothing of the shipping in it", () => {
+    const lines = [shirts(2), line("adult", 1)];
+    const byClub = priceCart(lines, selling());
+    expect(byClub).toMatchObject({ buyerFee: 0, total: 8600, platformFee: 900 });
+    const byBuyer = priceCart(lines, selling({}, { buyerPaysFee: true }));
+    expect(byBuyer).toMatchObject({ subtotal: 7500, shipping: 1100, platformFee: 900, buyerFee: 900 });
+    expect(byBuyer.total).toBe(9500);
+  });
+
   test("without shipping where it is not shipped, whatever figure stands there", () => {
     expect(priceCart([shirts(2)], selling({ shippable: false }))).toMatchObject({ shipping: 0, total: 6000 });
   });
@@ -201,6 +212,13 @@ describe("a product is priced", () => {
     ["no longer on sale", { scheduled: true, scheduleEndTime: new Date("2026-12-01") }, "not-for-sale"],
   ])("not while it is %s", (_name, given, reason) => {
     expect(refusals(priceCart([shirts(1)], selling(given)))).toEqual([[reason, 0]]);
+  });
+
+  test("not beside what another club sells, which is called by its name", () => {
+    const ofOthers = new Map([["foxes.calendar", "Calendar"]]);
+    const cart = priceCart([shirts(1), line("foxes.calendar", 2)], selling({}, { ofOthers }));
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.refused).toMatchObject([{ title: "Calendar", reason: "other-seller", left: 0 }]);
   });
 
   test("not while the club sells no products, though it sells tickets", () => {

@@ -43,10 +43,14 @@ export interface OfferedProduct
 export interface Offer {
   tickets: readonly OfferedTicket[];
   products: readonly OfferedProduct[];
+  /** What else is on offer here and sold by others than the club the order is to: titles by price id. */
+  ofOthers: ReadonlyMap<string, string>;
   /** The games at which products may be picked up. */
   pickupGames: readonly PickupGame[];
   /** Whether the club sells such things at all (store-switches.ts). */
   sells: Record<StockItem["itemType"], boolean>;
+  /** The platform's fee is added to the total. */
+  buyerPaysFee: boolean;
   /** What the buyer's own open order holds, by stockKey. */
   held: ReadonlyMap<string, number>;
   /** UTC */
@@ -76,7 +80,10 @@ export function priceCart(requested: readonly RequestedLine[], offer: Offer): Pr
   }
   const subtotal = sumOf(lines, ({ amount }) => amount);
   const shipping = sumOf(lines, ({ shippingPrice }) => shippingPrice);
-  return { lines, refused, subtotal, shipping, platformFee: orderFee(lines), total: subtotal + shipping };
+  const platformFee = orderFee(lines);
+  const buyerFee = offer.buyerPaysFee ? platformFee : 0;
+  const total = subtotal + shipping + buyerFee;
+  return { lines, refused, subtotal, shipping, platformFee, buyerFee, total };
 }
 
 function priceLine(
@@ -86,7 +93,7 @@ function priceLine(
 ): QuotedLine | RefusedLine {
   const { cartItemId, quantity } = line;
   const found = findTicket(line, offer) ?? findProduct(line, offer);
-  if (!found) return { cartItemId, reason: "unknown", title: "", left: 0 };
+  if (!found) return notFound(line, offer);
   const { title, reason } = found;
   if (reason !== null) return { cartItemId, reason, title, left: 0 };
   const free = found.left - takenOf(found, taken);
@@ -94,6 +101,16 @@ function priceLine(
   const left = Math.min(free, allowed);
   if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
   return quotedLine(line, found, left);
+}
+
+function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: Offer): RefusedLine {
+  const title = ofOthers.get(priceId);
+  return {
+    cartItemId,
+    reason: title === undefined ? "unknown" : "other-seller",
+    title: title ?? "",
+    left: 0,
+  };
 }
 
 function quotedLine(

@@ -21,6 +21,8 @@ export interface ShownProduct {
   picture: Picture | null;
   state: ProductState;
   left: number;
+  /** The most one order may have of it. */
+  perOrder: number;
 }
 
 /** A product as its own page shows it. */
@@ -32,8 +34,10 @@ export interface ProductDetails extends ShownProduct, ProductFields {
   /** The choice how it comes to its buyer (pickup.ts); empty where there is none. */
   delivery: OfferedOption[];
   stripePriceId: string;
+  /** What is added at the checkout, in words. */
+  fees: string;
   /** The club it is bought from, where that is another than the store's. */
-  seller: string | null;
+  seller: { teamId: string; name: string } | null;
 }
 
 /** What of a product's choices its address names. */

@@ -47,7 +47,7 @@ function lineOf(
   quantity: number,
   gameId = "",
 ): CartItem {
-  const { id, stripePriceId, shippingPrice, shippingWeight } = product;
+  const { id, stripePriceId, shippingPrice, shippingWeight, seller } = product;
   const shippable = product.shippable && !gameId;
   return {
     cartItemId: cartItemIdOf(id, stripePriceId, productOptions, gameId),
@@ -58,6 +58,7 @@ function lineOf(
     shippingPrice: shippable ? shippingPrice : 0,
     shippingWeight: shippable ? shippingWeight : 0,
     productId: id,
+    ...(seller && { sellerTeamId: seller.teamId }),
     productOptions,
     ...(gameId && { pickupGameId: gameId }),
   };

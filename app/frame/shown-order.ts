@@ -9,25 +9,26 @@ import {
 } from "../../domain/order-details.ts";
 import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/order-text.ts";
 import { isFetchable } from "../../domain/pickup-text.ts";
-import { type StoreSwitches, storeVerdict } from "../../domain/store-switches.ts";
+import { type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import { isSaleOpen } from "../../domain/ticket-sale.ts";
 import type { ShownCode, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
 import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import { shownPickups } from "./shown-pickups.ts";
 
-/** What of a visit decides about an order. */
+/** What decides about an order besides itself: the site's club, and the one that sells. */
 interface OrderVisit {
   now: Date;
-  site: { team: StoreSwitches };
+  site: { team: Seller };
+  seller: Seller;
 }
 
 /** An order as its page shows it. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
-  const { id, key, status, awaitingPayment, shipping, total, sessionUrl } = order;
+  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
-    ...{ id, key, status, shipping, total },
+    ...{ id, key, seller, status, shipping, buyerFee, total },
     isOpen,
     news: orderNews(order),
     delivery: deliveryNews(order),
@@ -44,9 +45,10 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
 }
 
 /** Nobody is sent to pay for what is not sold any more. */
-function canBeHad({ lines }: OrderDetails, { now, site }: OrderVisit): boolean {
+function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
-  const isSold = (event: EventFacts | null) => storeVerdict(event ? "tickets" : "products", site.team).ok;
+  const isSold = (event: EventFacts | null) =>
+    event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
   return lines.every(
     ({ event, pickup }) => isSold(event) && isOn(event) && (!pickup || isFetchable(pickup, now)),
   );

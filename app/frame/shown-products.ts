@@ -1,3 +1,5 @@
+import { mostHeld } from "../../domain/checkout.ts";
+import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/pickup.ts";
 import { policyNamed } from "../../domain/policy.ts";
@@ -11,7 +13,7 @@ import {
   type ShownProduct,
   shownRibbons,
 } from "../../domain/shown-product.ts";
-import { hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, hasStorefront, type Seller, sellsProducts } from "../../domain/store-switches.ts";
 import type { Policies, PolicyName } from "../../domain/team.ts";
 import { listPickupGames } from "../../server/db/queries/pickup-games.ts";
 import {
@@ -25,17 +27,23 @@ import type { ProductPolicies } from "../ui/product-about.tsx";
 import type { StoreContent } from "../ui/store-view.tsx";
 import type { ClubVisit } from "./club-visit.ts";
 
-/** What of a product every list shows. Of a club that sells none at the moment, nothing can be had. */
-function shownProduct(product: StoreProduct, now: Date, games: readonly PickupGame[]): ShownProduct {
+/** What of a product every list of a store shows. Where it is not sold at the moment, nothing can be had. */
+function shownProduct(
+  product: StoreProduct,
+  store: Seller,
+  now: Date,
+  games: readonly PickupGame[],
+): ShownProduct {
   const { id, title, price, shippable, shippingPrice, pictures, ribbons, seller } = product;
   const sale = productSale(product, now);
-  const state = storeVerdict("products", seller).ok ? productState(sale) : "closed";
+  const state = sellsProducts(seller, store) ? productState(sale) : "closed";
   return {
     ...{ id, title, price, shippable, shippingPrice, state },
     pickup: pickupGamesOf(product, games).length > 0,
     ribbons: shownRibbons(ribbons, state),
     picture: pictures[0] ?? null,
     left: sale.ok ? sale.left : 0,
+    perOrder: mostHeld(product.productsTotal),
   };
 }
 
@@ -51,7 +59,7 @@ async function readProducts(visit: ClubVisit, offered: Offered) {
   shows(stockTag(teamId));
   for (const seller of new Set(linked.map((product) => product.teamId))) shows(stockTag(seller));
   return products.map((product) => ({
-    ...shownProduct(product, now, games),
+    ...shownProduct(product, site.team, now, games),
     timeCreated: product.timeCreated,
   }));
 }
@@ -97,25 +105,22 @@ export async function readProductRow(visit: ClubVisit, most: number): Promise<Sh
 export async function readProduct(visit: ClubVisit, id: string) {
   const { db, teamId, now, shows, site } = visit;
   const offered = offeredGames(visit);
-  const [product, games, others] = await visit.read(
+  const [found, games, others] = await visit.read(
     "product",
     Promise.all([getProduct(db, teamId, id), offered, readProducts(visit, offered)]),
   );
-  if (!product || !isProductListed(product, now)) return null;
+  if (!found || !isProductListed(found, now)) return null;
+  const product = ofStore(found, teamId);
   shows(stockTag(product.teamId));
-  const seller =
-    product.teamId === teamId ? site.team : await visit.read("product", getTeam(db, product.teamId));
-  const shown = shownProduct(ofStore(product, teamId), now, games);
+  const other = product.teamId === teamId ? null : await visit.read("product", getTeam(db, product.teamId));
+  const shown = shownProduct(product, site.team, now, games);
+  const seller = other && { teamId: other.teamId, name: other.teamName };
   return {
     product: {
-      ...detailsOf(
-        ofStore(product, teamId),
-        shown,
-        product.teamId === teamId ? null : (seller?.teamName ?? null),
-      ),
+      ...detailsOf(product, shown, seller),
       delivery: deliveryFields(product, games),
     },
-    policies: policiesOf(product, seller?.policies ?? site.team.policies),
+    policies: policiesOf(product, (other ?? site.team).policies),
     related: relatedProducts(shown, others).map(({ timeCreated: _, ...other }) => other),
   };
 }
@@ -123,10 +128,21 @@ export async function readProduct(visit: ClubVisit, id: string) {
 function detailsOf(
   product: StoreProduct,
   shown: ShownProduct,
-  seller: string | null,
+  seller: ProductDetails["seller"],
 ): Omit<ProductDetails, "delivery"> {
   const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
-  return { ...shown, shortDescription, pictures, options, inputs, shippingWeight, stripePriceId, seller };
+  const fees = feeWords([product], buyerPaysFee(product.seller));
+  return {
+    ...shown,
+    shortDescription,
+    pictures,
+    options,
+    inputs,
+    shippingWeight,
+    stripePriceId,
+    fees,
+    seller,
+  };
 }
 
 type Chosen = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;

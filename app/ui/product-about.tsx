@@ -10,7 +10,7 @@ export interface ProductPolicies {
 
 /** What a product's page tells of it, beside the choice. */
 export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
-  const { shortDescription, shippable, shippingPrice, pickup } = product;
+  const { shortDescription, shippable, shippingPrice, pickup, fees } = product;
   return (
     <>
       {shortDescription && (
@@ -39,6 +39,12 @@ export function ProductAbout({ product, policies }: { product: ProductDetails; p
             )}
           </dd>
         </div>
+        {fees && (
+          <div>
+            <dt>Fees</dt>
+            <dd>{fees}</dd>
+          </div>
+        )}
         <div>
           <dt>Returns</dt>
           <dd>

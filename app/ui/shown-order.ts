@@ -45,6 +45,8 @@ export interface ShownPickups {
 export interface ShownOrder {
   id: string;
   key: string;
+  /** The club that sells, where that is another than the site's. */
+  seller: string | null;
   status: OrderStatus;
   /** The outcome is not known yet: the page looks again by itself. */
   isOpen: boolean;
@@ -60,5 +62,6 @@ export interface ShownOrder {
   lines: { title: string; quantity: number; amount: number }[];
   /** Cents. */
   shipping: number;
+  buyerFee: number;
   total: number;
 }

@@ -1,6 +1,6 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails } from "../../domain/order-details.ts";
-import { amountText, lineTitle, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { amountText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/pickup-text.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 import { mailPage } from "./mail-page.ts";
@@ -15,7 +15,7 @@ export function orderHtml({ order, club, lines, now, news, delivery, url }: Orde
     html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${news.title}</h1>
       <p style="margin:0 0 16px">${news.text}</p>
-      <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong></p>
+      <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong>${order.seller ? html`, sold by ${order.seller}` : NOTHING}</p>
       ${lines.map((line, index) => lineCodes(line, lines[index - 1], now))}
       ${summary(order)}
       ${delivery ? html`<p style="margin:16px 0 0">${delivery}</p>` : NOTHING}
@@ -76,13 +76,14 @@ function codeCard({ kind, title, details, url, cid, code }: MailCode): Html {
     </table>`;
 }
 
-function summary({ lines, shipping, total }: OrderDetails): Html {
+function summary({ lines, shipping, buyerFee, total }: OrderDetails): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
       ${lines.map((line) =>
         summaryRow(`${line.quantity} × ${lineTitle(line)}`, line.unitPrice * line.quantity),
       )}
       ${shipping > 0 ? summaryRow(SHIPPING_AND_HANDLING, shipping) : NOTHING}
+      ${buyerFee > 0 ? summaryRow(PLATFORM_FEE, buyerFee) : NOTHING}
       <tr>
         <td style="padding:10px 8px 0 0;border-top:1px solid #d4d4d4"><strong>Total</strong></td>
         <td align="right" style="padding:10px 0 0;border-top:1px solid #d4d4d4"><strong>${amountText(total)}</strong></td>

@@ -24,12 +24,15 @@ const EVENT = {
 };
 const admission = (code: string, seat: number, isVoid = false) => ({ code, seat, isVoid });
 const ORDER: OrderDetails = {
+  teamId: "kestrels",
+  seller: null,
   id: "AB12CD34EF",
   key: "secret-key",
   status: "paid",
   awaitingPayment: false,
   currency: "usd",
   shipping: 0,
+  buyerFee: 0,
   total: 2400,
   customerName: 'Ann "&" Bo',
   customerEmail: "ann@example.com",
@@ -90,6 +93,16 @@ describe("the mail of an order", () => {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
+  });
+
+  test("names what is paid beside the lines, the fee only where the buyer bears it", async () => {
+    const { html, text } = await mailOf({ shipping: 550, buyerFee: 340, total: 3290 });
+    for (const form of [html, text]) {
+      expect(form).toMatch(/Shipping and handling[^$]*\$5\.50/);
+      expect(form).toMatch(/Platform fee[^$]*\$3\.40/);
+      expect(form).toContain("$32.90");
+    }
+    expect((await mailOf()).text).not.toContain("Platform fee");
   });
 
   test("lets no text become a part of its HTML", async () => {

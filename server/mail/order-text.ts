@@ -1,6 +1,6 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
-import { amountText, lineTitle, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { amountText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/pickup-text.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
@@ -8,10 +8,10 @@ import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 export function orderText({ order, club, lines, now, news, delivery, url }: OrderMailContent): string {
   const parts = [
     `${news.title}\n\n${news.text}`,
-    `Order ${order.id}`,
+    `Order ${order.id}${order.seller ? `, sold by ${order.seller}` : ""}`,
     // Lines for one event stand under it together.
     ...new Set(lines.flatMap((line) => [blockOf(line, now), ...line.codes.map(codeText)])),
-    [...order.lines.map(lineText), ...shippingText(order)].join("\n"),
+    [...order.lines.map(lineText), ...addedText(order)].join("\n"),
     delivery,
     `Total: ${amountText(order.total)}`,
     `Your order on the web: ${url}`,
@@ -28,8 +28,11 @@ function lineText(line: OrderLine): string {
   return `${line.quantity} × ${lineTitle(line)}: ${amountText(line.unitPrice * line.quantity)}`;
 }
 
-function shippingText({ shipping }: OrderDetails): string[] {
-  return shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${amountText(shipping)}`] : [];
+function addedText({ shipping, buyerFee }: OrderDetails): string[] {
+  return [
+    ...(shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${amountText(shipping)}`] : []),
+    ...(buyerFee > 0 ? [`${PLATFORM_FEE}: ${amountText(buyerFee)}`] : []),
+  ];
 }
 
 function blockOf({ event, pickup, codes }: MailLine, now: Date): string {
