@@ -19,9 +19,11 @@ export function cartItemIdOf(
 
 /**
  * The cart with more lines: a line it has already grows by the quantity, section 4. Lines without a
- * quantity are left out. Null when it would hold more than 30 distinct lines; then nothing is added.
+ * quantity are left out. Null when it would hold more than 30 distinct lines, or what two clubs sell; then nothing is
+ * added.
  */
 export function addItems(items: Items, added: Items): CartItem[] | null {
+  if (mixesSellers(items, added)) return null;
   const lines = new Map(items.map((item) => [item.cartItemId, item]));
   for (const item of added) {
     const before = lines.get(item.cartItemId);
@@ -30,6 +32,11 @@ export function addItems(items: Items, added: Items): CartItem[] | null {
       lines.set(item.cartItemId, { ...(before ?? item), quantity });
   }
   return lines.size > Math.max(MAX_CART_LINES, items.length) ? null : [...lines.values()];
+}
+
+/** Whether two clubs would sell what is in the cart then: an order is one club's. */
+export function mixesSellers(items: Items, added: Items): boolean {
+  return new Set([...items, ...added].map(({ sellerTeamId }) => sellerTeamId)).size > 1;
 }
 
 /** The cart with a line's quantity changed; unchanged unless it is a whole number above 0 (section 4). */
@@ -42,10 +49,14 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
   return items.filter((item) => item.cartItemId !== cartItemId);
 }
 
-/** The cart with a removed line put back at its place, or merged into one that came meanwhile. */
+/**
+ * The cart with a removed line put back at its place, or merged into one that came meanwhile; unchanged where what came
+ * meanwhile is another club's.
+ */
 export function putBack(items: Items, item: CartItem, place: number): CartItem[] {
   const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
-  if (isThere || items.length >= MAX_CART_LINES) return addItems(items, [item]) ?? [...items];
+  if (isThere || items.length >= MAX_CART_LINES || mixesSellers(items, [item]))
+    return addItems(items, [item]) ?? [...items];
   return [...items.slice(0, place), item, ...items.slice(place)];
 }
 

@@ -13,6 +13,7 @@ test("a refused line says why", () => {
   expect(refusalSentence("too-many", "TICKET", 0)).toBe("No more in one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
+  expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Another club sells this");
   expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(
     "This ticket is not available for purchase at the moment",
   );

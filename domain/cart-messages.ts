@@ -21,6 +21,7 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
   if (reason === "sold-out") return "Sold out";
   if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
   if (reason === "too-many") return left === 0 ? "No more in one order" : `Only ${left} in one order`;
+  if (reason === "other-seller") return "Another club sells this: please buy it in an order of its own";
   if (reason === "wrong-options") return "Please choose its options again";
   if (reason === "unknown") return "This item is no longer offered";
   return itemType === "TICKET"

@@ -46,6 +46,7 @@ describe("is no cart of this club", () => {
     ["an option without a value", withSeat({ productOptions: [{ id: "size", title: "Size" }] })],
     ["a shipping price below 0", withSeat({ shippingPrice: -1 })],
     ["a weight in words", withSeat({ shippingWeight: "heavy" })],
+    ["a seller that is no name", withSeat({ sellerTeamId: 7 })],
     ["a price that is no amount", changed({ quoted: [["t:p", "free"]] })],
   ])("%s", (_, text) => {
     expect(readCart(text, "kestrels")).toBeNull();

@@ -19,6 +19,8 @@ export interface CartItem {
   shippingWeight: number;
   ticketId?: string;
   productId?: string;
+  /** The club it is bought from, where that is another than the site's: a cart is bought from one. */
+  sellerTeamId?: string;
   productOptions: ProductOption[];
 }
 

@@ -17,7 +17,7 @@ export interface RequestedLine {
 
 /**
  * Why a line cannot be had. `not-enough` says how many are left, `too-many` how many one order may still have;
- * `wrong-options`: its choices are not those the product asks for.
+ * `other-seller`: an order is one club's, and the lines before it are another's; `wrong-options`: its choices are not those the product asks for.
  */
 export type LineRefusal =
   | "unknown"
@@ -25,6 +25,7 @@ export type LineRefusal =
   | "sold-out"
   | "not-enough"
   | "too-many"
+  | "other-seller"
   | "wrong-options";
 
 /** A line as the club's data prices it now. Integer cents. */
@@ -123,6 +124,7 @@ export type CheckoutRefusal =
   | "foreign-account"
   | "tampered"
   | "items-not-for-sale"
+  | "mixed-sellers"
   | "name-and-email-needed"
   | "invalid-customer-name"
   | "invalid-customer-email"

@@ -37,6 +37,10 @@ export const FORM_MESSAGES = {
 /** Alone, because the page of a ticket carries it and none of the others. */
 export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
 
+/** Where a cart would hold what two clubs sell: ours, the catalogue names none. */
+export const MIXED_SELLERS =
+  "Another club sells this than what is in your cart: please check out, or empty the cart, before you add it";
+
 export const CHECKOUT_MESSAGES = {
   tooManyLines: TOO_MANY_LINES,
   ticketNotForSale: "This ticket is not available for purchase at the moment",

@@ -64,6 +64,9 @@ export interface OrderSite {
 
 /** An order as its buyer reads it. Integer cents. */
 export interface OrderDetails extends OrderSite {
+  /** The club that sells, and the name of it where that is another than the site's. */
+  teamId: string;
+  seller: string | null;
   id: string;
   key: string;
   status: OrderStatus;

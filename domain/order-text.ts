@@ -81,15 +81,16 @@ function handedOut(order: Told): string {
 export function deliveryNews({
   status,
   lines,
+  seller,
   shippingAddress,
-}: Pick<OrderDetails, "status" | "lines" | "shippingAddress">): string {
+}: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
   const goods = lines.filter(({ event }) => event === null);
   if (status !== "paid" || goods.length === 0) return "";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
   return [
     goods.some(({ shippable }) => shippable) ? `What is shipped goes${to || " out by mail"}.` : "",
-    isFetched ? "What is not shipped waits for you at the club." : "",
+    isFetched ? `What is not shipped waits for you at ${seller ?? "the club"}.` : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -38,6 +38,7 @@ const line = (priceId: string, quantity: number) => ({
 const offer = (tickets: OfferedTicket[], held: [string, number][] = []): Offer => ({
   tickets,
   products: [],
+  ofOthers: new Map(),
   sells: { TICKET: true, PRODUCT: true },
   buyerPaysFee: false,
   held: new Map(held.map(([itemId, quantity]) => [stockKey({ itemType: "TICKET", itemId }), quantity])),
@@ -210,6 +211,13 @@ describe("a product is priced", () => {
     ["no longer on sale", { scheduled: true, scheduleEndTime: new Date("2026-12-01") }, "not-for-sale"],
   ])("not while it is %s", (_name, given, reason) => {
     expect(refusals(priceCart([shirts(1)], selling(given)))).toEqual([[reason, 0]]);
+  });
+
+  test("not beside what another club sells, which is called by its name", () => {
+    const ofOthers = new Map([["foxes.calendar", "Calendar"]]);
+    const cart = priceCart([shirts(1), line("foxes.calendar", 2)], selling({}, { ofOthers }));
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.refused).toMatchObject([{ title: "Calendar", reason: "other-seller", left: 0 }]);
   });
 
   test("not while the club sells no products, though it sells tickets", () => {

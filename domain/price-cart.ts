@@ -42,6 +42,8 @@ export interface OfferedProduct
 export interface Offer {
   tickets: readonly OfferedTicket[];
   products: readonly OfferedProduct[];
+  /** What else is on offer here and sold by others than the club the order is to: titles by price id. */
+  ofOthers: ReadonlyMap<string, string>;
   /** Whether the club sells such things at all (store-switches.ts). */
   sells: Record<StockItem["itemType"], boolean>;
   /** The platform's fee is added to the total. */
@@ -88,7 +90,7 @@ function priceLine(
 ): QuotedLine | RefusedLine {
   const { cartItemId, quantity } = line;
   const found = findTicket(line, offer) ?? findProduct(line, offer);
-  if (!found) return { cartItemId, reason: "unknown", title: "", left: 0 };
+  if (!found) return notFound(line, offer);
   const { title, reason } = found;
   if (reason !== null) return { cartItemId, reason, title, left: 0 };
   const free = found.left - takenOf(found, taken);
@@ -96,6 +98,16 @@ function priceLine(
   const left = Math.min(free, allowed);
   if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
   return quotedLine(line, found, left);
+}
+
+function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: Offer): RefusedLine {
+  const title = ofOthers.get(priceId);
+  return {
+    cartItemId,
+    reason: title === undefined ? "unknown" : "other-seller",
+    title: title ?? "",
+    left: 0,
+  };
 }
 
 function quotedLine(

@@ -33,7 +33,7 @@ export interface ProductDetails extends ShownProduct, ProductFields {
   /** What is added at the checkout, in words. */
   fees: string;
   /** The club it is bought from, where that is another than the store's. */
-  seller: string | null;
+  seller: { teamId: string; name: string } | null;
 }
 
 export function productState(sale: ProductSale): ProductState {

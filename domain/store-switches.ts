@@ -9,6 +9,11 @@ export interface StoreSwitches {
   chargesEnabled: boolean | null;
 }
 
+/** A club with what decides whether it sells. */
+export interface Seller extends StoreSwitches {
+  teamId: string;
+}
+
 /** The flag of each department. A form that takes money is of the store; one that takes none is not. */
 const FLAGS = {
   store: "storeActive",
@@ -54,6 +59,14 @@ function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
 export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
+}
+
+/**
+ * Whether a club's products can be bought in a store: under that club's own switches, in another club's store only while
+ * that is open too.
+ */
+export function sellsProducts(seller: Seller, store: Seller): boolean {
+  return storeVerdict("products", seller).ok && (seller.teamId === store.teamId || hasStorefront(store));
 }
 
 /** Whether the platform's fee is a line of the buyer's; otherwise the club bears it. */

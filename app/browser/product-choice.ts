@@ -40,7 +40,7 @@ function problemsOf(product: ProductFields, options: readonly ProductOption[]): 
 }
 
 function lineOf(product: ProductDetails, productOptions: ProductOption[], quantity: number): CartItem {
-  const { id, stripePriceId, shippable, shippingPrice, shippingWeight } = product;
+  const { id, stripePriceId, shippable, shippingPrice, shippingWeight, seller } = product;
   return {
     cartItemId: cartItemIdOf(id, stripePriceId, productOptions),
     cartItemType: "PRODUCT",
@@ -50,6 +50,7 @@ function lineOf(product: ProductDetails, productOptions: ProductOption[], quanti
     shippingPrice: shippable ? shippingPrice : 0,
     shippingWeight: shippable ? shippingWeight : 0,
     productId: id,
+    ...(seller && { sellerTeamId: seller.teamId }),
     productOptions,
   };
 }

@@ -4,6 +4,7 @@ import { shownOrder } from "./shown-order.ts";
 
 const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const TEAM = {
+  teamId: "club",
   storeInfo: SELLS,
   adminInfo: { active: true, showAds: true, client: SELLS },
   stripeAccountId: "acct_club",
@@ -32,7 +33,15 @@ const LINE = {
 };
 const URL = "https://pay.example/cs_1";
 const ORDER = {
-  ...{ id: "ORDER", key: "key", status: "pending" as const, awaitingPayment: false, currency: "usd" },
+  ...{
+    teamId: "club",
+    seller: null,
+    id: "ORDER",
+    key: "key",
+    status: "pending" as const,
+    awaitingPayment: false,
+    currency: "usd",
+  },
   ...{
     shipping: 0,
     buyerFee: 0,
@@ -59,7 +68,22 @@ test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Pa
   "an order that %s offers %j to pay at",
   (_what, payUrl, given, event, team, now = "2026-12-01T12:00:00Z") => {
     const order = { ...ORDER, lines: [{ ...LINE, event: { ...EVENT, ...event } }], ...given };
-    const shown = shownOrder(order, { now: new Date(now), site: { team: { ...TEAM, ...team } } });
+    const seller = { ...TEAM, ...team };
+    const shown = shownOrder(order, { now: new Date(now), site: { team: seller }, seller });
     expect(shown.payUrl).toBe(payUrl);
   },
 );
+
+test("what another club sells is paid while it sells, and the store it was found in is open", () => {
+  const order = { ...ORDER, seller: "Foxes", lines: [{ ...LINE, event: null }] };
+  const off = { storeInfo: { ...SELLS, storeActive: false } };
+  const payUrl = (site: object, seller: object) =>
+    shownOrder(order, {
+      now: new Date("2026-12-01T12:00:00Z"),
+      site: { team: { ...TEAM, ...site } },
+      seller: { ...TEAM, teamId: "foxes", ...seller },
+    }).payUrl;
+  expect(payUrl({ stripeAccountId: null }, {})).toBe(URL);
+  expect(payUrl(off, {})).toBeNull();
+  expect(payUrl({}, off)).toBeNull();
+});

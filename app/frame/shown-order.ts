@@ -9,24 +9,25 @@ import {
   placeLabel,
 } from "../../domain/order-details.ts";
 import { deliveryNews, mailNews, orderNews } from "../../domain/order-text.ts";
-import { type StoreSwitches, storeVerdict } from "../../domain/store-switches.ts";
+import { type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import { isSaleOpen } from "../../domain/ticket-sale.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
 import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
 import { qrCode } from "./qr-code.ts";
 
-/** What of a visit decides about an order. */
+/** What decides about an order besides itself: the site's club, and the one that sells. */
 interface OrderVisit {
   now: Date;
-  site: { team: StoreSwitches };
+  site: { team: Seller };
+  seller: Seller;
 }
 
 /** An order as its page shows it. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
-  const { id, key, status, awaitingPayment, shipping, buyerFee, total, sessionUrl } = order;
+  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
-    ...{ id, key, status, shipping, buyerFee, total },
+    ...{ id, key, seller, status, shipping, buyerFee, total },
     isOpen,
     news: orderNews(order),
     delivery: deliveryNews(order),
@@ -42,9 +43,10 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
 }
 
 /** Nobody is sent to pay for what is not sold any more. */
-function canBeHad({ lines }: OrderDetails, { now, site }: OrderVisit): boolean {
+function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
-  const isSold = (event: EventFacts | null) => storeVerdict(event ? "tickets" : "products", site.team).ok;
+  const isSold = (event: EventFacts | null) =>
+    event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
   return lines.every(({ event }) => isSold(event) && isOn(event));
 }
 

@@ -12,7 +12,7 @@ import {
   type ShownProduct,
   shownRibbons,
 } from "../../domain/shown-product.ts";
-import { buyerPaysFee, hasStorefront, storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, hasStorefront, type Seller, sellsProducts } from "../../domain/store-switches.ts";
 import type { Policies, PolicyName } from "../../domain/team.ts";
 import {
   getProduct,
@@ -25,11 +25,11 @@ import type { ProductPolicies } from "../ui/product-about.tsx";
 import type { StoreContent } from "../ui/store-view.tsx";
 import type { ClubVisit } from "./club-visit.ts";
 
-/** What of a product every list shows. Of a club that sells none at the moment, nothing can be had. */
-function shownProduct(product: StoreProduct, now: Date): ShownProduct {
+/** What of a product every list of a store shows. Where it is not sold at the moment, nothing can be had. */
+function shownProduct(product: StoreProduct, store: Seller, now: Date): ShownProduct {
   const { id, title, price, shippable, shippingPrice, pictures, ribbons, seller } = product;
   const sale = productSale(product, now);
-  const state = storeVerdict("products", seller).ok ? productState(sale) : "closed";
+  const state = sellsProducts(seller, store) ? productState(sale) : "closed";
   return {
     ...{ id, title, price, shippable, shippingPrice, state },
     ribbons: shownRibbons(ribbons, state),
@@ -48,7 +48,10 @@ async function readProducts({ db, teamId, now, shows, site }: ClubVisit) {
   const products = [...own, ...linked].map((product) => ofStore(product, teamId));
   shows(stockTag(teamId));
   for (const seller of new Set(linked.map((product) => product.teamId))) shows(stockTag(seller));
-  return products.map((product) => ({ ...shownProduct(product, now), timeCreated: product.timeCreated }));
+  return products.map((product) => ({
+    ...shownProduct(product, site.team, now),
+    timeCreated: product.timeCreated,
+  }));
 }
 
 /** Another club's pictures are asked for on this club's hosts (pictures.ts). */
@@ -92,21 +95,21 @@ export async function readProduct(visit: ClubVisit, id: string) {
   );
   if (!product || !isProductListed(product, now)) return null;
   shows(stockTag(product.teamId));
-  const seller =
-    product.teamId === teamId ? site.team : await visit.read("product", getTeam(db, product.teamId));
-  const shown = shownProduct(ofStore(product, teamId), now);
+  const other = product.teamId === teamId ? null : await visit.read("product", getTeam(db, product.teamId));
+  const shown = shownProduct(ofStore(product, teamId), site.team, now);
+  const seller = other && { teamId: other.teamId, name: other.teamName };
   return {
-    product: detailsOf(
-      ofStore(product, teamId),
-      shown,
-      product.teamId === teamId ? null : (seller?.teamName ?? null),
-    ),
-    policies: policiesOf(product, seller?.policies ?? site.team.policies),
+    product: detailsOf(ofStore(product, teamId), shown, seller),
+    policies: policiesOf(product, (other ?? site.team).policies),
     related: relatedProducts(shown, others).map(({ timeCreated: _, ...other }) => other),
   };
 }
 
-function detailsOf(product: StoreProduct, shown: ShownProduct, seller: string | null): ProductDetails {
+function detailsOf(
+  product: StoreProduct,
+  shown: ShownProduct,
+  seller: ProductDetails["seller"],
+): ProductDetails {
   const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
   const fees = feeWords([product], buyerPaysFee(product.seller));
   return {

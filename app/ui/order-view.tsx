@@ -22,13 +22,14 @@ const Tickets = still<Pick<ShownOrder, "events">>({
 
 /** An order: how it stands, its tickets to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, status, isOpen, news, delivery, mailed, events } = order;
+  const { id, seller, status, isOpen, news, delivery, mailed, events } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
       <PageHead title={news.title}>
         <p className="text-lg">
           Order <span className="order-number">{id}</span>
+          {seller && `, sold by ${seller}`}
         </p>
       </PageHead>
       <div className="wrap order-page">

@@ -29,6 +29,8 @@ export interface ShownEvent {
 export interface ShownOrder {
   id: string;
   key: string;
+  /** The club that sells, where that is another than the site's. */
+  seller: string | null;
   status: OrderStatus;
   /** The outcome is not known yet: the page looks again by itself. */
   isOpen: boolean;

@@ -13,7 +13,7 @@ export function orderHtml({ order, club, tickets, news, delivery, url }: OrderMa
     html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${news.title}</h1>
       <p style="margin:0 0 16px">${news.text}</p>
-      <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong></p>
+      <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong>${order.seller ? html`, sold by ${order.seller}` : NOTHING}</p>
       ${tickets.length > 0 ? order.lines.map((line, index) => lineTickets(line, order.lines[index - 1], tickets)) : NOTHING}
       ${summary(order)}
       ${delivery ? html`<p style="margin:16px 0 0">${delivery}</p>` : NOTHING}

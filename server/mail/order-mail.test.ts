@@ -24,6 +24,8 @@ const EVENT = {
 };
 const admission = (code: string, seat: number, isVoid = false) => ({ code, seat, isVoid });
 const ORDER: OrderDetails = {
+  teamId: "kestrels",
+  seller: null,
   id: "AB12CD34EF",
   key: "secret-key",
   status: "paid",

@@ -10,7 +10,7 @@ export function orderText({ order, club, tickets, news, delivery, url }: OrderMa
   ];
   const parts = [
     `${news.title}\n\n${news.text}`,
-    `Order ${order.id}`,
+    `Order ${order.id}${order.seller ? `, sold by ${order.seller}` : ""}`,
     ...events.map(eventBlock),
     ...tickets.map(({ title, priceTitle, place, url, code }) =>
       [[title, priceTitle, place].filter(Boolean).join(", "), url, `Code ${code}`].join("\n"),

@@ -60,7 +60,7 @@ export async function placeOrder(
   try {
     await services.db.transaction(async (tx) => {
       await insertOrder(tx, order, lines);
-      if (humanCheck !== null && !(await addCaptchaUse(tx, teamId, humanCheck)))
+      if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
         throw new Refused("human-check-needed");
       if (free) await issueAdmissions(services, tx, order, lines);
       else
@@ -110,7 +110,7 @@ async function takeDemand(
 function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: PricedRequest): Order {
   const free = cart.total === 0;
   return {
-    teamId: request.team.teamId,
+    teamId: cart.seller.teamId,
     id: orderNumber(),
     key: orderKey(),
     storefrontTeamId: request.team.teamId,

@@ -1,13 +1,15 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { calendarUid } from "../../../domain/calendar.ts";
 import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { admissions } from "../schema/admissions.ts";
 import { lineItems, orders } from "../schema/orders.ts";
+import { teams } from "../schema/teams.ts";
+import { isOfSite } from "./orders.ts";
 import { listTicketsById, type Ticket } from "./tickets.ts";
 
-/** By its number, by the secret part of its page's address, or by the provider's session. */
+/** By its number, which is of its club alone; for the site it was placed on, too: by the secret part of its page's address, or by the provider's session. */
 export type OrderName = { id: string } | { key: string } | { sessionId: string };
 
 /** An order with its lines, their admissions and the events as they stand now; null when the club has none. */
@@ -18,10 +20,10 @@ export async function getOrderDetails(
 ): Promise<OrderDetails | null> {
   const [order] = await named(db, teamId, name);
   if (!order) return null;
-  const rows = await linesOf(db, { teamId, orderId: order.id });
+  const rows = await linesOf(db, { teamId: order.teamId, orderId: order.id });
   const events = await eventsOf(
     db,
-    teamId,
+    order.teamId,
     rows.map(({ line }) => line.ticketId),
   );
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
@@ -56,6 +58,10 @@ export async function getAdmission(
 const SITE = { siteOrigin: orders.siteOrigin, teamParam: orders.teamParam };
 const ORDER = {
   ...SITE,
+  teamId: orders.teamId,
+  seller: sql<
+    string | null
+  >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
   id: orders.id,
   key: orders.key,
   status: orders.status,
@@ -89,17 +95,18 @@ const ofLine = and(
 );
 
 const teamId = sql.placeholder("teamId");
-const orderBy = (column: "id" | "key" | "sessionId") =>
+const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =>
   prepared((db) =>
     db
       .select(ORDER)
       .from(orders)
-      .where(and(eq(orders.teamId, teamId), eq(orders[column], sql.placeholder("name"))))
+      .innerJoin(teams, eq(teams.teamId, orders.teamId))
+      .where(and(isFound, eq(orders[column], sql.placeholder("name"))))
       .prepare(`order_details_by_${column}`),
   );
-const byId = orderBy("id");
-const byKey = orderBy("key");
-const bySession = orderBy("sessionId");
+const byId = orderBy("id", eq(orders.teamId, teamId));
+const byKey = orderBy("key", isOfSite);
+const bySession = orderBy("sessionId", isOfSite);
 
 function named(db: Database, teamId: string, name: OrderName) {
   if ("id" in name) return byId(db, { teamId, name: name.id });
