@@ -28,6 +28,8 @@ function price(items: readonly CartItem[], tickets: OfferedTicket[]) {
   return priceCart(requested, {
     tickets,
     products: [],
+    ofOthers: new Map(),
+    pickupGames: [],
     sells,
     buyerPaysFee: false,
     held: new Map(),

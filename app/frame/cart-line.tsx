@@ -5,6 +5,7 @@ import { refusalSentence } from "../../domain/cart-messages.ts";
 import { optionsText } from "../../domain/cart-request.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/checkout.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
+import { pickupSentence } from "../../domain/pickup.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
@@ -58,7 +59,8 @@ export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, is
   const { cartItemId, cartItemType, quantity, ticketId, productId } = item;
   const page = cartItemType === "TICKET" ? `/tickets/${ticketId}` : `/products/${productId}`;
   const title = quoted?.title ?? refused?.title;
-  const details = [quoted?.priceTitle, optionsText(item.productOptions)].filter(Boolean).join(" · ");
+  const where = quoted?.pickup && pickupSentence(quoted.pickup.title);
+  const details = [quoted?.priceTitle, optionsText(item.productOptions), where].filter(Boolean).join(" · ");
   const change = (wanted: number) => changeItems((items) => setQuantity(items, cartItemId, wanted));
   return (
     <li ref={line} tabIndex={-1} className="cart-line" data-refused={refused !== undefined}>
