@@ -15,8 +15,8 @@ import { buyerPaysFee, hasStorefront, type Seller, sellsProducts } from "../../d
 import type { Policies, PolicyName } from "../../domain/team.ts";
 import {
   getProduct,
-  listLinkedProducts,
   listProducts,
+  listStoreProducts,
   type StoreProduct,
 } from "../../server/db/queries/products.ts";
 import { getTeam } from "../../server/db/queries/teams.ts";
@@ -39,13 +39,10 @@ function shownProduct(product: StoreProduct, store: Seller, now: Date): ShownPro
 
 /** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
 async function readProducts({ db, teamId, now, shows, site }: ClubVisit) {
-  const [own, linked] = await Promise.all([
-    listProducts(db, teamId, now),
-    hasStorefront(site.team) ? listLinkedProducts(db, teamId, now) : [],
-  ]);
-  const products = [...own, ...linked].map((product) => ofStore(product, teamId));
-  shows(stockTag(teamId));
-  for (const seller of new Set(linked.map((product) => product.teamId))) shows(stockTag(seller));
+  const list = hasStorefront(site.team) ? listStoreProducts : listProducts;
+  const products = (await list(db, teamId, now)).map((product) => ofStore(product, teamId));
+  for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
+    shows(stockTag(seller));
   return products.map((product) => ({
     ...shownProduct(product, site.team, now),
     timeCreated: product.timeCreated,
