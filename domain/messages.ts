@@ -61,11 +61,12 @@ export const LIMIT_MESSAGES = {
     "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",
 } as const;
 
-const SERVER_PREFIX = /^FirebaseError: ?/;
+/** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
+const CLIENT_WORDS = /^FirebaseError: ?|\s*\[\d{3}\]$/g;
 
-/** What a failed checkout says: the server's own message without its prefix, else the general one. */
+/** What a failed checkout says: the server's own message and nothing around it, else the general one. */
 export function checkoutFailure(serverMessage?: string | null): string {
-  const message = (serverMessage ?? "").trim().replace(SERVER_PREFIX, "");
+  const message = (serverMessage ?? "").trim().replace(CLIENT_WORDS, "");
   return message === "" ? CHECKOUT_MESSAGES.failed : message;
 }
 

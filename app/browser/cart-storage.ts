@@ -17,11 +17,13 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
   return { ok: true };
 }
 
-/** How many of a ticket or a product the cart holds, at all its prices and with all options. */
-export function countInCart(type: CartItemType, itemId: string): number {
+/** How many of a ticket or a product the cart holds, at all its prices and with all options; of all of them without an id. */
+export function countInCart(type: CartItemType, itemId?: string): number {
   const idOf = ({ ticketId, productId }: CartItem) => (type === "TICKET" ? ticketId : productId);
   return cartQuantity(
-    currentCart().items.filter((item) => item.cartItemType === type && idOf(item) === itemId),
+    currentCart().items.filter(
+      (item) => item.cartItemType === type && (itemId === undefined || idOf(item) === itemId),
+    ),
   );
 }
 

@@ -96,6 +96,8 @@ const COLUMNS = {
   shippingArranged: products.shippingArranged,
   shippingPrice: products.shippingPrice,
   shippingWeight: products.shippingWeight,
+  /** Only the club whose store it is brings something to its games. */
+  pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
   shippingPolicy: products.shippingPolicy,
   returnPolicy: products.returnPolicy,
   stripePriceId: products.stripePriceId,
