@@ -83,7 +83,7 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /** React marks an element when it has taken it over, children before parents: the body comes last. */
-async function isInteractive(page: Page): Promise<void> {
+export async function isInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
   // Effects (listeners, observers) run after the paint that follows.
   await page.evaluate(

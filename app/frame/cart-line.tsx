@@ -1,16 +1,20 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { setQuantity } from "../../domain/cart-lines.ts";
 import { refusalSentence } from "../../domain/cart-messages.ts";
 import { optionsText } from "../../domain/cart-request.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/checkout.ts";
-import { priceOrFree } from "../../domain/money.ts";
+import { formatPrice, priceOrFree } from "../../domain/money.ts";
+import { pickupSentence } from "../../domain/pickup.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import { Bin, TicketStub } from "../ui/cart-icons.tsx";
+import { Bag } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Stepper } from "../ui/stepper.tsx";
+import { focusLine } from "./cart-focus.ts";
 
 /** What is known of a line. */
 export interface LineFacts {
@@ -22,15 +26,16 @@ export interface LineFacts {
   unitPrice: number | undefined;
 }
 
-export function useLineFacts({ quoted }: CartState, { quote }: Quoting) {
+export function useLineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quoting) {
   const seen = new Map(quoted);
-  return ({ cartItemId, cartItemType }: CartItem): LineFacts => {
+  return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {
     const line = quote?.lines.find((line) => line.cartItemId === cartItemId);
     const refused = quote?.refused.find((line) => line.cartItemId === cartItemId);
     const known = line ? [line.priceTitle, line.title] : [refused?.title];
-    const name = known.filter(Boolean).join(", ");
+    const title = known.filter(Boolean).join(", ") || (cartItemType === "TICKET" ? "ticket" : "product");
     return {
-      name: name || (cartItemType === "TICKET" ? "ticket" : "product"),
+      // The same jersey in two sizes is two lines, and two buttons to delete one.
+      name: [title, optionsText(productOptions)].filter(Boolean).join(", "),
       quoted: line,
       refused,
       unitPrice: line?.unitPrice ?? seen.get(cartItemId),
@@ -41,26 +46,39 @@ export function useLineFacts({ quoted }: CartState, { quote }: Quoting) {
 interface Props {
   item: CartItem;
   facts: LineFacts;
+  /** It was deleted and taken back: the focus goes to it. */
+  isBack: boolean;
   onDelete: () => void;
 }
 
-export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, onDelete }: Props) {
+export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, isBack, onDelete }: Props) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isBack) line.current?.focus();
+  }, [isBack]);
   const { cartItemId, cartItemType, quantity, ticketId, productId } = item;
   const page = cartItemType === "TICKET" ? `/tickets/${ticketId}` : `/products/${productId}`;
   const title = quoted?.title ?? refused?.title;
-  const details = [quoted?.priceTitle, optionsText(item.productOptions)].filter(Boolean).join(" · ");
+  const where = quoted?.pickup && pickupSentence(quoted.pickup.title);
+  const details = [quoted?.priceTitle, optionsText(item.productOptions), where].filter(Boolean).join(" · ");
   const change = (wanted: number) => changeItems((items) => setQuantity(items, cartItemId, wanted));
   return (
-    <li className="cart-line" data-refused={refused !== undefined}>
+    <li ref={line} tabIndex={-1} className="cart-line" data-refused={refused !== undefined}>
       <span className="cart-picture">
-        {quoted?.image ? <Picture picture={quoted.image} sizes="72px" widest={320} alt="" /> : <TicketStub />}
+        {quoted?.image ? (
+          <Picture picture={quoted.image} sizes="72px" widest={320} alt="" />
+        ) : cartItemType === "TICKET" ? (
+          <TicketStub />
+        ) : (
+          <Bag />
+        )}
       </span>
       <div className="min-w-0">
         {title === undefined ? (
           <span className="cart-waiting" />
         ) : (
           <SiteLink to={page} className="cart-title">
-            {title || name}
+            {title || (cartItemType === "TICKET" ? "A ticket" : "A product")}
           </SiteLink>
         )}
         {details && <p className="text-sm text-muted">{details}</p>}
@@ -71,11 +89,18 @@ export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, on
         <button type="button" className="icon-button" aria-label={`Delete ${name}`} onClick={onDelete}>
           <Bin />
         </button>
-        <span className="figures ml-auto text-xl">
-          {unitPrice !== undefined && !refused && priceOrFree(unitPrice * quantity)}
-        </span>
+        {unitPrice !== undefined && !refused && <Amount unitPrice={unitPrice} quantity={quantity} />}
       </div>
     </li>
+  );
+}
+
+function Amount({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {
+  return (
+    <p className="cart-amount">
+      <span className="figures text-xl">{priceOrFree(unitPrice * quantity)}</span>
+      {quantity > 1 && unitPrice > 0 && <span>{formatPrice(unitPrice)} each</span>}
+    </p>
   );
 }
 
@@ -88,11 +113,15 @@ function Refusal({
   item: CartItem;
   onTake: (quantity: number) => void;
 }) {
+  const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusLine(currentTarget);
+    onTake(left);
+  };
   return (
     <p className="cart-refusal">
       {refusalSentence(reason, item.cartItemType, left)}
       {left > 0 && (
-        <button type="button" className="button button-small button-outline" onClick={() => onTake(left)}>
+        <button type="button" className="button button-small button-outline" onClick={take}>
           Take {left}
         </button>
       )}

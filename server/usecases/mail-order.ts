@@ -29,7 +29,8 @@ export interface MailJob {
 const TOLD = new Set(["paid", "late-refunded"]);
 
 /**
- * Sends an order's one mail, in the look of the club it was bought from. Mailed already: nothing is sent.
+ * Sends an order's one mail, in the look of the club on whose site it was bought; an answer goes to the club that sells.
+ * Mailed already: nothing is sent.
  * A crash between sending and noting it sends the same mail again, under the same Message-ID.
  * @throws HopelessJob where there is nobody to write to
  */
@@ -44,8 +45,10 @@ export async function mailOrder(services: MailServices, job: MailJob): Promise<v
   if (!isValidEmail(order.customerEmail))
     throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
   const storefront = await getTeam(db, kept.storefrontTeamId);
-  if (!storefront) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  await sendMail(orderMail(mailId(job, order.status), order, await clubOf(services, storefront)));
+  const seller = kept.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
+  if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
+  const club = { ...(await lookOf(services, storefront)), replyTo: addressOf(seller) };
+  await sendMail(orderMail(mailId(job, order.status), order, club, now()));
   await updateOrder(db, teamId, orderId, { timeMailed: now() });
 }
 
@@ -57,13 +60,15 @@ function mailId({ teamId, orderId, again }: MailJob, status: string): string {
     .replace(/[^\w.-]/g, "_");
 }
 
-async function clubOf({ db, images }: MailServices, team: Team): Promise<MailClub> {
+function addressOf(team: Team): MailClub["replyTo"] {
+  return isValidEmail(team.teamEmail) ? { name: clubName(team), address: team.teamEmail } : null;
+}
+
+async function lookOf({ db, images }: MailServices, team: Team): Promise<Omit<MailClub, "replyTo">> {
   const { light } = clubPalette(team.websiteStyles.colors);
-  const name = clubName(team);
   const logo = team.logo && (await getPictures(db, team.teamId, [team.logo])).get(team.logo);
   return {
-    name,
-    replyTo: isValidEmail(team.teamEmail) ? { name, address: team.teamEmail } : null,
+    name: clubName(team),
     primary: light["--primary"],
     onPrimary: light["--on-primary"],
     crest: logo ? await images.variant(logo.hash, 196, "png") : null,

@@ -23,7 +23,8 @@ import {
 import { type Club, makeClub } from "../factories.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";
 
-const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+/** A store with every switch on. */
+export const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 export const NOW = new Date("2026-12-01T12:00:30Z");
 
 /** A club that sells, on a database of the test's own, with everything around it in the test's hand. */
@@ -51,8 +52,8 @@ export interface BoxOffice {
 
 export async function openBoxOffice(db: Database): Promise<BoxOffice> {
   const club = await makeClub(db, {
-    storeInfo: FLAGS,
-    adminInfo: { active: true, showAds: true, client: FLAGS },
+    storeInfo: SELLS,
+    adminInfo: { active: true, showAds: true, client: SELLS },
     stripeAccountId: "acct_club",
   });
   const payments = fakePayments();

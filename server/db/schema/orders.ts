@@ -85,6 +85,14 @@ export const orders = pgTable(
     index("orders_by_attempt").on(t.teamId, t.attempt),
     index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
     index("orders_free_by_address").on(t.teamId, t.addressHash, t.timeCreated).where(sql`total = 0`),
+    // What was bought on another club's site than that of the club that sells is found from there as well.
+    index("orders_elsewhere_by_key").on(t.storefrontTeamId, t.key).where(sql`storefront_team_id <> team_id`),
+    index("orders_elsewhere_by_session")
+      .on(t.storefrontTeamId, t.sessionId)
+      .where(sql`storefront_team_id <> team_id`),
+    index("orders_elsewhere_by_attempt")
+      .on(t.storefrontTeamId, t.attempt)
+      .where(sql`storefront_team_id <> team_id`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],
@@ -110,6 +118,12 @@ export const lineItems = pgTable(
     /** The chosen options as text. */
     options: text("options").notNull(),
     shippable: boolean("shippable").notNull(),
+    /**
+     * The game it is picked up at, and what that was called then; null where it is not picked up. No foreign key: an import
+     * removes games, and the order stays.
+     */
+    pickupGameId: text("pickup_game_id"),
+    pickupTitle: text("pickup_title"),
     /** For the whole line, cents. */
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
@@ -121,6 +135,10 @@ export const lineItems = pgTable(
     foreignKey({ columns: [t.teamId, t.productId], foreignColumns: [products.teamId, products.id] }),
     index("line_items_of_ticket").on(t.teamId, t.ticketId),
     index("line_items_of_product").on(t.teamId, t.productId),
+    check(
+      "line_items_pickup",
+      sql`(pickup_game_id is null) = (pickup_title is null) and (pickup_game_id is null or not shippable)`,
+    ),
     check("line_items_of_one", sql`num_nonnulls(ticket_id, product_id) = 1`),
     check("line_items_count", sql`quantity > 0 and unit_price >= 0 and shipping_price >= 0`),
   ],
