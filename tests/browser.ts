@@ -22,12 +22,20 @@ export interface TestBrowser {
   atPage(page: TestPage, host?: string): Promise<string>;
 }
 
+export interface BrowserOptions {
+  /** A server of the suite's own, where it changes what is stored. */
+  own?: boolean;
+  /** The own server's settings, known when the suite begins. */
+  env?: () => Promise<Record<string, string>>;
+  /** Another site its pages may ask, with what comes of it. */
+  mayAsk?: RegExp;
+}
+
 /**
- * Gives a suite a browser on the shared server, or on one of its `own` where it changes what is stored. A test fails
- * at its end when one of its pages wrote an error to the console, broke its security policy, failed a request, or
- * asked another host for anything.
+ * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its pages
+ * wrote an error to the console, broke its security policy, failed a request, or asked another host for anything.
  */
-export function useBrowser({ own = false } = {}): TestBrowser {
+export function useBrowser({ own = false, env, mayAsk }: BrowserOptions = {}): TestBrowser {
   let browser: Browser;
   let server: TestServer | undefined;
   let port = 0;
@@ -35,7 +43,10 @@ export function useBrowser({ own = false } = {}): TestBrowser {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    if (own) server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    if (own || env) {
+      const { dataDir } = await askOnce("demo");
+      server = await startServer({ copyOf: dataDir, env: (await env?.()) ?? {} });
+    }
     [browser, { port }] = await Promise.all([launchChromium(), server ?? askOnce("server")]);
   });
 
@@ -58,7 +69,7 @@ export function useBrowser({ own = false } = {}): TestBrowser {
       contexts.push(context);
       await context.clock.setFixedTime(VISITOR_NOW);
       const page = await context.newPage();
-      await watchPage(page, (complaint) => complaints.push(complaint));
+      await watchPage(page, (complaint) => complaints.push(complaint), mayAsk);
       return page;
     },
   };

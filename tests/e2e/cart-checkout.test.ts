@@ -169,7 +169,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
       {
         customerName: "Ada Lovelace",
         customerEmail: "ada@example.info",
-        humanCheck: expect.stringMatching(/^[\w+/=]{100,}$/),
+        humanCheck: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}~[\w+/=]{100,}$/),
       },
     ]);
     expect(await storedLines(page)).toEqual([]);
