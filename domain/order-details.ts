@@ -65,6 +65,8 @@ export interface OrderLine {
   admissions: Admission[];
   /** Null for what is not picked up at a game. */
   pickup: Pickup | null;
+  /** The form it was paid with; null for what was in a cart. */
+  formId: string | null;
 }
 
 /** Where an order's links lead: the club's site as the buyer had it open. */

@@ -7,6 +7,7 @@ const line = (seats: number): OrderLine => ({
   ...{ title: "General", priceTitle: "Adult", unitPrice: 1200, quantity: seats, options: "", event: null },
   shippable: false,
   pickup: null,
+  formId: null,
   admissions: Array.from({ length: seats }, (_, index) => ({
     code: `code-${index}`,
     seat: index + 1,
@@ -28,7 +29,7 @@ test("tickets are counted over all lines", () => {
 
 const scarf: OrderLine = {
   ...{ title: "Scarf", priceTitle: "", unitPrice: 2400, quantity: 1, options: "Colour: navy" },
-  ...{ event: null, shippable: false, admissions: [] },
+  ...{ event: null, shippable: false, formId: null, admissions: [] },
   pickup: { code: "CODE", isVoid: false, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
 };
 

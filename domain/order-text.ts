@@ -19,6 +19,7 @@ type Told = Pick<OrderDetails, "status" | "awaitingPayment" | "total" | "lines">
 export function orderNews(order: Told): OrderNews {
   const amount = formatPrice(order.total);
   const held = hasTickets(order) ? "places" : "items";
+  if (isOfForm(order)) return formNews(order);
   switch (order.status) {
     case "pending":
       return order.awaitingPayment ? onItsWay(order) : confirming(order);
@@ -48,6 +49,34 @@ export function orderNews(order: Told): OrderNews {
 }
 
 const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
+
+/** A form's payment is an order of its own. */
+const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ formId }) => formId !== null);
+
+function formNews({ status, awaitingPayment, total }: Told): OrderNews {
+  const nothing = "Nothing was charged, and the club was told nothing. You can send the form again.";
+  const back = `${formatPrice(total)} goes back to where it came from; a bank may need up to ten days to show it.`;
+  switch (status) {
+    case "pending":
+      return awaitingPayment
+        ? {
+            title: "Your payment is on its way",
+            text: "With the way of paying you chose the money takes some days. The club hears of it as soon as it has arrived.",
+          }
+        : {
+            title: "Confirming your payment…",
+            text: "This takes a few seconds. You may leave this page: your receipt is mailed to you as well.",
+          };
+    case "paid":
+      return { title: "Thank you", text: "This is your receipt. The club has what you sent with it." };
+    case "expired":
+    case "failed":
+      return { title: "This was not paid", text: nothing };
+    case "refunded":
+    case "late-refunded":
+      return { title: "This was refunded", text: back };
+  }
+}
 
 const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ pickup }) => pickup !== null);
 
@@ -100,7 +129,7 @@ export function deliveryNews({
   seller,
   shippingAddress,
 }: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
-  const goods = lines.filter(({ event, pickup }) => event === null && pickup === null);
+  const goods = lines.filter((line) => line.event === null && line.pickup === null && line.formId === null);
   if (status !== "paid" || goods.length === 0) return "";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";

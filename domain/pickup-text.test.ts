@@ -54,7 +54,7 @@ test("what is handed out is said with its choices and its number", () => {
 test("lines with a code stand together by game", () => {
   const line = (title: string, pickup: Pickup | null): OrderLine => ({
     ...{ title, priceTitle: "", unitPrice: 500, quantity: 1, options: "", shippable: false },
-    ...{ event: null, admissions: [], pickup },
+    ...{ event: null, formId: null, admissions: [], pickup },
   });
   const lines = [
     line("scarf", waiting({})),

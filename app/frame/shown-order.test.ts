@@ -29,6 +29,7 @@ const LINE = {
   quantity: 1,
   options: "",
   shippable: false,
+  formId: null,
   admissions: [],
   pickup: null,
 };

@@ -47,10 +47,12 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
 /** Nobody is sent to pay for what is not sold any more. */
 function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
-  const isSold = (event: EventFacts | null) =>
-    event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
+  const isSold = ({ event, formId }: OrderLine) => {
+    if (formId !== null) return storeVerdict("paid forms", seller).ok;
+    return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
+  };
   return lines.every(
-    ({ event, pickup }) => isSold(event) && isOn(event) && (!pickup || isFetchable(pickup, now)),
+    (line) => isSold(line) && isOn(line.event) && (!line.pickup || isFetchable(line.pickup, now)),
   );
 }
 

@@ -12,19 +12,19 @@ import {
 } from "./callable-protocol.ts";
 import { clientAddress } from "./client-address.ts";
 import { onCheckout } from "./on-checkout.ts";
+import { onFormCheckout } from "./on-form-checkout.ts";
 import { quoteCart } from "./quote-cart.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrder } from "./resend-order.ts";
-import { submitForm } from "./submit-form.ts";
 
 /** What can be called, and how often one address may, a minute: a campus shares one on game night. */
 const CALLABLES = {
   onCheckout: { make: onCheckout, most: 30 },
+  onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCart, most: 240 },
   resendOrder: { make: resendOrder, most: 10 },
-  submitForm: { make: submitForm, most: 20 },
 };
 
 /**

@@ -53,6 +53,7 @@ const ORDER: OrderDetails = {
         shippable: false,
         pickup: null,
       },
+      formId: null,
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
   ],
@@ -123,7 +124,7 @@ describe("the mail of an order", () => {
   describe("of what is picked up", () => {
     const scarf = (given: Partial<Pickup> = {}): OrderLine => ({
       ...{ title: "Scarf", priceTitle: "", unitPrice: 2400, quantity: 3, options: "Colour: navy" },
-      ...{ event: null, shippable: false, admissions: [] },
+      ...{ event: null, shippable: false, formId: null, admissions: [] },
       pickup: {
         code: "FETCH",
         isVoid: false,
@@ -172,7 +173,11 @@ describe("the mail of an order", () => {
   });
 
   test("tells of a payment that came too late, and shows no code", async () => {
-    const lines = ORDER.lines.map((line) => ({ ...line, admissions: [admission("CODE1", 1, true)] }));
+    const lines = ORDER.lines.map((line) => ({
+      ...line,
+      formId: null,
+      admissions: [admission("CODE1", 1, true)],
+    }));
     const { html, text, subject, pictures } = await mailOf({ status: "late-refunded", lines });
     expect(subject).toContain("your payment goes back");
     expect(text).toContain("$24.00, goes back");

@@ -3,11 +3,13 @@ import { type StockDemand, stockDemand } from "../../domain/stock.ts";
 import { isFulfillable } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { voidAdmissions } from "../db/queries/admissions.ts";
+import { setSubmissionPaid } from "../db/queries/form-submissions.ts";
 import type { LineItem, NewOrder, Order } from "../db/queries/orders.ts";
 import { voidPickups } from "../db/queries/pickups.ts";
 import { releaseHeld, sellHeld, takeBack, takeStock } from "../db/queries/stock.ts";
 import { getStarts } from "../db/queries/tickets.ts";
 import { issueCodes } from "./issue-codes.ts";
+import { addSubmissionMails } from "./mail-submission.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /** An order under its lock. */
@@ -41,6 +43,7 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   void: async (sale) => {
     const { services, tx, order } = sale;
     await eachItem(sale, takeBack);
+    await eachSubmission(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
     return {};
@@ -78,7 +81,19 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   }
 }
 
-async function issue({ services, tx, order, lines }: Sale): Promise<Changes> {
+/** What was sent with a form is the club's once it is paid: now it is told of it. */
+async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Date | null): Promise<void> {
+  for (const { submissionId } of lines) {
+    if (submissionId === null) continue;
+    const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
+    // Who paid has the receipt, which says all that an acknowledgement would.
+    if (timePaid !== null) await addSubmissionMails(services, tx, { ...submission, replyTo: null });
+  }
+}
+
+async function issue(sale: Sale): Promise<Changes> {
+  const { services, tx, order, lines } = sale;
+  await eachSubmission(sale, services.now());
   await issueCodes(services, tx, order, lines);
   return { timePaid: services.now(), timeClosed: null, awaitingPayment: false };
 }

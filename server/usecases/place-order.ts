@@ -1,10 +1,8 @@
 import {
   type CheckoutRefusal,
-  CURRENCY,
   exceedsHolds,
   freeCountsSince,
   type QuotedLine,
-  SESSION_MINUTES,
 } from "../../domain/checkout.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../domain/stock.ts";
@@ -15,7 +13,7 @@ import { holdStock, takeStock } from "../db/queries/stock.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { hasCode } from "./database-error.ts";
 import { issueCodes } from "./issue-codes.ts";
-import { orderKey, orderNumber } from "./order-codes.ts";
+import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
@@ -40,9 +38,6 @@ class Refused extends Error {
     this.reason = reason;
   }
 }
-
-/** Some time after the session's end, when the provider has closed it. */
-const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
 
 /**
  * Takes the stock and stores the order in one transaction: both or neither. An order to be paid holds its places
@@ -107,46 +102,6 @@ async function takeDemand(
   }
 }
 
-function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: PricedRequest): Order {
-  const free = cart.total === 0;
-  return {
-    teamId: cart.seller.teamId,
-    id: orderNumber(),
-    key: orderKey(),
-    storefrontTeamId: request.team.teamId,
-    status: free ? "paid" : "pending",
-    awaitingPayment: false,
-    attempt,
-    addressHash: request.addressHash,
-    currency: CURRENCY,
-    subtotal: cart.subtotal,
-    shipping: cart.shipping,
-    platformFee: cart.platformFee,
-    total: cart.total,
-    customerName: request.customerName.trim(),
-    customerEmail: request.customerEmail,
-    stripeAccountId: free ? null : request.stripeAccountId,
-    sessionId: null,
-    sessionUrl: null,
-    paymentIntentId: null,
-    siteOrigin: request.origin,
-    teamParam: request.teamParam,
-    shippingAddress: null,
-    cancelPath: request.cancelPath,
-    expiresAt: sessionEnd(now),
-    problem: "",
-    timeCreated: now,
-    timePaid: free ? now : null,
-    timeClosed: null,
-    timeMailed: null,
-  };
-}
-
-/** Whole seconds: the provider counts in them. */
-function sessionEnd(now: Date): Date {
-  return new Date(Math.ceil(now.getTime() / 1000) * 1000 + SESSION_MINUTES * 60_000);
-}
-
 function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
   const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
   const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
@@ -158,6 +113,7 @@ function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: 
     itemType,
     ticketId: itemType === "TICKET" ? itemId : null,
     productId: itemType === "PRODUCT" ? itemId : null,
+    submissionId: null,
     priceId,
     title,
     priceTitle,

@@ -4,6 +4,7 @@ import type { AdmissionDetails, EventFacts, OrderDetails, Pickup } from "../../.
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { admissions } from "../schema/admissions.ts";
+import { formSubmissions } from "../schema/forms.ts";
 import { lineItems, orders } from "../schema/orders.ts";
 import { pickups } from "../schema/pickups.ts";
 import { teams } from "../schema/teams.ts";
@@ -91,6 +92,8 @@ const LINE = {
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
+  formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
+    where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
 };
 const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
 const PICKUP = { code: pickups.code, timeVoided: pickups.timeVoided };

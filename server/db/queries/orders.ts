@@ -171,7 +171,12 @@ export async function getHoldsOfAddress(
   freeSince: Date,
 ): Promise<Map<string, { orders: number; quantity: number }>> {
   const rows = await heldByAddress(db, { teamId, addressHash, freeSince });
-  return new Map(rows.map((row) => [stockKey(stockItemOf(row)), row]));
+  return new Map(
+    rows.flatMap((row) => {
+      const item = stockItemOf(row);
+      return item === null ? [] : [[stockKey(item), row]];
+    }),
+  );
 }
 
 export interface OpenOrder {

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { hasDraft } from "../browser/form-draft.ts";
-import { useClubFrame } from "../frame/use-frame.ts";
-import { still } from "./still.tsx";
+import { still } from "../ui/still.tsx";
+import { useClubFrame } from "./use-frame.ts";
 
 const FormHead = still<{ form: ShownForm }>({
-  onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormHead : null,
-  load: async () => (await import("./form-fields.tsx")).FormHead,
+  onServer: import.meta.env.SSR ? (await import("../ui/form-fields.tsx")).FormHead : null,
+  load: async () => (await import("../ui/form-fields.tsx")).FormHead,
   drawnFrom: ({ form }) => form,
 });
 const FormFields = still<{ form: ShownForm }>({
-  onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormFields : null,
-  load: async () => (await import("./form-fields.tsx")).FormFields,
+  onServer: import.meta.env.SSR ? (await import("../ui/form-fields.tsx")).FormFields : null,
+  load: async () => (await import("../ui/form-fields.tsx")).FormFields,
   drawnFrom: ({ form }) => form,
 });
-const FormDesk = lazy(() => import("../frame/form-desk.tsx"));
+const FormDesk = lazy(() => import("./form-desk.tsx"));
 
 /** A form's page. What checks, keeps and sends it comes when somebody begins, or has begun before. */
 export function FormView({ form }: { form: ShownForm }) {
