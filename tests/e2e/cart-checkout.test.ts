@@ -151,7 +151,10 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     await popUp.getByText("Please let us know if you are a robot").waitFor();
     expect(asked).toEqual([]);
 
+    // Beside the page: the puzzle keeps nobody from writing on.
+    const worker = page.waitForEvent("worker");
     await popUp.getByRole("checkbox").press("Space");
+    expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);
     await popUp.getByText("Verified").waitFor({ timeout: 30_000 });
     await changeQuotes(page, ({ lines, ...quote }) => ({
       ...quote,
