@@ -18,8 +18,8 @@ import type { Policies, PolicyName } from "../../domain/team.ts";
 import { listPickupGames } from "../../server/db/queries/pickup-games.ts";
 import {
   getProduct,
-  listLinkedProducts,
   listProducts,
+  listStoreProducts,
   type StoreProduct,
 } from "../../server/db/queries/products.ts";
 import { getTeam } from "../../server/db/queries/teams.ts";
@@ -50,14 +50,11 @@ function shownProduct(
 /** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
 async function readProducts(visit: ClubVisit, offered: Offered) {
   const { db, teamId, now, shows, site } = visit;
-  const [games, own, linked] = await Promise.all([
-    offered,
-    listProducts(db, teamId, now),
-    hasStorefront(site.team) ? listLinkedProducts(db, teamId, now) : [],
-  ]);
-  const products = [...own, ...linked].map((product) => ofStore(product, teamId));
-  shows(stockTag(teamId));
-  for (const seller of new Set(linked.map((product) => product.teamId))) shows(stockTag(seller));
+  const list = hasStorefront(site.team) ? listStoreProducts : listProducts;
+  const [games, listed] = await Promise.all([offered, list(db, teamId, now)]);
+  const products = listed.map((product) => ofStore(product, teamId));
+  for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
+    shows(stockTag(seller));
   return products.map((product) => ({
     ...shownProduct(product, site.team, now, games),
     timeCreated: product.timeCreated,
