@@ -72,10 +72,13 @@ interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Whether every page loads a module, because the root imports it. */
-function isOfRoot(id: string, chunking: Chunking): boolean {
+/** What every page begins with: the root, and what writes its head. */
+const OF_EVERY_PAGE = ["app/root.tsx", "app/frame/page-meta.ts"];
+
+/** Whether every page loads a module, because what it begins with imports it. */
+function isOfEveryPage(id: string, chunking: Chunking): boolean {
   const seen = new Set<string>();
-  const waiting = [join(import.meta.dirname, "app/root.tsx")];
+  const waiting = OF_EVERY_PAGE.map((path) => join(import.meta.dirname, path));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
@@ -91,13 +94,13 @@ function isOfRoot(id: string, chunking: Chunking): boolean {
 const chunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown.runtime/ },
   {
-    name: (id: string, chunking: Chunking) => (isOfRoot(id, chunking) ? "frame" : null),
+    name: (id: string, chunking: Chunking) => (isOfEveryPage(id, chunking) ? "frame" : null),
     test: /\/(?:app|domain)\//,
   },
   {
     name: "shared",
     test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money|gathering)/,
-    minShareCount: 16,
+    minShareCount: 26,
   },
 ];
 
@@ -110,5 +113,12 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // A part that is fetched later names what it needs, and every page would carry the names of what it has.
+    modulePreload: {
+      resolveDependencies: (_, parts) =>
+        parts.filter((part) => !/\/(?:react|frame|rolldown-runtime)-/.test(part)),
+    },
+  },
 });

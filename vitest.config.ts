@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 const GROUPS = {
   /** Rules, beside the files they test, and queries on both databases. */
   unit: {
-    include: ["{app,cli,domain,server}/**/*.test.{ts,tsx}", "tests/{queries,sale,forms,concurrency}/**/*.test.ts"],
+    include: [
+      "{app,cli,domain,server}/**/*.test.{ts,tsx}",
+      "tests/{queries,sale,forms,concurrency}/**/*.test.ts",
+    ],
     testTimeout: 20_000,
   },
   /** The harness's own checks, the import's, the provider's contract, and requests to the running program. */

@@ -38,6 +38,7 @@ import { useStoredTheme } from "./frame/use-stored-theme.ts";
 import { Failures } from "./ui/failures.tsx";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
+import { awaitBlocks } from "./ui/still.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
 /** Few visitors meet it. */
@@ -68,8 +69,11 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
-/** In query-parameter mode a navigation that lost ?team= gets it back before anything is asked (section 2). */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam];
+/**
+ * In query-parameter mode a navigation that lost ?team= gets it back before anything is asked (section 2). And a page is shown
+ * when it is whole.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam, awaitBlocks];
 
 /** The frame is the same on every page of a visit: read once. */
 export const shouldRevalidate = () => false;

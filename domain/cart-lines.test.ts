@@ -4,6 +4,7 @@ import { type CartItem, cartQuantity, isQuantity, MAX_CART_LINES } from "./cart.
 import {
   addItems,
   cartItemIdOf,
+  mixesSellers,
   putBack,
   removeItem,
   removeProduct,
@@ -35,13 +36,17 @@ describe("cartItemIdOf", () => {
     expect(cartItemIdOf("shirt", "p", [size, name])).toBe(cartItemIdOf("shirt", "p", [name, size]));
   });
 
-  test("another item, price or option is another line", () => {
+  test("another item, price, option or place to pick up is another line", () => {
     const ids = [
       cartItemIdOf("shirt", "p"),
       cartItemIdOf("shirt", "q"),
       cartItemIdOf("scarf", "p"),
       cartItemIdOf("shirt", "p", [size]),
       cartItemIdOf("shirt", "p", [{ ...size, value: "M" }]),
+      cartItemIdOf("shirt", "p", [], "game-1"),
+      cartItemIdOf("shirt", "p", [], "game-2"),
+      cartItemIdOf("shirt", "p", [{ id: "@game-1", title: "", value: "" }]),
+      cartItemIdOf("shirt", "p", [size], "game-1"),
       cartItemIdOf("shirt:p", ""),
     ];
     expect(new Set(ids).size).toBe(ids.length);
@@ -73,6 +78,26 @@ describe("addItems", () => {
     expect(addItems(lines(30), [line("new")])).toBeNull();
     expect(addItems(lines(29), [line("new"), line("newer")])).toBeNull();
     expect(addItems(lines(30), [line("line 7", 4)])?.[7]?.quantity).toBe(5);
+  });
+
+  test("refuses what another club sells than the cart is bought from, whichever comes first", () => {
+    const [own, foxes, owls] = [
+      line("own"),
+      line("foxes", 1, { sellerTeamId: "foxes" }),
+      line("owls", 1, { sellerTeamId: "owls" }),
+    ];
+    for (const [first, second] of [
+      [own, foxes],
+      [foxes, own],
+      [foxes, owls],
+    ] as const) {
+      expect(mixesSellers([first], [second])).toBe(true);
+      expect(addItems([first], [second])).toBeNull();
+      expect(addItems([], [first, second])).toBeNull();
+      expect(putBack([first], second, 0)).toEqual([first]);
+    }
+    expect(mixesSellers([], [foxes])).toBe(false);
+    expect(addItems([foxes], [{ ...foxes, cartItemId: "another" }])).toHaveLength(2);
   });
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("leaves out a quantity of %s", (quantity) => {

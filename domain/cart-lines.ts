@@ -5,23 +5,28 @@ import { type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from ".
 type Items = readonly CartItem[];
 
 /**
- * The name of a line: made of the item, its price and the chosen options in an order of their own, so that
- * the same choice made twice is one line.
+ * The name of a line: made of the item, its price, the chosen options in an order of their own and the game it is picked
+ * up at, so that the same choice made twice is one line.
  */
 export function cartItemIdOf(
   itemId: string,
   priceId: string,
   options: readonly ProductOption[] = [],
+  pickupGameId = "",
 ): string {
   const chosen = options.map(({ id, value }) => `${encodeURIComponent(id)}=${encodeURIComponent(value)}`);
-  return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort()].join(":");
+  // No option's part begins so: there the sign would be escaped.
+  const pickup = pickupGameId ? [`@${encodeURIComponent(pickupGameId)}`] : [];
+  return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort(), ...pickup].join(":");
 }
 
 /**
  * The cart with more lines: a line it has already grows by the quantity, section 4. Lines without a
- * quantity are left out. Null when it would hold more than 30 distinct lines; then nothing is added.
+ * quantity are left out. Null when it would hold more than 30 distinct lines, or what two clubs sell; then nothing is
+ * added.
  */
 export function addItems(items: Items, added: Items): CartItem[] | null {
+  if (mixesSellers(items, added)) return null;
   const lines = new Map(items.map((item) => [item.cartItemId, item]));
   for (const item of added) {
     const before = lines.get(item.cartItemId);
@@ -30,6 +35,11 @@ export function addItems(items: Items, added: Items): CartItem[] | null {
       lines.set(item.cartItemId, { ...(before ?? item), quantity });
   }
   return lines.size > Math.max(MAX_CART_LINES, items.length) ? null : [...lines.values()];
+}
+
+/** Whether two clubs would sell what is in the cart then: an order is one club's. */
+export function mixesSellers(items: Items, added: Items): boolean {
+  return new Set([...items, ...added].map(({ sellerTeamId }) => sellerTeamId)).size > 1;
 }
 
 /** The cart with a line's quantity changed; unchanged unless it is a whole number above 0 (section 4). */
@@ -42,10 +52,14 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
   return items.filter((item) => item.cartItemId !== cartItemId);
 }
 
-/** The cart with a removed line put back at its place, or merged into one that came meanwhile. */
+/**
+ * The cart with a removed line put back at its place, or merged into one that came meanwhile; unchanged where what came
+ * meanwhile is another club's.
+ */
 export function putBack(items: Items, item: CartItem, place: number): CartItem[] {
   const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
-  if (isThere || items.length >= MAX_CART_LINES) return addItems(items, [item]) ?? [...items];
+  if (isThere || items.length >= MAX_CART_LINES || mixesSellers(items, [item]))
+    return addItems(items, [item]) ?? [...items];
   return [...items.slice(0, place), item, ...items.slice(place)];
 }
 

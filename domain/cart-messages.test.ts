@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { refusalSentence, totalChanged } from "./cart-messages.ts";
+import type { CartItem, ProductOption } from "./cart.ts";
+import { refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
 
 test("another total is said before anything is charged", () => {
   expect(totalChanged(123456)).toBe("The total is now $1,234.56. Please look again before you go on");
@@ -12,10 +13,30 @@ test("a refused line says why", () => {
   expect(refusalSentence("too-many", "TICKET", 0)).toBe("No more in one order");
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
+  expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Another club sells this");
+  expect(refusalSentence("pickup-not-offered", "PRODUCT", 0)).toBe(
+    "It can no longer be picked up at this game. Please choose again",
+  );
   expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(
     "This ticket is not available for purchase at the moment",
   );
   expect(refusalSentence("not-for-sale", "PRODUCT", 0)).toBe(
     "This item is not available for purchase at the moment",
   );
+});
+
+test("a line that left the cart is called by its name, or by its kind where the club knows none", () => {
+  const line = { cartItemId: "a", reason: "not-enough", title: "Rink beanie", left: 2 } as const;
+  expect(takenOut(line, [])).toBe("Rink beanie: Only 2 left");
+  const ticket = {
+    cartItemId: "a",
+    cartItemType: "TICKET",
+    productOptions: [] as ProductOption[],
+  } as CartItem;
+  const size = { id: "size", title: "Size", value: "M" };
+  const sized = { ...ticket, cartItemType: "PRODUCT", productOptions: [size] } as const;
+  expect(takenOut(line, [{ ...sized, productOptions: [size] }])).toBe("Rink beanie, Size: M: Only 2 left");
+  const unknown = { ...line, reason: "unknown", title: "" } as const;
+  expect(takenOut(unknown, [ticket])).toBe("A ticket: This item is no longer offered");
+  expect(takenOut(unknown, [])).toBe("A product: This item is no longer offered");
 });

@@ -1,4 +1,4 @@
-import type { CartItem, ProductOption } from "./cart.ts";
+import { type CartItem, cartQuantity, type ProductOption } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
 /** What the browser asks the server about its cart: the payloads of section 7. Integer cents. */
@@ -11,10 +11,11 @@ export function optionsText(options: readonly ProductOption[]): string {
 /** The data of quoteCart. */
 export function quoteRequest(items: readonly CartItem[], attempt: string) {
   return {
-    stripePrices: items.map(({ stripePriceId, quantity, cartItemId }) => ({
+    stripePrices: items.map(({ stripePriceId, quantity, cartItemId, pickupGameId }) => ({
       id: stripePriceId,
       quantity,
       cartItemId,
+      ...(pickupGameId !== undefined && { pickupGameId }),
     })),
     productOptions: items.map(({ productOptions }) => optionsText(productOptions)),
     attempt,
@@ -43,13 +44,14 @@ export function checkoutRequest(quote: CartQuote, attempt: string, customer: Cus
   return {
     stripeAccountId: quote.stripeAccountId,
     stripePrices: lines.map(
-      ({ priceId, quantity, cartItemId, shippable, shippingPrice, shippingWeight }) => ({
+      ({ priceId, quantity, cartItemId, shippable, shippingPrice, shippingWeight, pickup }) => ({
         id: priceId,
         quantity,
         cartItemId,
         shippable,
         shippingPrice,
         shippingWeight,
+        ...(pickup && { pickupGameId: pickup.gameId }),
       }),
     ),
     customerName: customer.name,
@@ -97,14 +99,26 @@ export function differsFrom(seen: readonly (readonly [string, number])[], quote:
   return quote.refused.length > 0 || pricesOf(quote).some(isOther);
 }
 
-/** What of a cart the server still sells, each line cut to what is left. */
+/**
+ * What of a cart the server still sells, each line cut to what is left of its ticket or product: what was refused had only
+ * the accepted lines before it counted along, so those after it and what was cut before it come off.
+ */
 export function stillAvailable(
   items: readonly CartItem[],
   { lines, refused }: Pick<CartQuote, "lines" | "refused">,
 ): CartItem[] {
   const sold = new Set(lines.map(({ cartItemId }) => cartItemId));
   const left = new Map(refused.map(({ cartItemId, left }) => [cartItemId, left]));
-  return items
-    .map((item) => (sold.has(item.cartItemId) ? item : { ...item, quantity: left.get(item.cartItemId) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
+  const isSold = ({ cartItemId }: CartItem) => sold.has(cartItemId);
+  const kept: CartItem[] = [];
+  for (const [place, item] of items.entries()) {
+    const others = [...kept.filter((other) => !isSold(other)), ...items.slice(place + 1).filter(isSold)];
+    const taken = cartQuantity(others.filter((other) => stockOf(other) === stockOf(item)));
+    const quantity = isSold(item) ? item.quantity : (left.get(item.cartItemId) ?? 0) - taken;
+    if (quantity > 0) kept.push({ ...item, quantity });
+  }
+  return kept;
 }
+
+const stockOf = ({ cartItemType, ticketId, productId }: CartItem) =>
+  cartItemType === "TICKET" ? `ticket ${ticketId}` : `product ${productId}`;

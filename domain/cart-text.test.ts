@@ -20,6 +20,11 @@ test("what was written is read", () => {
   expect(readCart(writeCart(cart, "kestrels"), "kestrels")).toEqual(cart);
 });
 
+test("what is picked up keeps its game", () => {
+  const scarf: CartItem = { ...seat, cartItemType: "PRODUCT", productId: "scarf", pickupGameId: "game-1" };
+  expect(readCart(writeCart({ ...cart, items: [scarf] }, "kestrels"), "kestrels")?.items).toEqual([scarf]);
+});
+
 describe("is no cart of this club", () => {
   const changed = (fields: object) => JSON.stringify({ teamId: "kestrels", ...cart, ...fields });
   const withSeat = (fields: object) => changed({ items: [{ ...seat, ...fields }] });
@@ -42,10 +47,12 @@ describe("is no cart of this club", () => {
     ["an unknown kind", withSeat({ cartItemType: "GIFT" })],
     ["a ticket without its id", withSeat({ ticketId: undefined })],
     ["a product without its id", withSeat({ cartItemType: "PRODUCT" })],
+    ["a game without a name", withSeat({ pickupGameId: "" })],
     ["options that are none", withSeat({ productOptions: "L" })],
     ["an option without a value", withSeat({ productOptions: [{ id: "size", title: "Size" }] })],
     ["a shipping price below 0", withSeat({ shippingPrice: -1 })],
     ["a weight in words", withSeat({ shippingWeight: "heavy" })],
+    ["a seller that is no name", withSeat({ sellerTeamId: 7 })],
     ["a price that is no amount", changed({ quoted: [["t:p", "free"]] })],
   ])("%s", (_, text) => {
     expect(readCart(text, "kestrels")).toBeNull();

@@ -19,6 +19,10 @@ export interface CartItem {
   shippingWeight: number;
   ticketId?: string;
   productId?: string;
+  /** The club it is bought from, where that is another than the site's: a cart is bought from one. */
+  sellerTeamId?: string;
+  /** The game it is picked up at instead of being shipped. */
+  pickupGameId?: string;
   productOptions: ProductOption[];
 }
 

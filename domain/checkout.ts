@@ -1,4 +1,5 @@
 import type { CartItemType } from "./cart.ts";
+import type { PickedUpAt } from "./pickup.ts";
 import type { Picture } from "./picture.ts";
 
 /** From a cart to what is charged, sections 4 and 5. Every amount is integer cents. */
@@ -13,11 +14,14 @@ export interface RequestedLine {
   quantity: number;
   /** The chosen options as text. */
   options: string;
+  /** The game it is to be picked up at; left out where it is not. */
+  pickupGameId?: string | undefined;
 }
 
 /**
  * Why a line cannot be had. `not-enough` says how many are left, `too-many` how many one order may still have;
- * `wrong-options`: its choices are not those the product asks for.
+ * `other-seller`: an order is one club's, and the lines before it are another's; `wrong-options`: its choices are not those
+ * the product asks for; `pickup-not-offered`: it is not handed out at the game it names.
  */
 export type LineRefusal =
   | "unknown"
@@ -25,7 +29,9 @@ export type LineRefusal =
   | "sold-out"
   | "not-enough"
   | "too-many"
-  | "wrong-options";
+  | "other-seller"
+  | "wrong-options"
+  | "pickup-not-offered";
 
 /** A line as the club's data prices it now. Integer cents. */
 export interface QuotedLine {
@@ -41,6 +47,9 @@ export interface QuotedLine {
   /** unitPrice × quantity */
   amount: number;
   options: string;
+  /** Where it is picked up; null where it is not. */
+  pickup: PickedUpAt | null;
+  /** It is sent by mail: not what is picked up. */
   shippable: boolean;
   /** For the whole line. */
   shippingPrice: number;
@@ -67,9 +76,12 @@ export interface CartQuote {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** Its own line only where the buyer bears it; 0 otherwise. */
+  /** Something of it ships: its price is a line of its own, free or not. */
+  showsShipping: boolean;
+  /** What of the platform's fee the buyer pays; 0 where the club bears it. */
   platformFee: number;
-  /** What the button says, and what is charged. */
+  showsPlatformFee: boolean;
+  /** What the button says, and what is charged: subtotal, shipping and fee. */
   total: number;
   currency: string;
   /** The account the checkout names back. Empty where the club cannot sell. */
@@ -83,8 +95,10 @@ export interface PricedCart {
   refused: RefusedLine[];
   subtotal: number;
   shipping: number;
-  /** What the platform keeps. The club bears it: it is no part of the total. */
+  /** What the platform keeps, whoever bears it. */
   platformFee: number;
+  /** What of it is part of the total: all, or 0 where the club bears it. */
+  buyerFee: number;
   total: number;
 }
 
@@ -118,6 +132,7 @@ export type CheckoutRefusal =
   | "foreign-account"
   | "tampered"
   | "items-not-for-sale"
+  | "mixed-sellers"
   | "name-and-email-needed"
   | "invalid-customer-name"
   | "invalid-customer-email"

@@ -11,8 +11,8 @@ export function isInHoneypot(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** Seconds. Nobody reads a form and answers it in less; a page restored with its draft is answered in little more. */
-export const LEAST_FILL_SECONDS = 3;
+/** Seconds. Nobody reads a form and answers it in less; one whose draft was kept is answered in little more. */
+export const LEAST_FILL_SECONDS = 2;
 
 /**
  * Whether a form came back sooner than a person can fill it in. `issuedAt` (UTC) is when the form's human check was

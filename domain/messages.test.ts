@@ -122,6 +122,9 @@ describe("requiredField", () => {
 describe("checkoutFailure", () => {
   test("removes the server's prefix", () => {
     expect(checkoutFailure("FirebaseError: Card declined")).toBe("Card declined");
+    expect(checkoutFailure("FirebaseError: Card declined [400]")).toBe("Card declined");
+    expect(checkoutFailure("Card declined [503] ")).toBe("Card declined");
+    expect(checkoutFailure("Row [400] is taken")).toBe("Row [400] is taken");
   });
   test.each([undefined, null, "", "FirebaseError: "])("says the general sentence for %j", (message) => {
     expect(checkoutFailure(message)).toBe("Error occurred while checking out");

@@ -40,6 +40,10 @@ export const FORM_MESSAGES = {
 /** Alone, because the page of a ticket carries it and none of the others. */
 export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
 
+/** Where a cart would hold what two clubs sell: ours, the catalogue names none. */
+export const MIXED_SELLERS =
+  "Another club sells this than what is in your cart: please check out, or empty the cart, before you add it";
+
 export const CHECKOUT_MESSAGES = {
   tooManyLines: TOO_MANY_LINES,
   ticketNotForSale: "This ticket is not available for purchase at the moment",
@@ -60,11 +64,12 @@ export const LIMIT_MESSAGES = {
     "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",
 } as const;
 
-const SERVER_PREFIX = /^FirebaseError: ?/;
+/** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
+const CLIENT_WORDS = /^FirebaseError: ?|\s*\[\d{3}\]$/g;
 
-/** What a failed checkout says: the server's own message without its prefix, else the general one. */
+/** What a failed checkout says: the server's own message and nothing around it, else the general one. */
 export function checkoutFailure(serverMessage?: string | null): string {
-  const message = (serverMessage ?? "").trim().replace(SERVER_PREFIX, "");
+  const message = (serverMessage ?? "").trim().replace(CLIENT_WORDS, "");
   return message === "" ? CHECKOUT_MESSAGES.failed : message;
 }
 

@@ -1,7 +1,12 @@
+import { CART_ITEM_TYPES } from "./cart.ts";
+
 /** The life of an order: a table with an answer for every event in every state, so that nothing is left to order of arrival. */
 
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What a line of an order is: what can lie in a cart, or what is paid with a form. */
+export const LINE_ITEM_TYPES = [...CART_ITEM_TYPES, "FORM"] as const;
 
 export const ORDER_EVENTS = [
   /** The money is there. */

@@ -11,9 +11,18 @@ export interface ShownForm {
   prices: FormPrice[];
   amount: FormAmount | null;
   isPaid: boolean;
+  /** The account the checkout names back; empty for a form that takes no money. */
+  stripeAccountId: string;
   /** The club takes it at the moment. */
   isOpen: boolean;
 }
+
+/** The ids that tie a field to its words: app/browser/form-marks.ts writes what is wrong into the last. */
+export const fieldIds = (id: string) => ({
+  input: `form-${id}`,
+  help: `form-${id}-help`,
+  error: `form-${id}-error`,
+});
 
 /** What a browser may know of a field: it offers what the visitor has written elsewhere. */
 const KNOWN: readonly [RegExp, string][] = [

@@ -29,4 +29,6 @@ export interface ShownTicket {
   prices: TicketPrice[];
   state: TicketState;
   left: number;
+  /** The most one order may have of it. */
+  perOrder: number;
 }

@@ -29,17 +29,16 @@ export interface StockDemand extends StockItem {
 /** Tells the tickets and products of a club apart. */
 export const stockKey = ({ itemType, itemId }: StockItem): string => `${itemType} ${itemId}`;
 
-/** A line of an order names the one or the other. @throws Error where it names neither. */
+/** What a line of an order takes from; null for one that takes nothing, as what is paid with a form. */
 export function stockItemOf({
   ticketId,
   productId,
 }: {
   ticketId: string | null;
   productId: string | null;
-}): StockItem {
+}): StockItem | null {
   if (ticketId !== null) return { itemType: "TICKET", itemId: ticketId };
-  if (productId !== null) return { itemType: "PRODUCT", itemId: productId };
-  throw new Error("A line that is neither a ticket nor a product");
+  return productId === null ? null : { itemType: "PRODUCT", itemId: productId };
 }
 
 /**
@@ -52,6 +51,7 @@ export function stockDemand(
   const demand = new Map<string, StockDemand>();
   for (const line of lines) {
     const item = stockItemOf(line);
+    if (item === null) continue;
     const before = demand.get(stockKey(item))?.quantity ?? 0;
     demand.set(stockKey(item), { ...item, quantity: before + line.quantity });
   }

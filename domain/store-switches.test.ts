@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Department, hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
+import {
+  buyerPaysFee,
+  type Department,
+  hasStorefront,
+  type StoreSwitches,
+  sellsProducts,
+  storeVerdict,
+} from "./store-switches.ts";
 import type { StoreInfo } from "./team.ts";
 
 const ON: StoreInfo = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
@@ -97,4 +104,49 @@ test("a store can show other clubs' products without an account of its own", () 
   expect(hasStorefront({ ...open, chargesEnabled: false })).toBe(true);
   expect(hasStorefront(own({ storeActive: false }))).toBe(false);
   expect(hasStorefront(client({ storeActive: false }))).toBe(false);
+});
+
+describe("a store sells a club's products", () => {
+  const store = { ...open, teamId: "kestrels" };
+  const seller = { ...open, teamId: "foxes" };
+
+  test.each([
+    ["its own", store, store, true],
+    ["another club's", seller, store, true],
+    ["another club's without an account of its own", seller, { ...store, stripeAccountId: null }, true],
+    [
+      "another club's where it sells none itself",
+      seller,
+      { ...store, ...own({ productsActive: false }) },
+      true,
+    ],
+    [
+      "not its own without an account",
+      { ...store, stripeAccountId: null },
+      { ...store, stripeAccountId: null },
+      false,
+    ],
+    [
+      "not another club's while that sells none",
+      { ...seller, ...own({ productsActive: false }) },
+      store,
+      false,
+    ],
+    [
+      "not another club's while its own store is off",
+      seller,
+      { ...store, ...own({ storeActive: false }) },
+      false,
+    ],
+  ])("%s", (_what, from, at, isSold) => {
+    expect(sellsProducts(from, at)).toBe(isSold);
+  });
+});
+
+test("the club bears the fee unless it says otherwise", () => {
+  expect([open, own({ buyerPaysFee: true }), { storeInfo: null }].map(buyerPaysFee)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

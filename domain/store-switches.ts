@@ -1,4 +1,4 @@
-import type { AdminInfo, StoreInfo } from "./team.ts";
+import type { AdminInfo, StoreFlags, StoreInfo } from "./team.ts";
 
 /** What decides whether a club sells, section 4. */
 export interface StoreSwitches {
@@ -9,6 +9,11 @@ export interface StoreSwitches {
   chargesEnabled: boolean | null;
 }
 
+/** A club with what decides whether it sells. */
+export interface Seller extends StoreSwitches {
+  teamId: string;
+}
+
 /** The flag of each department. A form that takes money is of the store; one that takes none is not. */
 const FLAGS = {
   store: "storeActive",
@@ -16,7 +21,7 @@ const FLAGS = {
   tickets: "ticketsActive",
   "paid forms": "formsActive",
   forms: "formsActive",
-} as const satisfies Record<string, keyof StoreInfo>;
+} as const satisfies Record<string, keyof StoreFlags>;
 
 export type Department = keyof typeof FLAGS;
 
@@ -35,7 +40,7 @@ export function storeVerdict(department: Department, switches: StoreSwitches): S
   return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
 }
 
-function sellingVerdict(flag: keyof StoreInfo, switches: StoreSwitches): StoreVerdict {
+function sellingVerdict(flag: keyof StoreFlags, switches: StoreSwitches): StoreVerdict {
   const { storeInfo, adminInfo, stripeAccountId, chargesEnabled } = switches;
   if (!storeInfo?.storeActive) return closed("store-off");
   if (!storeInfo[flag]) return closed("department-off");
@@ -55,3 +60,15 @@ export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
 }
+
+/**
+ * Whether a club's products can be bought in a store: under that club's own switches, in another club's store only while
+ * that is open too.
+ */
+export function sellsProducts(seller: Seller, store: Seller): boolean {
+  return storeVerdict("products", seller).ok && (seller.teamId === store.teamId || hasStorefront(store));
+}
+
+/** Whether the platform's fee is a line of the buyer's; otherwise the club bears it. */
+export const buyerPaysFee = ({ storeInfo }: Pick<StoreSwitches, "storeInfo">): boolean =>
+  storeInfo?.buyerPaysFee === true;

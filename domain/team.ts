@@ -122,7 +122,7 @@ export interface LicensingAgreement {
 export interface AdminInfo {
   active: boolean;
   showAds: boolean;
-  client: { storeActive: boolean; productsActive: boolean; ticketsActive: boolean; formsActive: boolean };
+  client: StoreFlags;
 }
 
 /** Section 3's subscription info; a trial's end is an instant in ISO form. */
@@ -135,12 +135,18 @@ export interface SubscriptionInfo {
   domainEmails: string[];
 }
 
-/** The club's own store switches, section 4. */
-export interface StoreInfo {
+/** What is sold at all, section 4. */
+export interface StoreFlags {
   storeActive: boolean;
   productsActive: boolean;
   ticketsActive: boolean;
   formsActive: boolean;
+}
+
+/** The club's own store switches, section 4. */
+export interface StoreInfo extends StoreFlags {
+  /** The platform's fee is added to what the buyer pays; otherwise the club bears it. */
+  buyerPaysFee?: boolean;
 }
 
 /** The host label of a club: "Ashford Kestrels" → "ashford-kestrels". Empty when nothing is left. */

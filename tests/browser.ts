@@ -22,18 +22,22 @@ export interface TestBrowser {
   atPage(page: TestPage, host?: string): Promise<string>;
 }
 
-interface BrowserOptions {
+export interface BrowserOptions {
+  /** A server of the suite's own, where it changes what is stored. */
   own?: boolean;
+  /** The own server's settings, known when the suite begins. */
+  env?: () => Promise<Record<string, string>>;
+  /** Another site its pages may ask, with what comes of it. */
+  mayAsk?: RegExp;
   /** Done in the own server's data folder before it starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
 }
 
 /**
- * Gives a suite a browser on the shared server, or on one of its `own` where it changes what is stored. A test fails
- * at its end when one of its pages wrote an error to the console, broke its security policy, failed a request, or
- * asked another host for anything.
+ * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its pages
+ * wrote an error to the console, broke its security policy, failed a request, or asked another host for anything.
  */
-export function useBrowser({ own = false, prepare }: BrowserOptions = {}): TestBrowser {
+export function useBrowser({ own = false, env, mayAsk, prepare }: BrowserOptions = {}): TestBrowser {
   let browser: Browser;
   let server: TestServer | undefined;
   let port = 0;
@@ -41,11 +45,14 @@ export function useBrowser({ own = false, prepare }: BrowserOptions = {}): TestB
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    if (own)
+    if (own || env) {
+      const { dataDir } = await askOnce("demo");
       server = await startServer({
-        copyOf: (await askOnce("demo")).dataDir,
+        copyOf: dataDir,
+        env: (await env?.()) ?? {},
         ...(prepare && { prepare }),
       });
+    }
     [browser, { port }] = await Promise.all([launchChromium(), server ?? askOnce("server")]);
   });
 
@@ -68,7 +75,7 @@ export function useBrowser({ own = false, prepare }: BrowserOptions = {}): TestB
       contexts.push(context);
       await context.clock.setFixedTime(VISITOR_NOW);
       const page = await context.newPage();
-      await watchPage(page, (complaint) => complaints.push(complaint));
+      await watchPage(page, (complaint) => complaints.push(complaint), mayAsk);
       return page;
     },
   };
@@ -82,7 +89,7 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /** React marks an element when it has taken it over, children before parents: the body comes last. */
-async function isInteractive(page: Page): Promise<void> {
+export async function isInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
   // Effects (listeners, observers) run after the paint that follows.
   await page.evaluate(

@@ -12,10 +12,14 @@ const NO_FAULT_SAID = /^Blocked script execution in .* because the document's fr
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
  * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
- * An answer of 404 to the page itself or to its data, and a refusal the scorer's page or the site-inactive screen reads, are not among them: the
- * browser notes each as a console error of its own.
+ * An answer of 404 to the page itself or to its data, and a refusal the scorer's page or the site-inactive screen reads,
+ * are not among them: the browser notes each as a console error of its own. Nor is what happens at the sites of `mayAsk`.
  */
-export async function watchPage(page: Page, complain: (complaint: string) => void): Promise<void> {
+export async function watchPage(
+  page: Page,
+  complain: (complaint: string) => void,
+  mayAsk = /^never:/,
+): Promise<void> {
   const at = (text: string) => complain(`${new URL(page.url()).pathname}: ${text}`);
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
@@ -24,17 +28,19 @@ export async function watchPage(page: Page, complain: (complaint: string) => voi
       url === page.url() || /(?:\.data|\/score|\/sendContact)$/.test(new URL(url, page.url()).pathname);
     const isOwnStatus = isRead && message.text().startsWith("Failed to load resource");
     const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
-    if (message.type() === "error" && !isNoFault) at(`console: ${message.text()} (${url})`);
+    if (message.type() === "error" && !isNoFault && !mayAsk.test(url))
+      at(`console: ${message.text()} (${url})`);
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    if (!NO_FAULT.has(why)) at(`failed request ${request.url()}: ${why}`);
+    if (!NO_FAULT.has(why) && !mayAsk.test(request.url())) at(`failed request ${request.url()}: ${why}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 500 && !isLock(response)) at(`${response.status()} for ${response.url()}`);
   });
   page.on("request", (request) => {
-    if (isElsewhere(request.url(), page.url())) at(`asked another site: ${request.url()}`);
+    const url = request.url();
+    if (isElsewhere(url, page.url()) && !mayAsk.test(url)) at(`asked another site: ${url}`);
   });
   await page.exposeFunction("reportPolicyBreach", (text: string) => at(`security policy: ${text}`));
   await page.addInitScript(() => {

@@ -41,8 +41,11 @@ function hear(bells: string[], heard: () => void): () => void {
   };
 }
 
-/** Hears every change of the cart, another tab's too; returns how to stop. */
-export const onCartChanged = (heard: () => void) => hear([CHANGED, "storage"], heard);
+/**
+ * Hears every change of the cart, another tab's too, and those it slept through when the browser brings a page back as it
+ * was left; returns how to stop.
+ */
+export const onCartChanged = (heard: () => void) => hear([CHANGED, "storage", "pageshow"], heard);
 
 /** Asks the drawer to open. */
 export function openCart(): void {

@@ -1,26 +1,29 @@
 import { type CartItem, type CartItemType, cartQuantity } from "../../domain/cart.ts";
-import { addItems } from "../../domain/cart-lines.ts";
+import { addItems, mixesSellers } from "../../domain/cart-lines.ts";
 import type { Cart } from "../../domain/cart-text.ts";
-import { TOO_MANY_LINES } from "../../domain/messages.ts";
+import { MIXED_SELLERS, TOO_MANY_LINES } from "../../domain/messages.ts";
 import { openCart } from "./cart-box.ts";
 import { currentCart, storeCart } from "./stored-cart.ts";
 
 export { useCart } from "./stored-cart.ts";
 
-/** Adds lines, or grows the ones the cart has, and opens the drawer. More than 30 lines are refused whole. */
+/** Adds lines, or grows the ones the cart has, and opens the drawer. More than 30 lines, or of two clubs, are refused whole. */
 export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
-  const items = addItems(currentCart().items, added);
-  if (!items) return { ok: false, message: TOO_MANY_LINES };
+  const before = currentCart().items;
+  const items = addItems(before, added);
+  if (!items) return { ok: false, message: mixesSellers(before, added) ? MIXED_SELLERS : TOO_MANY_LINES };
   changeItems(() => items);
   openCart();
   return { ok: true };
 }
 
-/** How many of a ticket or a product the cart holds, at all its prices and with all options. */
-export function countInCart(type: CartItemType, itemId: string): number {
+/** How many of a ticket or a product the cart holds, at all its prices and with all options; of all of them without an id. */
+export function countInCart(type: CartItemType, itemId?: string): number {
   const idOf = ({ ticketId, productId }: CartItem) => (type === "TICKET" ? ticketId : productId);
   return cartQuantity(
-    currentCart().items.filter((item) => item.cartItemType === type && idOf(item) === itemId),
+    currentCart().items.filter(
+      (item) => item.cartItemType === type && (itemId === undefined || idOf(item) === itemId),
+    ),
   );
 }
 

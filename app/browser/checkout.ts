@@ -31,6 +31,8 @@ export async function checkOut(
 /** What a failed call means for a checkout. @throws what is no failed call. */
 export function outcomeOf(error: unknown): CheckoutOutcome {
   if (!(error instanceof CallFailed)) throw error;
-  if (error.message === CHECKOUT_MESSAGES.itemsNotForSale) return { kind: "unavailable" };
-  return { kind: "failed", message: checkoutFailure(error.message) };
+  const message = checkoutFailure(error.message);
+  return message === CHECKOUT_MESSAGES.itemsNotForSale
+    ? { kind: "unavailable" }
+    : { kind: "failed", message };
 }

@@ -1,4 +1,4 @@
-import { fieldIds } from "../ui/form-field.tsx";
+import { fieldIds } from "../../domain/shown-form.ts";
 
 /** What is wrong with an answer. */
 export interface Mark {

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { CartItemType } from "../../domain/cart.ts";
 import { useCartCount } from "./cart-box.ts";
 
+export { openCart } from "./cart-box.ts";
+
 /** What reads and changes the cart's lines: fetched where there is a cart, or when one is about to be filled. */
 const loadCart = () => import("./cart-storage.ts");
 
@@ -14,8 +16,8 @@ export const loadChosenOptions = () => import("./chosen-options.ts");
 /** The same with what checks a product's choices. */
 export const loadProductChoice = () => import("./product-choice.ts");
 
-/** How many of a ticket or a product are in the cart already, at all its prices and with all options. */
-export function useInCart(type: CartItemType, itemId: string): number {
+/** How many of a ticket or a product are in the cart already, at all its prices and with all options; of all without an id. */
+export function useInCart(type: CartItemType, itemId?: string): number {
   const [inCart, setInCart] = useState(0);
   const count = useCartCount();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { differsFrom, expectedSubtotal, pricesOf, quoteRequest } from "../../domain/cart-request.ts";
+import { expectedSubtotal, pricesOf, quoteRequest } from "../../domain/cart-request.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { call } from "./callable.ts";
 import { rememberQuoted } from "./cart-storage.ts";
@@ -78,10 +78,4 @@ function expectedTotal({ items, quoted }: CartState, known: CartQuote | null): n
   const subtotal = expectedSubtotal(items, quoted);
   if (subtotal === null || (known?.platformFee ?? 0) > 0) return null;
   return items.reduce((sum, { shippingPrice, quantity }) => sum + shippingPrice * quantity, subtotal);
-}
-
-/** Whether the cart costs something else than what was last seen of it, or cannot be had. An unanswered question is no change. */
-export async function hasChanged(cart: CartState): Promise<boolean> {
-  const quote = await askQuote(cart).catch(() => null);
-  return quote !== null && differsFrom(cart.quoted, quote);
 }

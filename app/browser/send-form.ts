@@ -39,24 +39,21 @@ export async function sendForm(
 ): Promise<FormOutcome> {
   if (humanCheck === null) return { kind: "failed", message: ROBOT_CHECK_NEEDED, marks: [] };
   const answered = form.elements.filter(({ id, type }) => type !== "TEXT" && written[id] !== undefined);
+  const answers = Object.fromEntries(answered.map(({ id }) => [id, written[id]]));
+  const { choice, amount } = chosenIn(written);
   const data = {
-    formId: form.id,
-    answers: Object.fromEntries(answered.map(({ id }) => [id, written[id]])),
+    stripeAccountId: form.stripeAccountId,
+    stripePrices: form.isPaid ? [{ id: choice, quantity: 1 }] : [],
+    formObject: { formId: form.id, answers, ...(form.isPaid && { amount }) },
+    successUrl: form.isPaid ? location.origin + sitePath("/storesuccess") : "",
+    cancelUrl: form.isPaid ? location.href : "",
     attempt,
     humanCheck,
     [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "",
   };
   try {
-    if (!form.isPaid) {
-      await call("submitForm", data);
-      return { kind: "sent" };
-    }
-    const { url } = await call<{ url: string }>("payForm", {
-      ...data,
-      payment: chosenIn(written),
-      cancelUrl: location.origin + sitePath(location.pathname),
-    });
-    return { kind: "pay", url };
+    const { url } = await call<{ success?: boolean; url?: string }>("onFormCheckout", data);
+    return url ? { kind: "pay", url } : { kind: "sent" };
   } catch (error) {
     return failureOf(error);
   }

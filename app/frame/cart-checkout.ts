@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../domain/cart.ts";
-import { totalChanged } from "../../domain/cart-messages.ts";
+import { takenOut, totalChanged } from "../../domain/cart-messages.ts";
 import { stillAvailable } from "../../domain/cart-request.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
@@ -13,7 +13,7 @@ import { toast } from "../ui/toasts.tsx";
 
 /** What the drawer has to say, and the lines that can be put back after the cart was cleared. */
 export interface CartNotice {
-  sentence: string;
+  sentences: string[];
   available: CartItem[];
 }
 
@@ -33,13 +33,16 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const { isBusy, once, leave } = useOnce();
   const [notice, setNotice] = useState<CartNotice | null>(null);
   const [free, setFree] = useState<CartQuote | null>(null);
-  const say = (sentence: string) => setNotice({ sentence, available: [] });
+  // By then its places may be held for it, or no more.
+  useShownAgain(quoting.retry);
+  const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
 
   /** Cleared, as section 4 has it, but nothing is lost: what can still be had is offered back. */
   const clearUnavailable = (quote: CartQuote | null) => {
     const available = quote ? stillAvailable(cart.items, quote) : cart.items;
+    const gone = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
     toast(CHECKOUT_MESSAGES.itemsNotForSale);
-    setNotice({ sentence: CHECKOUT_MESSAGES.itemsNotForSale, available });
+    setNotice({ sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...gone], available });
     changeItems(() => []);
     openCart();
   };
@@ -87,12 +90,7 @@ export function useOnce() {
     state.current = { running: false, leaving: false };
     setBusy(false);
   };
-  useEffect(() => {
-    // Back from the payment page a browser may show this page as it was left, in the middle of leaving.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && rest();
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useShownAgain(rest);
   return {
     isBusy,
     once: (work: () => Promise<void>) => {
@@ -106,4 +104,15 @@ export function useOnce() {
       location.assign(url);
     },
   };
+}
+
+/** Back from the payment page a browser may show this page as it was left, in the middle of leaving. */
+function useShownAgain(heard: () => void): void {
+  const latest = useRef(heard);
+  latest.current = heard;
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
 }

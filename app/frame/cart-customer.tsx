@@ -39,7 +39,15 @@ export default function CustomerInfo({ cart, quote, onEnd }: Props) {
   const email = fields.email.trim();
   const isValid = name !== "" && isValidEmail(email);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the cross, which stands first.
+    dialog.current?.querySelector("input")?.focus();
+  }, []);
+  // Another tab has bought it.
+  useEffect(() => {
+    if (cart.quantity === 0 && !isBusy) onEnd();
+  }, [cart.quantity, isBusy]);
 
   async function run(humanCheck: string) {
     const now = await askQuote(cart);

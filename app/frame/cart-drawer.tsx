@@ -1,21 +1,21 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { addItems } from "../../domain/cart-lines.ts";
-import { CART_MESSAGES } from "../../domain/cart-messages.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import { useQuote } from "../browser/quote.ts";
 import { useCart } from "../browser/stored-cart.ts";
 import { Close } from "../ui/icons.tsx";
 import { CartAnnouncer } from "./cart-button.tsx";
 import { type Checkout, useCheckout } from "./cart-checkout.ts";
+import { focusPanel } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 
 const CustomerInfo = lazy(() => import("./cart-customer.tsx"));
 
-/** Why the drawer opens. Only a visitor's own press may take the focus. */
+/** How the drawer opens: by itself it says why; for a visitor's own press, which alone may take the focus, it says nothing. */
 export interface CartOpening {
-  by: "visitor" | "change" | "unreadable";
+  sentences: string[];
 }
 
 /** The cart, from the right edge: lines, totals, checkout. */
@@ -25,7 +25,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
   const cart = useCart();
   const quoting = useQuote(cart, isOpen);
   const checkout = useCheckout(cart, quoting);
-  const sentence = checkout.notice?.sentence ?? (opening.by === "unreadable" && CART_MESSAGES.unreadable);
+  const sentences = checkout.notice?.sentences ?? opening.sentences;
   return (
     <>
       <dialog
@@ -35,7 +35,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
         onClick={(event) => event.target === dialog.current && close()}
         onKeyDown={(event) => event.key === "Escape" && close()}
       >
-        <div className="cart-panel">
+        <div className="cart-panel" tabIndex={-1}>
           <header className="cart-head">
             <h2 id="cart-title" className="display">
               Your cart
@@ -44,9 +44,12 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
               <Close />
             </button>
           </header>
-          <div role="alert">{sentence && <p className="cart-notice">{sentence}</p>}</div>
+          <div role="alert">
+            <Notice sentences={sentences} />
+          </div>
           {checkout.notice && <PutBack checkout={checkout} />}
-          <CartLines cart={cart} quoting={quoting} />
+          {/* What was deleted can be taken back until the drawer is closed. */}
+          <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
           <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
         </div>
         <CartAnnouncer />
@@ -60,9 +63,26 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
   );
 }
 
+function Notice({ sentences: [first, ...others] }: Pick<CartOpening, "sentences">) {
+  if (first === undefined) return null;
+  return (
+    <div className="cart-notice">
+      <p>{first}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
   if (!notice || notice.available.length === 0) return null;
-  const putBack = () => {
+  const putBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusPanel(currentTarget);
     changeItems((items) => addItems(items, notice.available) ?? [...items]);
     dismiss();
   };
@@ -94,7 +114,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal")) return;
-    if (opening.by === "visitor") {
+    if (opening.sentences.length === 0) {
       element.close();
       element.showModal();
     } else if (!element.open) element.setAttribute("open", "");

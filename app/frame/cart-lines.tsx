@@ -5,53 +5,71 @@ import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { CartLine, useLineFacts } from "./cart-line.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { lineFacts } from "./cart-line-facts.ts";
 import { useClubFrame } from "./use-frame.ts";
 
 interface Removed {
   item: CartItem;
   place: number;
   name: string;
+  /** It has been taken back. */
+  isBack: boolean;
 }
 
-/** The cart's lines. What was deleted can be taken back until something else is. */
-export function CartLines({ cart, quoting }: { cart: CartState; quoting: Quoting }) {
+/** The cart's lines. What was deleted can be taken back where it stood, until something else is deleted. */
+export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const factsOf = useLineFacts(cart, quoting);
+  const factsOf = lineFacts(cart, quoting);
   const remove = (item: CartItem, place: number, name: string) => {
     changeItems((items) => removeItem(items, item.cartItemId));
-    setRemoved({ item, place, name });
+    setRemoved({ item, place, name, isBack: false });
   };
+  const takeBack = ({ item, place, ...known }: Removed) => {
+    changeItems((items) => putBack(items, item, place));
+    setRemoved({ item, place, ...known, isBack: true });
+  };
+  const rows = items.map((item, place) => {
+    const facts = factsOf(item);
+    return (
+      <CartLine
+        key={item.cartItemId}
+        item={item}
+        facts={facts}
+        isBack={removed?.isBack === true && removed.item.cartItemId === item.cartItemId}
+        onDelete={() => remove(item, place, facts.name)}
+      />
+    );
+  });
+  if (removed && !removed.isBack)
+    rows.splice(
+      removed.place,
+      0,
+      <Undo key={`undo ${removed.item.cartItemId}`} name={removed.name} onUndo={() => takeBack(removed)} />,
+    );
   return (
     <div className="cart-lines">
-      {cart.items.length === 0 && <Empty />}
-      <ul>
-        {cart.items.map((item, place) => {
-          const facts = factsOf(item);
-          return (
-            <CartLine
-              key={item.cartItemId}
-              item={item}
-              facts={facts}
-              onDelete={() => remove(item, place, facts.name)}
-            />
-          );
-        })}
-      </ul>
-      <div role="status">
-        {removed && <Undo key={removed.item.cartItemId} removed={removed} onDone={() => setRemoved(null)} />}
-      </div>
+      <ul>{rows}</ul>
+      {items.length === 0 && <Empty />}
+      <span role="status" className="sr-only">
+        {removed && `${removed.name}: ${removed.isBack ? "back in the cart" : "removed"}`}
+      </span>
     </div>
   );
 }
 
 function Empty() {
-  const { hasTickets } = useClubFrame();
+  const { hasTickets, hasStore } = useClubFrame();
   return (
     <div className="cart-empty">
       <p>Your cart is empty</p>
+      {hasStore && (
+        <SiteLink to="/store" className="button button-outline">
+          See the store
+        </SiteLink>
+      )}
       {hasTickets && (
-        <SiteLink to="/tickets" className="button button-outline mt-4">
+        <SiteLink to="/tickets" className="button button-outline">
           See the tickets
         </SiteLink>
       )}
@@ -60,19 +78,15 @@ function Empty() {
 }
 
 /** Takes the focus of the button that went with its line. */
-function Undo({ removed: { item, place, name }, onDone }: { removed: Removed; onDone: () => void }) {
+function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const undo = () => {
-    changeItems((items) => putBack(items, item, place));
-    onDone();
-  };
   return (
-    <p className="cart-undo">
-      Removed {name}
-      <button ref={button} type="button" className="button button-small button-outline" onClick={undo}>
+    <li className="cart-undo">
+      <span className="min-w-0">Removed {name}</span>
+      <button ref={button} type="button" className="button button-small button-outline" onClick={onUndo}>
         Undo
       </button>
-    </p>
+    </li>
   );
 }

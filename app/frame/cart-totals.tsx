@@ -1,10 +1,13 @@
 import { CART_MESSAGES } from "../../domain/cart-messages.ts";
 import { expectedSubtotal } from "../../domain/cart-request.ts";
+import type { CartQuote } from "../../domain/checkout.ts";
 import { formatTime } from "../../domain/dates.ts";
 import { formatPrice } from "../../domain/money.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import type { Checkout } from "./cart-checkout.ts";
+import { focusPanel } from "./cart-focus.ts";
 import { useClubFrame } from "./use-frame.ts";
 
 interface Props {
@@ -13,7 +16,7 @@ interface Props {
   checkout: Checkout;
 }
 
-/** What it costs, and the way on. Fees and shipping have a line where there are any. */
+/** What it costs, and the way on. Fees and shipping have a line under the quote's flags for them. */
 export function CartTotals({ cart, quoting, checkout }: Props) {
   const { quote, isCurrent, hasFailed, total, retry } = quoting;
   const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
@@ -22,20 +25,27 @@ export function CartTotals({ cart, quoting, checkout }: Props) {
       {cart.quantity > 0 && (
         <dl className="cart-sums" aria-busy={!isCurrent && !hasFailed}>
           <Sum label="Subtotal" cents={subtotal} />
-          {quote && quote.platformFee > 0 && <Sum label="Platform fee" cents={quote.platformFee} />}
-          {quote && quote.shipping > 0 && <Sum label="Shipping and handling" cents={quote.shipping} />}
+          {quote?.showsPlatformFee && <Sum label={PLATFORM_FEE} cents={quote.platformFee} />}
+          {quote?.showsShipping && <Sum label={SHIPPING_AND_HANDLING} cents={quote.shipping} />}
           <Sum label="Total" cents={total} />
         </dl>
       )}
       {hasFailed && (
         <p className="cart-notice" role="alert">
           {CART_MESSAGES.quoteFailed}
-          <button type="button" className="button button-small button-outline" onClick={retry}>
+          <button
+            type="button"
+            className="button button-small button-outline"
+            onClick={({ currentTarget }) => {
+              focusPanel(currentTarget);
+              retry();
+            }}
+          >
             Try again
           </button>
         </p>
       )}
-      {isCurrent && quote?.heldUntil && <Held until={new Date(quote.heldUntil)} />}
+      {isCurrent && quote?.heldUntil && <Held quote={quote} until={new Date(quote.heldUntil)} />}
       <CheckoutButton cart={cart} quoting={quoting} checkout={checkout} />
     </footer>
   );
@@ -50,9 +60,14 @@ function Sum({ label, cents }: { label: string; cents: number | null }) {
   );
 }
 
-function Held({ until }: { until: Date }) {
+function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
   const { club } = useClubFrame();
-  return <p className="text-sm">Your places are held until {formatTime(until, club.timeZone)}</p>;
+  const held = lines.every(({ itemType }) => itemType === "TICKET") ? "places" : "items";
+  return (
+    <p className="text-sm">
+      Your {held} are held until {formatTime(until, club.timeZone)}
+    </p>
+  );
 }
 
 /** Disabled at 0 (section 3). While it is at work it keeps the focus and does nothing more. */

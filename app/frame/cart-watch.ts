@@ -1,27 +1,53 @@
+import { CART_MESSAGES, takenOut } from "../../domain/cart-messages.ts";
+import { differsFrom, stillAvailable } from "../../domain/cart-request.ts";
+import type { CartQuote } from "../../domain/checkout.ts";
 import { MOBILE_BREAKPOINT_PX } from "../../domain/limits.ts";
-import { hasChanged } from "../browser/quote.ts";
-import { currentCart, finishCart } from "../browser/stored-cart.ts";
-import type { CartOpening } from "./cart-drawer.tsx";
+import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import { onCartOpened } from "../browser/cart-box.ts";
+import { changeItems } from "../browser/cart-storage.ts";
+import { askQuote } from "../browser/quote.ts";
+import { type CartState, currentCart, finishCart } from "../browser/stored-cart.ts";
+import { stylesDownloaded } from "../browser/styles-downloaded.ts";
 
 /** Section 9. */
 const AUTO_OPEN_MS = 5000;
 
+/** Opens the drawer without the focus, and says why. */
+type Open = (sentences: string[]) => void;
+
 let isWatching = false;
 
 /**
- * Opens the drawer by itself, once a load: at once where the stored cart was none, which is put aside; after 5 s
- * where the cart does not cost what was last seen, on a desktop only (section 4).
+ * Opens the drawer by itself, once a load and after the styles are there (section 4): at once where the stored cart was
+ * none, which is put aside; after 5 s where the first quote says that something is not as it was last seen.
  */
-export function watchCart(open: (how: CartOpening) => void): void {
+export async function watchCart(open: Open): Promise<void> {
   if (isWatching) return;
   isWatching = true;
+  let isSeen = false;
+  onCartOpened(() => {
+    isSeen = true;
+  });
+  await stylesDownloaded();
   if (currentCart().reset) {
     finishCart();
-    open({ by: "unreadable" });
+    open([CART_MESSAGES.unreadable]);
   }
   setTimeout(async () => {
     const cart = currentCart();
-    if (cart.quantity === 0 || innerWidth < MOBILE_BREAKPOINT_PX) return;
-    if (await hasChanged(cart)) open({ by: "change" });
+    if (isSeen || cart.quantity === 0) return;
+    const quote = await askQuote(cart).catch(() => null);
+    // Who has opened it meanwhile sees it all there.
+    if (quote && !isSeen && currentCart() === cart) reconcile(cart, quote, open);
   }, AUTO_OPEN_MS);
+}
+
+/** What cannot be had leaves the cart, on every screen; another price opens the drawer on a desktop only. */
+function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
+  if (quote.refused.length > 0) {
+    changeItems((items) => stillAvailable(items, quote));
+    const gone = quote.refused.map((line) => takenOut(line, cart.items));
+    open([CHECKOUT_MESSAGES.itemsNotForSale, ...gone]);
+  } else if (innerWidth >= MOBILE_BREAKPOINT_PX && differsFrom(cart.quoted, quote))
+    open([CART_MESSAGES.changed]);
 }

@@ -11,17 +11,17 @@ export function Cart() {
   const [opening, setOpening] = useState<CartOpening | null>(null);
   useReturnFromCheckout();
   useEffect(() => {
-    const open = (how: CartOpening) =>
+    const open = (sentences: string[]) =>
       import("./cart-drawer.tsx").then(
         ({ CartDrawer }) => {
           setDrawer(() => CartDrawer);
-          setOpening(how);
+          setOpening({ sentences });
         },
         () => toast(GENERAL_FAILURE),
       );
     // Most visitors have no cart: then nothing more is loaded.
     if (storedText() !== null) void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open));
-    return onCartOpened(() => void open({ by: "visitor" }));
+    return onCartOpened(() => void open([]));
   }, []);
   return Drawer && opening && <Drawer opening={opening} />;
 }

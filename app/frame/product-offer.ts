@@ -23,7 +23,7 @@ export function productOffer(frame: Frame, product: ProductDetails): Product {
     ...(shortDescription && { description: shortDescription }),
     image: images.length > 0 ? images : [shareImageUrl(frame, "product", id)],
     sku: id,
-    brand: seller === null ? organizer(frame) : { "@type": "SportsTeam", name: seller },
+    brand: seller === null ? organizer(frame) : { "@type": "SportsTeam", name: seller.name },
     url,
     offers: {
       "@type": "Offer",

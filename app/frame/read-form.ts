@@ -24,6 +24,7 @@ export async function readForm({ db, teamId, site, read }: ClubVisit, id: string
       helperText: fill(element.helperText),
       text: fill(element.text),
     })),
+    stripeAccountId: (isPaid && team.stripeAccountId) || "",
     isOpen: storeVerdict(isPaid ? "paid forms" : "forms", team).ok,
   };
 }

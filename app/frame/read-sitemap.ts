@@ -1,50 +1,52 @@
 import { gamePath } from "../../domain/game-pages.ts";
+import { isTeamPath } from "../../domain/site-routes.ts";
 import { type SitemapEntry, seasonPages, standingPages } from "../../domain/sitemap.ts";
-import { listArticleTimes } from "../../server/db/queries/articles.ts";
-import { listCoachIds } from "../../server/db/queries/coaches.ts";
-import { listEventIds } from "../../server/db/queries/events.ts";
-import { listGalleryTimes } from "../../server/db/queries/galleries.ts";
 import { listToldGames } from "../../server/db/queries/game-pages.ts";
-import { listLeagues } from "../../server/db/queries/leagues.ts";
-import { listOpponentIds } from "../../server/db/queries/opponents.ts";
-import { listPageIds } from "../../server/db/queries/pages.ts";
-import { listPlayerIds, listSeasonMembers } from "../../server/db/queries/players.ts";
-import { listPracticeIds } from "../../server/db/queries/practices.ts";
+import { listSeasonMembers } from "../../server/db/queries/players.ts";
 import { listProducts } from "../../server/db/queries/products.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
-import { listSponsors } from "../../server/db/queries/sponsors.ts";
+import { type ListedItem, type ListedKind, listItems } from "../../server/db/queries/sitemap.ts";
 import { countFinalGames, getLined } from "../../server/db/queries/stat-games.ts";
 import type { ClubVisit } from "./club-visit.ts";
 import { readTickets, shownTicket } from "./shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
-type Rows = Promise<{ id: string; time?: Date }[]>;
 
-/** Items under their list's path, each with its time where it stands under one. */
-function under(path: string, read: (db: ClubVisit["db"], teamId: string) => Rows): List {
-  return async ({ db, teamId }) =>
-    (await read(db, teamId)).map(({ id, time }) => ({
-      path: `${path}/${id}`,
-      ...(time && { changed: time }),
-    }));
-}
+/** Under which path an item has its page; undefined where it stands in a list alone. */
+const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
+  articles: "/articles",
+  galleries: "/galleries",
+  sponsors: undefined,
+  coaches: "/coaches",
+  players: "/roster",
+  alumni: "/roster",
+  pages: "/pages",
+  events: "/events",
+  practices: "/practice",
+  opponents: "/opponents",
+  leagues: "/leagues",
+};
+/** Lists that are left out while they are empty. */
+const OWN_LISTS: readonly [ListedKind, string][] = [
+  ["sponsors", "/sponsors"],
+  ["alumni", "/alumni"],
+];
 
 /** The items with a page of their own, and the lists that are left out while they are empty. */
-const TEAM_LISTS: List[] = [
-  sponsorsPage,
-  under("/articles", listArticleTimes),
-  under("/galleries", listGalleryTimes),
-  under("/coaches", listCoachIds),
-  playersPages,
-  statisticsPages,
-  seasonsPages,
-  under("/pages", listPageIds),
-  gamesWithPage,
-  under("/practice", listPracticeIds),
-  under("/opponents", listOpponentIds),
-  under("/leagues", listLeagues),
-];
-const LISTS: List[] = [under("/events", listEventIds), ticketsWithPage, storePages];
+const TEAM_LISTS: List[] = [statisticsPages, seasonsPages, gamesWithPage];
+const LISTS: List[] = [itemPages, ticketsWithPage, storePages];
+
+async function itemPages({ db, teamId, site }: ClubVisit): Promise<SitemapEntry[]> {
+  const items = await listItems(db, teamId);
+  const lists = OWN_LISTS.filter(([kind]) => items.some((item) => item.kind === kind));
+  const entries = [...lists.map(([, path]) => ({ path })), ...items.flatMap(entryOf)];
+  return site.mode === "site" ? entries : entries.filter(({ path }) => !isTeamPath(path));
+}
+
+function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
+  const under = PATHS[kind];
+  return under === undefined ? [] : [{ path: `${under}/${id}`, ...(time && { changed: time }) }];
+}
 
 /** A game's story and pictures have their addresses elsewhere. */
 async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
@@ -53,16 +55,6 @@ async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]>
     { path: gamePath(game) },
     ...(game.hasStats ? [{ path: gamePath(game, "stats") }] : []),
   ]);
-}
-
-async function sponsorsPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
-  return (await listSponsors(db, teamId)).length > 0 ? [{ path: "/sponsors" }] : [];
-}
-
-async function playersPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
-  const players = await listPlayerIds(db, teamId);
-  const alumni = players.some((player) => player.alumni) ? [{ path: "/alumni" }] : [];
-  return [...alumni, ...players.map(({ id }) => ({ path: `/roster/${id}` }))];
 }
 
 async function statisticsPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
@@ -101,7 +93,7 @@ async function storePages({ db, teamId, now, site }: ClubVisit): Promise<Sitemap
 /** Every page of the site that search engines should know; in store-only mode no team page. */
 export async function readSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
   const { mode } = visit.site;
-  const lists = mode === "site" ? [...TEAM_LISTS, ...LISTS] : LISTS;
+  const lists = mode === "site" ? [...LISTS, ...TEAM_LISTS] : LISTS;
   const items = await Promise.all(lists.map((list) => list(visit)));
   return [...standingPages(mode), ...items.flat()];
 }

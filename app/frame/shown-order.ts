@@ -5,47 +5,55 @@ import {
   type OrderDetails,
   type OrderLine,
   type OrderSite,
-  orderUrl,
   placeLabel,
 } from "../../domain/order-details.ts";
-import { deliveryNews, mailNews, orderNews } from "../../domain/order-text.ts";
-import { type StoreSwitches, storeVerdict } from "../../domain/store-switches.ts";
+import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/order-text.ts";
+import { isFetchable } from "../../domain/pickup-text.ts";
+import { type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import { isSaleOpen } from "../../domain/ticket-sale.ts";
-import { calendarText } from "../../server/feeds/calendar-text.ts";
-import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
+import type { ShownCode, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
+import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
+import { shownPickups } from "./shown-pickups.ts";
 
-/** What of a visit decides about an order. */
+/** What decides about an order besides itself: the site's club, and the one that sells. */
 interface OrderVisit {
   now: Date;
-  site: { team: StoreSwitches };
+  site: { team: Seller };
+  seller: Seller;
 }
 
 /** An order as its page shows it. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
-  const { id, key, status, awaitingPayment, shipping, total, sessionUrl } = order;
+  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
-    ...{ id, key, status, shipping, total },
+    ...{ id, key, seller, status, shipping, buyerFee, total },
     isOpen,
     news: orderNews(order),
     delivery: deliveryNews(order),
     mailed: mailNews(order),
     payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
     events: eventsOf(order, visit.now),
-    lines: order.lines.map(({ title, priceTitle, options, quantity, unitPrice }) => ({
-      title: [title, priceTitle, options].filter(Boolean).join(", "),
-      quantity,
-      amount: unitPrice * quantity,
+    pickups: shownPickups(order, visit.now),
+    lines: order.lines.map((line) => ({
+      title: lineTitle(line),
+      quantity: line.quantity,
+      amount: line.unitPrice * line.quantity,
     })),
   };
 }
 
 /** Nobody is sent to pay for what is not sold any more. */
-function canBeHad({ lines }: OrderDetails, { now, site }: OrderVisit): boolean {
+function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
-  const isSold = (event: EventFacts | null) => storeVerdict(event ? "tickets" : "products", site.team).ok;
-  return lines.every(({ event }) => isSold(event) && isOn(event));
+  const isSold = ({ event, formId }: OrderLine) => {
+    if (formId !== null) return storeVerdict("paid forms", seller).ok;
+    return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
+  };
+  return lines.every(
+    (line) => isSold(line) && isOn(line.event) && (!line.pickup || isFetchable(line.pickup, now)),
+  );
 }
 
 /** Lines for one event stand under it together. */
@@ -59,14 +67,6 @@ function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
   });
 }
 
-function calendarOf(event: EventFacts | null, order: OrderDetails, now: Date): string {
-  if (!event || event.isTimeOpen || event.off || order.status !== "paid") return "";
-  return calendarText({
-    name: event.title,
-    events: [{ ...event, revised: now, notes: [], url: orderUrl(order) }],
-  });
-}
-
 function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine) {
   return admissions.map((admission) =>
     shownAdmission(order, { ...admission, title, priceTitle, seats: quantity }),
@@ -77,11 +77,11 @@ function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admiss
 export function shownAdmission(
   site: OrderSite,
   admission: Pick<AdmissionDetails, "code" | "seat" | "seats" | "isVoid" | "title" | "priceTitle">,
-): ShownAdmission {
+): ShownCode {
   const { code, seat, seats, isVoid, title, priceTitle } = admission;
   return {
-    ...{ code, title, priceTitle },
-    place: placeLabel(seat, seats),
+    ...{ code, title },
+    details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
   };
 }

@@ -1,5 +1,6 @@
 import { gamePath } from "../../domain/game-pages.ts";
 import { stockTag } from "../../domain/page-tags.ts";
+import { mostPlacesOf } from "../../domain/room.ts";
 import type { ShownTicket, TicketState } from "../../domain/shown-ticket.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
 import { ticketSale } from "../../domain/ticket-sale.ts";
@@ -25,6 +26,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     },
     state: stateOf(ticket, sale),
     left: sale.ok ? sale.left : 0,
+    perOrder: mostPlacesOf(ticket.ticketsTotal),
   };
 }
 

@@ -1,7 +1,7 @@
 import { clubVisit, missing } from "../frame/club-visit.ts";
+import { FormView } from "../frame/form-view.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readForm } from "../frame/read-form.ts";
-import { FormView } from "../ui/form-view.tsx";
 import type { Route } from "./+types/forms.$formId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

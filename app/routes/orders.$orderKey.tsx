@@ -1,18 +1,15 @@
-import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
 import { OrderSendAgain } from "../frame/order-send-again.tsx";
 import { OrderWaiting } from "../frame/order-waiting.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
-import { shownOrder } from "../frame/shown-order.ts";
+import { readOrder } from "../frame/read-order.ts";
 import { OrderView } from "../ui/order-view.tsx";
 import type { Route } from "./+types/orders.$orderKey.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
-  const { db, teamId } = visit;
-  const order = await getOrderDetails(db, teamId, { key: params.orderKey });
+  const order = await readOrder(clubVisit(context), { key: params.orderKey });
   if (!order) throw missing("other", PRIVATE_HEADERS);
-  return { order: shownOrder(order, visit) };
+  return { order };
 }
 
 export const headers = () => PRIVATE_HEADERS;

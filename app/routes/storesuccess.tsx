@@ -1,10 +1,9 @@
-import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { confirmOrder } from "../../server/usecases/look-up-order.ts";
 import { clubVisit } from "../frame/club-visit.ts";
 import { OrderSendAgain } from "../frame/order-send-again.tsx";
 import { OrderWaiting } from "../frame/order-waiting.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
-import { shownOrder } from "../frame/shown-order.ts";
+import { readOrder } from "../frame/read-order.ts";
 import { OrderView } from "../ui/order-view.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -13,13 +12,12 @@ import type { Route } from "./+types/storesuccess.ts";
 /** Where the provider sends the buyer back to. It proves nothing: the order shows what the provider says itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = clubVisit(context);
-  const { services, db, teamId, crashed } = visit;
+  const { services, teamId, crashed } = visit;
   const sessionId = url.searchParams.get("session_id");
   if (!sessionId) return { order: null };
   // Whatever goes wrong here, the buyer sees the order as it stands; the sweep looks again.
   await confirmOrder(services, teamId, sessionId).catch(crashed);
-  const order = await getOrderDetails(db, teamId, { sessionId });
-  return { order: order && shownOrder(order, visit) };
+  return { order: await readOrder(visit, { sessionId }) };
 }
 
 export const headers = () => PRIVATE_HEADERS;

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
-import { storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, storeVerdict } from "../../domain/store-switches.ts";
 import { getTicket } from "../../server/db/queries/tickets.ts";
 import { admittedEvent } from "../frame/admitted-event.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
@@ -21,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ticket: shown,
     isOpen: storeVerdict("tickets", site.team).ok,
+    fees: feeWords(shown.prices, buyerPaysFee(site.team)),
     refund: { text: refund, link: refundLink },
   };
 }

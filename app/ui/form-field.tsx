@@ -1,13 +1,6 @@
 import type { FormElement } from "../../domain/form.ts";
 import { LINE_MOST_CHARACTERS, TEXT_MOST_CHARACTERS } from "../../domain/form-answer.ts";
-import { autocompleteOf } from "../../domain/shown-form.ts";
-
-/** The ids that tie a field to its words: app/browser/form-marks.ts writes what is wrong into the last. */
-export const fieldIds = (id: string) => ({
-  input: `form-${id}`,
-  help: `form-${id}-help`,
-  error: `form-${id}-error`,
-});
+import { autocompleteOf, fieldIds } from "../../domain/shown-form.ts";
 
 /** What is asked: its name, its help, and room for what is wrong with the answer. */
 export function FormField({ element }: { element: FormElement }) {

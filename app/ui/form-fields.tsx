@@ -7,7 +7,21 @@ import { useClubFrame } from "../frame/use-frame.ts";
 import { FormField } from "./form-field.tsx";
 import { FormPayment } from "./form-payment.tsx";
 import { LinkedText } from "./linked-text.tsx";
+import { PageHead } from "./page-head.tsx";
 import { PolicyLink } from "./policy-link.tsx";
+
+/** What a form is called, and what it is for. */
+export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
+  return (
+    <PageHead title={title}>
+      {subtitle && (
+        <p className="max-w-3xl text-lg whitespace-pre-line">
+          <LinkedText>{subtitle}</LinkedText>
+        </p>
+      )}
+    </PageHead>
+  );
+}
 
 /** What is read and filled in of a form. */
 export function FormFields({ form }: { form: ShownForm }) {
@@ -16,15 +30,7 @@ export function FormFields({ form }: { form: ShownForm }) {
   const asks = form.elements.some(({ type, required }) => type !== "TEXT" && required);
   return (
     <>
-      <header className="form-head">
-        <h1 className="display">{form.title}</h1>
-        {form.subtitle && (
-          <p className="text-lg whitespace-pre-line">
-            <LinkedText>{form.subtitle}</LinkedText>
-          </p>
-        )}
-        {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
-      </header>
+      {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
       {form.isOpen ? (
         <>
           {form.elements.map((element) =>

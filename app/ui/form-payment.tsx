@@ -1,7 +1,6 @@
 import { AMOUNT_FIELD, OWN_AMOUNT, PRICE_FIELD } from "../../domain/form-payment.ts";
 import { formatPrice } from "../../domain/money.ts";
-import type { ShownForm } from "../../domain/shown-form.ts";
-import { fieldIds } from "./form-field.tsx";
+import { fieldIds, type ShownForm } from "../../domain/shown-form.ts";
 
 /** What is paid with a form: one of its prices, or an amount of the visitor's own within bounds. */
 export function FormPayment({ form: { prices, amount } }: { form: ShownForm }) {

@@ -1,8 +1,8 @@
-import { amountText, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** What was ordered and what it cost. */
-export function OrderSummary({ order: { lines, shipping, total } }: { order: ShownOrder }) {
+export function OrderSummary({ order: { lines, shipping, buyerFee, total } }: { order: ShownOrder }) {
   return (
     <section className="order-summary">
       <h2 className="text-xl font-bold">Your order</h2>
@@ -15,17 +15,17 @@ export function OrderSummary({ order: { lines, shipping, total } }: { order: Sho
             <dd>{amountText(amount)}</dd>
           </div>
         ))}
-        {shipping > 0 && (
-          <div>
-            <dt>{SHIPPING_AND_HANDLING}</dt>
-            <dd>{amountText(shipping)}</dd>
-          </div>
-        )}
-        <div className="font-bold">
-          <dt>Total</dt>
-          <dd>{amountText(total)}</dd>
-        </div>
+        {shipping > 0 && <Sum label={SHIPPING_AND_HANDLING} cents={shipping} />}
+        {buyerFee > 0 && <Sum label={PLATFORM_FEE} cents={buyerFee} />}
+        <Sum label="Total" cents={total} className="font-bold" />
       </dl>
     </section>
   );
 }
+
+const Sum = ({ label, cents, className }: { label: string; cents: number; className?: string }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{amountText(cents)}</dd>
+  </div>
+);

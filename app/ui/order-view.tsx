@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { AdmissionCard } from "./admission-card.tsx";
-import { OrderEvent } from "./order-event.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PageHead } from "./page-head.tsx";
-import type { ShownEvent, ShownOrder } from "./shown-order.ts";
+import type { ShownOrder } from "./shown-order.ts";
 import { SiteLink } from "./site-link.tsx";
+import { still } from "./still.tsx";
 
 interface Props {
   order: ShownOrder;
@@ -14,15 +13,23 @@ interface Props {
   sendAgain: ReactNode;
 }
 
-/** An order: how it stands, its tickets to show at the door, what it cost. */
+const Codes = still<Pick<ShownOrder, "events" | "pickups">>({
+  onServer: import.meta.env.SSR ? (await import("./order-codes.tsx")).OrderCodes : null,
+  load: async () => (await import("./order-codes.tsx")).OrderCodes,
+  // The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
+  drawnFrom: ({ events, pickups }) => JSON.stringify([events, pickups]),
+});
+
+/** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, status, isOpen, news, delivery, mailed, events } = order;
+  const { id, seller, status, isOpen, news, delivery, mailed, events, pickups } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
       <PageHead title={news.title}>
         <p className="text-lg">
           Order <span className="order-number">{id}</span>
+          {seller && `, sold by ${seller}`}
         </p>
       </PageHead>
       <div className="wrap order-page">
@@ -38,9 +45,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
               </SiteLink>
             </p>
           )}
-          {events.map((shown) => (
-            <OrderTickets key={shown.admissions[0]?.code} {...shown} />
-          ))}
+          {events.length + pickups.length > 0 && <Codes events={events} pickups={pickups} />}
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />
@@ -54,26 +59,5 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
         </aside>
       </div>
     </>
-  );
-}
-
-function OrderTickets({ event, calendar, admissions }: ShownEvent) {
-  return (
-    <section className="order-tickets">
-      {event && <OrderEvent event={event} calendar={calendar} />}
-      <ul>
-        {admissions.map((admission) => (
-          <li key={admission.code}>
-            <AdmissionCard admission={admission}>
-              {admission.qr && (
-                <SiteLink to={`/admissions/${admission.code}`} className="text-link no-print">
-                  This ticket alone, to hand on
-                </SiteLink>
-              )}
-            </AdmissionCard>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { formatPrice } from "../../domain/money.ts";
+import { type Room, roomFor } from "../../domain/room.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ProductDetails } from "../../domain/shown-product.ts";
 import { loadProductChoice, useInCart } from "../browser/in-cart.ts";
@@ -23,8 +24,9 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   const [wanted, setWanted] = useState(1);
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const [tries, setTries] = useState(0);
-  const room = Math.max(0, product.left - inCart);
-  const quantity = Math.min(wanted, Math.max(1, room));
+  const room = roomFor(product, inCart);
+  const most = Math.max(1, room.more);
+  const quantity = Math.min(wanted, most);
 
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -38,6 +40,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (room.more === 0) return;
     loadProductChoice().then(
       ({ addProduct }) => {
         const added = addProduct(product, values, quantity);
@@ -59,7 +62,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
         className="product-box"
         aria-label="Buy this product"
       >
-        {[...product.options, ...product.inputs].map((field) => (
+        {[...product.options, ...product.inputs, ...product.delivery].map((field) => (
           <ProductField
             key={field.id}
             field={field}
@@ -70,9 +73,9 @@ export function ProductBox({ product }: { product: ProductDetails }) {
         ))}
         <div className="product-quantity">
           <p className="font-semibold">Quantity</p>
-          <Stepper label={product.title} quantity={quantity} most={Math.max(1, room)} onChange={setWanted} />
+          <Stepper label={product.title} quantity={quantity} most={most} onChange={setWanted} />
         </div>
-        <Remarks inCart={inCart} isFull={room === 0} />
+        <Remarks inCart={inCart} room={room} />
       </form>
       <div className="buy-bar">
         <p aria-live="polite">
@@ -82,7 +85,8 @@ export function ProductBox({ product }: { product: ProductDetails }) {
           </span>
           <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
         </p>
-        <button type="submit" form={id} className="button button-solid" disabled={room === 0}>
+        {/* Not disabled: the drawer gives the focus back to it. */}
+        <button type="submit" form={id} className="button button-solid" aria-disabled={room.more === 0}>
           Add to cart
         </button>
         {refused.message && (
@@ -96,11 +100,11 @@ export function ProductBox({ product }: { product: ProductDetails }) {
 }
 
 /** What of the stock is this visitor's already. */
-function Remarks({ inCart, isFull }: { inCart: number; isFull: boolean }) {
+function Remarks({ inCart, room }: { inCart: number; room: Room }) {
   return (
     <div className="product-remarks">
       {inCart > 0 && <p>{inCart} in your cart already</p>}
-      {isFull && <p role="status">That is all there are.</p>}
+      <p role="status">{room.end}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ProductHead({
       <Ribbons ribbons={ribbons} />
       <h1 className="display">{title}</h1>
       <p className="figures text-4xl leading-none">{priceOrFree(price)}</p>
-      {seller && <p className="text-muted">Sold by {seller}</p>}
+      {seller && <p className="text-muted">Sold by {seller.name}</p>}
       {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} />}
     </header>
   );

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
 import type { ProductDetails, ShownProduct } from "../../domain/shown-product.ts";
 import type { ProductPolicies } from "./product-about.tsx";
 import { ProductBox } from "./product-box.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { still } from "./still.tsx";
 import { Zoomed } from "./zoomed.tsx";
+
+const OwnInCart = lazy(() => import("./own-in-cart.tsx"));
 
 interface Props {
   product: ProductDetails;
@@ -43,6 +46,7 @@ export function ProductView({ product, policies, related }: Props) {
         </Zoomed>
         <ProductHead product={product} />
         {product.state === "on-sale" && <ProductBox product={product} />}
+        <Suspense>{product.state === "sold-out" && <OwnInCart type="PRODUCT" id={product.id} />}</Suspense>
         <div className="product-about">
           <ProductAbout product={product} policies={policies} />
           <ShareButton kind="product" id={product.id} title={product.title} />

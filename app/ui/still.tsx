@@ -9,6 +9,19 @@ interface Options<Props> {
   drawnFrom: (props: Props) => unknown;
 }
 
+/** How the script of each block comes that the pages visited so far may show. */
+const scripts: (() => Promise<unknown>)[] = [];
+
+/**
+ * Client middleware: the next page takes the place of the last one when its blocks can be drawn, so that none of them stands
+ * empty at first. A script that does not come holds no page back: its block tries again by itself.
+ */
+export async function awaitBlocks<Results>(_: unknown, next: () => Promise<Results>): Promise<Results> {
+  const results = await next();
+  await Promise.allSettled(scripts.map((fetchScript) => fetchScript()));
+  return results;
+}
+
 /**
  * A block as the server drew it, and no script of its own: its links are links. Its script comes when there is something
  * else to draw, and not before: a block that is drawn anew under a finger or the focus loses the one and the other.
@@ -17,9 +30,10 @@ export function still<Props extends object>({ onServer: OnServer, load, drawnFro
   /** Once it has come, the next page is drawn with it at once. */
   let loaded: ComponentType<Props> | null = null;
   const fetchScript = async () => {
-    loaded = await load();
+    loaded ??= await load();
     return loaded;
   };
+  scripts.push(fetchScript);
   return function Still(props: Props) {
     const from = drawnFrom(props);
     const navigate = useNavigate();
@@ -27,7 +41,7 @@ export function still<Props extends object>({ onServer: OnServer, load, drawnFro
     const box = useRef<HTMLDivElement>(null);
     const [Drawn, setDrawn] = useState(() => loaded);
     useEffect(() => {
-      // What was never drawn by the server is empty: another page led here, or a page that failed.
+      // What was never drawn by the server is empty: its script did not come with the page, or a page failed.
       const isDrawn = first.current === from && box.current?.childElementCount !== 0;
       if (!isDrawn) void fetchScript().then((Loaded) => setDrawn(() => Loaded));
     }, [from]);

@@ -23,7 +23,7 @@ const REASONS = {
 } satisfies Record<TicketState, string>;
 
 /** The same on the ticket's own page, with what it means. */
-export function TicketStop({ state, isOpen }: { state: TicketState; isOpen: boolean }) {
+export function TicketReason({ state, isOpen }: { state: TicketState; isOpen: boolean }) {
   return (
     <div className="p-5">
       {state === "on-sale" ? null : <h2 className="display text-3xl">{CHIPS[state]}</h2>}

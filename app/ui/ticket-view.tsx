@@ -1,7 +1,10 @@
+import { lazy, Suspense } from "react";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { ShareButton } from "./share-button.tsx";
 import { still } from "./still.tsx";
-import { TicketBox } from "./ticket-box.tsx";
+import { TicketChoice } from "./ticket-choice.tsx";
+
+const OwnInCart = lazy(() => import("./own-in-cart.tsx"));
 
 export interface Refund {
   text: string;
@@ -11,6 +14,8 @@ export interface Refund {
 interface Props {
   ticket: ShownTicket;
   isOpen: boolean;
+  /** What is added at the checkout, said beforehand. */
+  fees: string;
   refund: Refund;
 }
 
@@ -24,14 +29,26 @@ const TicketAbout = still<Pick<Props, "ticket" | "refund">>({
   load: async () => (await import("./ticket-about.tsx")).TicketAbout,
   drawnFrom: ({ ticket }) => ticket,
 });
+const TicketStop = still<Pick<Props, "ticket" | "isOpen">>({
+  onServer: import.meta.env.SSR ? (await import("./ticket-stop.tsx")).TicketStop : null,
+  load: async () => (await import("./ticket-stop.tsx")).TicketStop,
+  drawnFrom: ({ ticket }) => ticket,
+});
 
 /** A ticket's own page. On a phone the choice comes first, and the way to the cart stays at the lower edge. */
-export function TicketView({ ticket, isOpen, refund }: Props) {
+export function TicketView({ ticket, isOpen, fees, refund }: Props) {
   return (
     <>
       <TicketHead ticket={ticket} />
       <article className="wrap ticket-page">
-        <TicketBox ticket={ticket} isOpen={isOpen} />
+        {isOpen && ticket.state === "on-sale" ? (
+          <TicketChoice ticket={ticket} fees={fees} />
+        ) : (
+          <div>
+            <TicketStop ticket={ticket} isOpen={isOpen} />
+            <Suspense>{ticket.state === "sold-out" && <OwnInCart type="TICKET" id={ticket.id} />}</Suspense>
+          </div>
+        )}
         <div className="ticket-about">
           <TicketAbout ticket={ticket} refund={refund} />
           <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />

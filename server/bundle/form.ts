@@ -56,7 +56,8 @@ const takesNothing = ({ type, prices, amount: free }: Paid) =>
 
 export const form = z
   .strictObject({
-    id,
+    // The human check of a cart has that name.
+    id: id.refine((value) => value !== "checkout", "another id than checkout"),
     type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
     title: requiredLine(120),
     subtitle: line(300).default(""),

@@ -158,7 +158,10 @@ export const team = z.strictObject({
     })
     .nullable()
     .default(null),
-  storeInfo: z.strictObject(switches).nullable().default(null),
+  storeInfo: z
+    .strictObject({ ...switches, buyerPaysFee: z.boolean().default(false) })
+    .nullable()
+    .default(null),
   stripeAccountId: z
     .string()
     .regex(/^acct_[A-Za-z0-9_]{1,59}$/, "a Stripe account id, which begins with acct_")

@@ -13,13 +13,13 @@ import {
 } from "./callable-protocol.ts";
 import { clientAddress } from "./client-address.ts";
 import { onCheckout } from "./on-checkout.ts";
+import { onFormCheckout } from "./on-form-checkout.ts";
 import { quoteCart } from "./quote-cart.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrder } from "./resend-order.ts";
 import { sendContact } from "./send-contact.ts";
-import { submitForm } from "./submit-form.ts";
 
 interface Row {
   make: (services: Services) => Callable;
@@ -32,10 +32,10 @@ interface Row {
 /** What can be called. */
 const CALLABLES: Record<string, Row> = {
   onCheckout: { make: onCheckout, most: 30 },
+  onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCart, most: 240 },
   resendOrder: { make: resendOrder, most: 10, evenLocked: true },
   sendContact: { make: sendContact, most: 10, evenLocked: true },
-  submitForm: { make: submitForm, most: 20 },
 };
 
 /**

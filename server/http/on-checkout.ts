@@ -1,6 +1,11 @@
 import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
-import { CHECKOUT_MESSAGES, LIMIT_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
+import {
+  CHECKOUT_MESSAGES,
+  LIMIT_MESSAGES,
+  MIXED_SELLERS,
+  ROBOT_CHECK_NEEDED,
+} from "../../domain/messages.ts";
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
 import { startCheckout } from "../usecases/start-checkout.ts";
@@ -47,6 +52,7 @@ const REFUSALS: Record<
   "foreign-account": { status: "PERMISSION_DENIED", message: CHECKOUT_MESSAGES.failed },
   tampered: { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.failed },
   "items-not-for-sale": { status: "FAILED_PRECONDITION", message: CHECKOUT_MESSAGES.itemsNotForSale },
+  "mixed-sellers": { status: "FAILED_PRECONDITION", message: MIXED_SELLERS },
   "invalid-customer-name": { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.invalidCustomerName },
   "invalid-customer-email": { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.invalidCustomerEmail },
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },

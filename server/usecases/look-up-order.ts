@@ -13,7 +13,7 @@ export interface OrderRef {
 
 /**
  * The return page's way to the finaliser: looks the session up at the provider unless the order is settled already.
- * Null where the club has no such session. While the provider is away the order stays as it is: nothing is
+ * Null where no order of that session is the club's, or was placed on its site. While the provider is away the order stays as it is: nothing is
  * "failed" as long as its outcome is unknown.
  */
 export async function confirmOrder(
@@ -28,11 +28,11 @@ export async function confirmOrder(
   } catch (err) {
     if (!(err instanceof PaymentsUnavailable)) throw err;
     services.log.warn(
-      { err, team: teamId, order: order.id },
+      { err, team: order.teamId, order: order.id },
       "The provider could not say how a payment stands",
     );
   }
-  return getOrder(services.db, teamId, order.id);
+  return getOrder(services.db, order.teamId, order.id);
 }
 
 /**

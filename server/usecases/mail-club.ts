@@ -15,21 +15,25 @@ export interface MailServices {
   now(): Date;
 }
 
-/** The club as its mails show it. */
+/** The club as its mails show it; `answering` is whom an answer goes to, where that is another club. */
 export async function mailClub(
   { db, images }: Pick<MailServices, "db" | "images">,
   team: Team,
+  answering = team,
 ): Promise<MailClub> {
   const { light } = clubPalette(team.websiteStyles.colors);
-  const name = clubName(team);
   const logo = team.logo && (await getPictures(db, team.teamId, [team.logo])).get(team.logo);
   return {
-    name,
-    replyTo: isValidEmail(team.teamEmail) ? { name, address: team.teamEmail } : null,
+    name: clubName(team),
+    replyTo: addressOf(answering),
     primary: light["--primary"],
     onPrimary: light["--on-primary"],
     crest: logo ? await images.variant(logo.hash, 196, "png") : null,
   };
+}
+
+function addressOf(team: Team): MailClub["replyTo"] {
+  return isValidEmail(team.teamEmail) ? { name: clubName(team), address: team.teamEmail } : null;
 }
 
 /** The same for every try of one mail, and safe in a header and as a file's name. */

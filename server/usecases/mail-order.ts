@@ -17,7 +17,8 @@ export interface MailJob {
 const TOLD = new Set(["paid", "late-refunded"]);
 
 /**
- * Sends an order's one mail, in the look of the club it was bought from. Mailed already: nothing is sent.
+ * Sends an order's one mail, in the look of the club on whose site it was bought; an answer goes to the club that sells.
+ * Mailed already: nothing is sent.
  * A crash between sending and noting it sends the same mail again, under the same Message-ID.
  * @throws HopelessJob where there is nobody to write to
  */
@@ -32,9 +33,10 @@ export async function mailOrder(services: MailServices, job: MailJob): Promise<v
   if (!isValidEmail(order.customerEmail))
     throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
   const storefront = await getTeam(db, kept.storefrontTeamId);
-  if (!storefront) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
-  await sendMail(
-    orderMail(mailId(teamId, orderId, order.status, job.again), order, await mailClub(services, storefront)),
-  );
+  const seller = kept.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
+  if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
+  const club = await mailClub(services, storefront, seller);
+  const id = mailId(teamId, orderId, order.status, job.again);
+  await sendMail(orderMail(id, order, club, now()));
   await updateOrder(db, teamId, orderId, { timeMailed: now() });
 }

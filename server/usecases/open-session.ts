@@ -1,7 +1,8 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
-import { SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
-import { keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
+import { buyerFeeOf, keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
 import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -47,7 +48,7 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
     teamId,
     orderId,
     currency: order.currency,
-    lines: [...lines.map(sessionLine), ...shippingLines(order)],
+    lines: [...lines.map(sessionLine), ...addedLines(order)],
     applicationFee: order.platformFee,
     customerEmail: order.customerEmail,
     ships: lines.some(({ shippable }) => shippable),
@@ -59,13 +60,19 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
   };
 }
 
-function sessionLine({ title, priceTitle, options, unitPrice, quantity }: LineItem) {
-  const description = [priceTitle, options].filter(Boolean).join(", ");
+function sessionLine({ title, priceTitle, options, pickupTitle, unitPrice, quantity }: LineItem) {
+  const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
+  const description = [priceTitle, options, where].filter(Boolean).join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 
-/** What is paid for shipping is a line of its own: the lines add up to the order's total. */
-function shippingLines({ shipping }: Order) {
-  if (shipping === 0) return [];
-  return [{ name: SHIPPING_AND_HANDLING, description: "", unitAmount: shipping, quantity: 1 }];
+/** What is paid beside the lines of the cart is a line each: all of them add up to the order's total. */
+function addedLines(order: Order) {
+  const added = [
+    { name: SHIPPING_AND_HANDLING, unitAmount: order.shipping },
+    { name: PLATFORM_FEE, unitAmount: buyerFeeOf(order) },
+  ];
+  return added
+    .filter(({ unitAmount }) => unitAmount > 0)
+    .map((line) => ({ ...line, description: "", quantity: 1 }));
 }

@@ -15,6 +15,9 @@ export const submissionId = () => random(16);
 /** What lets its bearer in: 27 characters of 5 bits, 135 random bits. */
 export const admissionCode = () => random(27);
 
+/** What its bearer is handed goods for, as hard to guess. */
+export const pickupCode = () => random(27);
+
 /** The secret part of an order page's address: 192 random bits. */
 export const orderKey = () => randomBytes(24).toString("base64url");
 

@@ -3,10 +3,13 @@ import { type StockDemand, stockDemand } from "../../domain/stock.ts";
 import { isFulfillable } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { voidAdmissions } from "../db/queries/admissions.ts";
+import { setSubmissionPaid } from "../db/queries/form-submissions.ts";
 import type { LineItem, NewOrder, Order } from "../db/queries/orders.ts";
+import { voidPickups } from "../db/queries/pickups.ts";
 import { releaseHeld, sellHeld, takeBack, takeStock } from "../db/queries/stock.ts";
 import { getStarts } from "../db/queries/tickets.ts";
-import { issueAdmissions } from "./issue-admissions.ts";
+import { issueCodes } from "./issue-codes.ts";
+import { addSubmissionMails } from "./mail-submission.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /** An order under its lock. */
@@ -20,7 +23,7 @@ export interface Sale {
 /** What an effect changes about the order besides its status; a status here goes before the table's. */
 export type Changes = Partial<Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment">>;
 
-/** What each effect of domain/order.ts does to stock and admissions, in the order's transaction. */
+/** What each effect of domain/order.ts does to stock and codes, in the order's transaction. */
 export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   fulfil: async (sale) => {
     if (!(await isInTime(sale))) {
@@ -40,7 +43,9 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   void: async (sale) => {
     const { services, tx, order } = sale;
     await eachItem(sale, takeBack);
+    await eachSubmission(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
+    await voidPickups(tx, order.teamId, order.id, services.now());
     return {};
   },
   none: async () => ({}),
@@ -76,8 +81,20 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   }
 }
 
-async function issue({ services, tx, order, lines }: Sale): Promise<Changes> {
-  await issueAdmissions(services, tx, order, lines);
+/** What was sent with a form is the club's once it is paid: now it is told of it. */
+async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Date | null): Promise<void> {
+  for (const { submissionId } of lines) {
+    if (submissionId === null) continue;
+    const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
+    // Who paid has the receipt, which says all that an acknowledgement would.
+    if (timePaid !== null) await addSubmissionMails(services, tx, { ...submission, replyTo: null });
+  }
+}
+
+async function issue(sale: Sale): Promise<Changes> {
+  const { services, tx, order, lines } = sale;
+  await eachSubmission(sale, services.now());
+  await issueCodes(services, tx, order, lines);
   return { timePaid: services.now(), timeClosed: null, awaitingPayment: false };
 }
 

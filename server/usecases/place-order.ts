@@ -1,10 +1,8 @@
 import {
   type CheckoutRefusal,
-  CURRENCY,
   exceedsHolds,
   freeCountsSince,
   type QuotedLine,
-  SESSION_MINUTES,
 } from "../../domain/checkout.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../domain/stock.ts";
@@ -14,8 +12,8 @@ import { getHoldsOfAddress, insertOrder, type LineItem, type Order } from "../db
 import { holdStock, takeStock } from "../db/queries/stock.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { hasCode } from "./database-error.ts";
-import { issueAdmissions } from "./issue-admissions.ts";
-import { orderKey, orderNumber } from "./order-codes.ts";
+import { issueCodes } from "./issue-codes.ts";
+import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
@@ -41,12 +39,9 @@ class Refused extends Error {
   }
 }
 
-/** Some time after the session's end, when the provider has closed it. */
-const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
-
 /**
  * Takes the stock and stores the order in one transaction: both or neither. An order to be paid holds its places
- * and is looked at again after its session's end; a free one is paid at once, with its admissions and mail.
+ * and is looked at again after its session's end; a free one is paid at once, with its codes and mail.
  */
 export async function placeOrder(
   services: SaleServices,
@@ -60,9 +55,9 @@ export async function placeOrder(
   try {
     await services.db.transaction(async (tx) => {
       await insertOrder(tx, order, lines);
-      if (humanCheck !== null && !(await addCaptchaUse(tx, teamId, humanCheck)))
+      if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
         throw new Refused("human-check-needed");
-      if (free) await issueAdmissions(services, tx, order, lines);
+      if (free) await issueCodes(services, tx, order, lines);
       else
         await services.addJob(
           tx,
@@ -107,49 +102,9 @@ async function takeDemand(
   }
 }
 
-function newOrder(now: Date, request: CheckoutRequest, attempt: string, cart: PricedRequest): Order {
-  const free = cart.total === 0;
-  return {
-    teamId: request.team.teamId,
-    id: orderNumber(),
-    key: orderKey(),
-    storefrontTeamId: request.team.teamId,
-    status: free ? "paid" : "pending",
-    awaitingPayment: false,
-    attempt,
-    addressHash: request.addressHash,
-    currency: CURRENCY,
-    subtotal: cart.subtotal,
-    shipping: cart.shipping,
-    platformFee: cart.platformFee,
-    total: cart.total,
-    customerName: request.customerName.trim(),
-    customerEmail: request.customerEmail,
-    stripeAccountId: free ? null : request.stripeAccountId,
-    sessionId: null,
-    sessionUrl: null,
-    paymentIntentId: null,
-    siteOrigin: request.origin,
-    teamParam: request.teamParam,
-    shippingAddress: null,
-    cancelPath: request.cancelPath,
-    expiresAt: sessionEnd(now),
-    problem: "",
-    timeCreated: now,
-    timePaid: free ? now : null,
-    timeClosed: null,
-    timeMailed: null,
-  };
-}
-
-/** Whole seconds: the provider counts in them. */
-function sessionEnd(now: Date): Date {
-  return new Date(Math.ceil(now.getTime() / 1000) * 1000 + SESSION_MINUTES * 60_000);
-}
-
 function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
   const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
-  const { options, shippable, shippingPrice, shippingWeight } = line;
+  const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
   return {
     teamId,
     orderId,
@@ -158,6 +113,7 @@ function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: 
     itemType,
     ticketId: itemType === "TICKET" ? itemId : null,
     productId: itemType === "PRODUCT" ? itemId : null,
+    submissionId: null,
     priceId,
     title,
     priceTitle,
@@ -165,6 +121,8 @@ function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: 
     quantity,
     options,
     shippable,
+    pickupGameId: pickup?.gameId ?? null,
+    pickupTitle: pickup?.title ?? null,
     shippingPrice,
     shippingWeight,
   };

@@ -2,17 +2,22 @@ import type { CartItemType } from "../../domain/cart.ts";
 import type { PricedCart, RequestedLine } from "../../domain/checkout.ts";
 import { priceCart } from "../../domain/price-cart.ts";
 import { stockDemand, stockKey } from "../../domain/stock.ts";
-import { storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
-import { listProductsByPrices } from "../db/queries/products.ts";
+import { listPickupGames } from "../db/queries/pickup-games.ts";
+import { listProductsByPrices, type StoreProduct } from "../db/queries/products.ts";
 import type { Team } from "../db/queries/teams.ts";
-import { listTicketsByPrices } from "../db/queries/tickets.ts";
+import { listTicketsByPrices, type Ticket } from "../db/queries/tickets.ts";
 
-/** A priced cart, and how many there are in all of what it may hold, by stockKey. */
-export type PricedRequest = PricedCart & { totals: ReadonlyMap<string, number> };
+/** A priced cart, whom it is bought from, and how many there are in all of what it may hold, by stockKey. */
+export type PricedRequest = PricedCart & { seller: Seller; totals: ReadonlyMap<string, number> };
 
-/** Prices a cart against the club's data as they are now; `own` is the buyer's open order, whose stock counts as free. */
+/**
+ * Prices a cart of a club's site against what is sold there as it is now: the club's own things, and products of others
+ * that stand in its store. An order is one club's, that of its first line. `own` is the buyer's open order, whose stock
+ * counts as free.
+ */
 export async function priceRequest(
   db: Database,
   team: Team,
@@ -21,24 +26,73 @@ export async function priceRequest(
   now: Date,
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
-  const [tickets, offered, held] = await Promise.all([
+  const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
+  const [tickets, products, ownHold, pickupGames] = await Promise.all([
     listTicketsByPrices(db, team.teamId, priceIds),
     listProductsByPrices(db, team.teamId, priceIds),
-    own ? heldBy(db, own) : new Map<string, number>(),
+    own ? heldBy(db, own) : NOTHING_HELD,
+    picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
-  // An order is one club's: what other clubs sell here is not bought here.
-  const products = offered.filter((product) => product.teamId === team.teamId);
-  const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: storeVerdict("products", team).ok };
+  const offered = { tickets, products: products.map((product) => ofSite(product, team)) };
+  const seller = sellerOf(priceIds, team, offered);
+  const sold = soldBy(seller, team, offered);
+  const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
+  const held = own?.teamId === seller.teamId ? ownHold : NOTHING_HELD;
   return {
-    ...priceCart(lines, { tickets, products, sells, held, now }),
+    ...priceCart(lines, {
+      ...sold,
+      pickupGames,
+      sells,
+      buyerPaysFee: buyerPaysFee(seller),
+      held,
+      now,
+    }),
+    seller,
     totals: new Map([
-      ...tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),
-      ...products.map(({ id, productsTotal }) => [keyOf("PRODUCT", id), productsTotal] as const),
+      ...sold.tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),
+      ...sold.products.map(({ id, productsTotal }) => [keyOf("PRODUCT", id), productsTotal] as const),
     ]),
   };
 }
 
+interface Offered {
+  tickets: Ticket[];
+  products: StoreProduct[];
+}
+
+const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
+
+const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team.teamId;
 const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
+
+/** Another club's pictures are asked for on this club's hosts (pictures.ts). */
+const ofSite = (product: StoreProduct, { teamId }: Team): StoreProduct => ({
+  ...product,
+  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
+});
+
+/** Whoever sells what the first price names that anything here has; the club itself where none does. */
+function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): Seller {
+  const ofTickets = new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
+  const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));
+  const first = priceIds.find((id) => ofTickets.has(id) || productOf.has(id)) ?? "";
+  const product = ofTickets.has(first) ? undefined : productOf.get(first);
+  return !product || isOwn(product, team) ? team : product.seller;
+}
+
+function soldBy(seller: Seller, team: Team, { tickets, products }: Offered) {
+  const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
+  const theirs = products.filter((product) => !isSold(product));
+  const own = isOwn(seller, team) ? [] : tickets;
+  return {
+    tickets: isOwn(seller, team) ? tickets : [],
+    products: products.filter(isSold),
+    ofOthers: new Map([
+      ...theirs.map(({ stripePriceId, title }) => [stripePriceId, title] as const),
+      ...own.flatMap(({ title, prices }) => prices.map(({ id }) => [id, title] as const)),
+    ]),
+  };
+}
 
 async function heldBy(db: Database, { teamId, id }: Order): Promise<Map<string, number>> {
   const demand = stockDemand(await listLineItems(db, teamId, id));

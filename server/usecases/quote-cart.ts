@@ -16,14 +16,18 @@ export async function quoteCart(
   attempt: string | null,
 ): Promise<CartQuote> {
   const found = attempt === null ? null : await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
-  const own = found?.status === "pending" ? found : null;
-  const { totals: _, ...priced } = await priceRequest(db, team, lines, own, now());
+  const open = found?.status === "pending" ? found : null;
+  const priced = await priceRequest(db, team, lines, open, now());
+  const own = open?.teamId === priced.seller.teamId ? open : null;
+  // What the platform keeps of the club's own is nothing the buyer is told.
+  const { totals: _, seller, buyerFee, ...shown } = priced;
   return {
-    ...priced,
-    // The club bears the fee: the buyer sees no line for it.
-    platformFee: 0,
+    ...shown,
+    showsShipping: shown.lines.some(({ shippable }) => shippable),
+    platformFee: buyerFee,
+    showsPlatformFee: buyerFee > 0,
     currency: CURRENCY,
-    stripeAccountId: team.stripeAccountId ?? "",
+    stripeAccountId: seller.stripeAccountId ?? "",
     heldUntil: own?.expiresAt.toISOString() ?? null,
   };
 }

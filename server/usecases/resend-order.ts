@@ -20,10 +20,11 @@ export async function resendOrder(
 ): Promise<Resending> {
   const order = await getOrderDetails(db, teamId, { key });
   if (!order) return { ok: false, reason: "unknown" };
+  const { teamId: sellerId, id: orderId } = order;
   const at = now();
   const isSent = await db.transaction(async (tx) => {
-    const claimed = await claimResending(tx, teamId, order.id, new Date(at.getTime() - APART_MS));
-    if (claimed) await addJob(tx, "mail-order", { teamId, orderId: order.id, again: at.toISOString() });
+    const claimed = await claimResending(tx, sellerId, orderId, new Date(at.getTime() - APART_MS));
+    if (claimed) await addJob(tx, "mail-order", { teamId: sellerId, orderId, again: at.toISOString() });
     return claimed;
   });
   if (isSent) return { ok: true, email: order.customerEmail };

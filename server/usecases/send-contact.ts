@@ -4,13 +4,23 @@ import { isTooFast } from "../../domain/form-guard.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { getSubmissionOfAttempt, insertSubmission } from "../db/queries/form-submissions.ts";
+import type { Team } from "../db/queries/teams.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { addSubmissionMails } from "./mail-submission.ts";
 import { attemptHash, submissionId } from "./order-codes.ts";
-import type { FormRequest, FormServices } from "./submit-form.ts";
+import type { FormServices } from "./submit-form.ts";
 
 /** A message from the site-inactive screen. Nothing of it is believed. */
-export type ContactRequest = Omit<FormRequest, "formId">;
+export interface ContactRequest {
+  team: Team;
+  /** Scheme, host and port of the site as the visitor has it open. */
+  origin: string;
+  answers: FormAnswers;
+  /** The browser's own key: makes two sends one message. */
+  attempt: string;
+  /** The solved human check. */
+  humanCheck: string | null;
+}
 
 export type ContactRefusal =
   | "invalid"

@@ -54,13 +54,13 @@ export async function startCheckout(
   services: SaleServices,
   request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
-  const { team } = request;
-  if (request.stripeAccountId !== (team.stripeAccountId ?? "")) return refuse("foreign-account");
   const attempt = attemptHash(request.attempt);
   const resumed = request.attempt === null ? null : await resumeOrder(services, request, attempt);
   if (resumed !== null) return resumed;
 
-  const cart = await priceRequest(services.db, team, request.lines, null, services.now());
+  const cart = await priceRequest(services.db, request.team, request.lines, null, services.now());
+  if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
+  if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
   if (isTampered(cart, request)) return refuse("tampered");
   const checked = cart.total === 0 ? await checkFree(services, request) : checkCustomer(request);

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { type CartItem, cartKey } from "../../domain/cart.ts";
+import { cartItemIdOf } from "../../domain/cart-lines.ts";
 import { type Cart, writeCart } from "../../domain/cart-text.ts";
+import type { CartQuote } from "../../domain/checkout.ts";
 
 /** What the cart's browser tests share. The sample club is `ashford`. */
 const CLUB = "ashford";
@@ -21,11 +23,36 @@ export const seat = (stripePriceId: string, quantity: number, fields: Partial<Ca
   ...fields,
 });
 
+/** A jersey, $95 and $9 for shipping: a line of its own for each size and number. */
+export function jersey(number: number, quantity = 1, size = "L"): CartItem {
+  const productOptions = [
+    { id: "size", title: "Size", value: size },
+    { id: "number", title: "Number", value: `${number}` },
+  ];
+  return {
+    cartItemId: cartItemIdOf("home-jersey", "ashford.home-jersey", productOptions),
+    cartItemType: "PRODUCT",
+    quantity,
+    stripePriceId: "ashford.home-jersey",
+    shippable: true,
+    shippingPrice: 900,
+    shippingWeight: 0.7,
+    productId: "home-jersey",
+    productOptions,
+  };
+}
+
 export const GLASS_SEATS = seat("elc-glass-seat", 2);
 /** A ticket for nothing. */
 export const FREE_PLACE = seat("elc-skate-skater", 1, {
   cartItemId: "elc-skate:elc-skate-skater",
   ticketId: "elc-skate",
+});
+
+/** Sold out, and so is never had. */
+export const SOLD_OUT = seat("spt-glass-seat", 1, {
+  cartItemId: "spt-glass:spt-glass-seat",
+  ticketId: "spt-glass",
 });
 
 /** A page that begins with this in its storage. */
@@ -67,4 +94,23 @@ export async function openDrawer(page: Page): Promise<void> {
 /** The quote is there: the button does what it says. */
 export async function quoted(page: Page): Promise<void> {
   await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor({ timeout: 15_000 });
+}
+
+export const press = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();
+
+export const focusIsInDrawer = (page: Page) =>
+  page.evaluate(() => document.querySelector(".cart-drawer")?.contains(document.activeElement) ?? false);
+
+/** Has the server's answers about the cart changed on their way. */
+export async function changeQuotes(page: Page, change: (quote: CartQuote) => CartQuote): Promise<void> {
+  await page.route("**/callable/quoteCart*", async (route) => {
+    // The browser resolves the clubs' hosts and this process does not.
+    const address = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: address.host };
+    address.hostname = "127.0.0.1";
+    const { result }: { result: CartQuote } = await (
+      await route.fetch({ url: address.href, headers })
+    ).json();
+    await route.fulfill({ json: { result: change(result) } });
+  });
 }

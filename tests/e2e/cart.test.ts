@@ -5,23 +5,26 @@ import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import {
   cartIcon,
+  changeQuotes,
   checkoutButton,
   drawerOf,
+  FREE_PLACE,
+  focusIsInDrawer,
   GLASS,
   GLASS_SEATS,
+  jersey,
   keepCart,
-  keepText,
   openDrawer,
+  press,
   quoted,
+  SOLD_OUT,
   seat,
   storedLines,
 } from "./cart-page.ts";
 
 const browser = useBrowser();
 
-const press = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();
-const focusIsInDrawer = (page: Page) =>
-  page.evaluate(() => document.querySelector(".cart-drawer")?.contains(document.activeElement) ?? false);
+const activeText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => {
   test("is closed on load; empty, it says so and sells nothing", async () => {
@@ -30,6 +33,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     expect(await drawerOf(page).count()).toBe(0);
     await page.getByRole("button", { name: "Cart, 0 items" }).click();
     await drawerOf(page).getByText("Your cart is empty").waitFor();
+    expect(await drawerOf(page).getByRole("link", { name: "See the store" }).isVisible()).toBe(true);
     expect(await checkoutButton(page).isDisabled()).toBe(true);
     await checkAccessibility(page);
   });
@@ -52,16 +56,41 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
       ["elc-glass-seat", 1],
       ["elc-glass-student", 2],
     ]);
-    await press(page, /^Delete Seat on the glass/);
-    await checkoutButton(page).filter({ hasText: "Checkout · $28.00" }).waitFor();
-    expect(await storedLines(page)).toEqual([["elc-glass-student", 2]]);
-    await press(page, /^Undo/);
-    await checkoutButton(page).filter({ hasText: "Checkout · $50.00" }).waitFor();
-    expect((await storedLines(page)).map(([price]) => price)).toEqual([
-      "elc-glass-seat",
-      "elc-glass-student",
-    ]);
+    await page.keyboard.press("Escape");
+    const add = page.getByRole("button", { name: "Add to cart" });
+    await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test("what was deleted comes back by keyboard: the same place, quantity and choices", async () => {
+    const page = await browser.open(device);
+    await keepCart(page, [seat("elc-glass-student", 1), jersey(9, 2), jersey(10, 1), GLASS_SEATS]);
+    await visit(page, browser.at("/"));
+    await openDrawer(page);
+    await checkoutButton(page).filter({ hasText: "Checkout · $370.00" }).waitFor();
+    const lines = await storedLines(page);
+    await drawerOf(page)
+      .getByRole("button", { name: "Delete Home jersey, Size: L, Number: 9" })
+      .press("Enter");
+    await checkoutButton(page).filter({ hasText: "Checkout · $162.00" }).waitFor();
+    expect(await activeText(page)).toBe("Undo");
+    expect(await drawerOf(page).getByRole("status").filter({ hasText: "Number: 9: removed" }).count()).toBe(
+      1,
+    );
+    // Where it stood: between the student and the other jersey.
+    const rows = await drawerOf(page).getByRole("listitem").allTextContents();
+    expect(rows[1]).toContain("Removed Home jersey, Size: L, Number: 9");
     await quoted(page);
+    await checkAccessibility(page);
+    await page.keyboard.press("Enter");
+    await checkoutButton(page).filter({ hasText: "Checkout · $370.00" }).waitFor();
+    expect(await storedLines(page)).toEqual(lines);
+    expect(await activeText(page)).toContain("Number: 9");
+    expect(await drawerOf(page).getByText("$95.00 each").count()).toBe(1);
+    // The offer ends with the next one, and with the drawer.
+    await press(page, /^Delete Seat on the glass/);
+    await page.keyboard.press("Escape");
+    await openDrawer(page);
+    expect(await drawerOf(page).getByRole("button", { name: "Undo" }).count()).toBe(0);
     await checkAccessibility(page);
   });
 
@@ -83,9 +112,10 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("every target is at least 44 px", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [GLASS_SEATS]);
+    await keepCart(page, [GLASS_SEATS, jersey(1)]);
     await visit(page, browser.at("/"));
     await openDrawer(page);
+    await press(page, /^Delete Seat/);
     for (const button of await drawerOf(page).getByRole("button").all()) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -107,10 +137,9 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("takes no 31st line, but more of a line it has", async () => {
     const page = await browser.open(device);
-    const others = Array.from({ length: 28 }, (_, place) =>
-      seat(`gone-${place}`, 1, { cartItemId: `gone:${place}`, ticketId: "gone" }),
-    );
-    await keepCart(page, [seat("elc-glass-seat", 1), ...others]);
+    const jerseys = Array.from({ length: 20 }, (_, place) => jersey(place + 1));
+    const large = Array.from({ length: 8 }, (_, place) => jersey(place + 1, 1, "XL"));
+    await keepCart(page, [seat("elc-glass-seat", 1), ...jerseys, ...large]);
     await visit(page, browser.at(GLASS));
     await page.getByRole("button", { name: "One more Student with ID" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
@@ -126,21 +155,9 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await expect.poll(async () => (await storedLines(page)).at(-1)).toEqual(["elc-glass-student", 2]);
   });
 
-  test("is reset and opened when its storage cannot be read, without taking the focus", async () => {
-    const page = await browser.open(device);
-    await keepText(page, '{"teamId":"ashford","items":[{"quantity":-1}]}');
-    await visit(page, browser.at("/"));
-    await drawerOf(page).getByText("Your cart could not be read, so it has been emptied").waitFor();
-    expect(await storedLines(page)).toEqual([]);
-    expect(await focusIsInDrawer(page)).toBe(false);
-    await checkAccessibility(page);
-    await press(page, /^Close cart/);
-    await expect.poll(() => drawerOf(page).count()).toBe(0);
-  });
-
   test("marks what cannot be had, and offers what is left", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [seat("elc-glass-seat", 9), seat("spt-glass-seat", 1, { ticketId: "spt-glass" })]);
+    await keepCart(page, [seat("elc-glass-seat", 9), SOLD_OUT]);
     await visit(page, browser.at("/"));
     await cartIcon(page).click();
     await drawerOf(page).getByText("Only 7 left").waitFor();
@@ -148,52 +165,29 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await checkAccessibility(page);
     await press(page, /^Take 7/);
     await checkoutButton(page).filter({ hasText: "Checkout · $154.00" }).waitFor();
-  });
-});
-
-describe("a price that has changed since it was last seen", () => {
-  test("opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
-    const page = await browser.open("desktop");
-    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
-    const start = Date.now();
-    await visit(page, browser.at("/"));
-    await drawerOf(page).waitFor({ timeout: 15_000 });
-    expect(Date.now() - start).toBeGreaterThan(5000);
-    expect(await focusIsInDrawer(page)).toBe(false);
-    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
-    await drawerOf(page).getByRole("button", { name: "Close cart" }).focus();
-    await page.keyboard.press("Escape");
-    await expect.poll(() => drawerOf(page).count()).toBe(0);
+    expect(await activeText(page)).toContain("Seat on the glass");
   });
 
-  test("the drawer that opened by itself still asks for prices when the visitor opens it", async () => {
-    const page = await browser.open("desktop");
-    await page.clock.install();
-    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
-    await visit(page, browser.at("/"));
-    await page.clock.fastForward(6000);
-    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
-    await cartIcon(page).press("Enter");
-    await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
-    const [asked] = await Promise.all([
-      page.waitForRequest("**/callable/quoteCart*"),
-      press(page, /^One more/),
-    ]);
-    expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
-    await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
-  });
-
-  test.each([
-    ["on a phone", "phone", 1],
-    ["the same price", "desktop", 2200],
-  ] as const)("opens nothing: %s", async (_why, device, seen) => {
+  test("shows what is free, what ships, and what is added, each in its line", async () => {
     const page = await browser.open(device);
-    await page.clock.install();
-    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
+    await keepCart(page, [FREE_PLACE, jersey(7, 2)]);
+    await changeQuotes(page, (quote) => ({
+      ...quote,
+      ...{ platformFee: 2000, showsPlatformFee: true, total: quote.total + 2000 },
+    }));
     await visit(page, browser.at("/"));
-    await page.clock.fastForward(6000);
-    await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
-    expect(await drawerOf(page).count()).toBe(0);
+    await openDrawer(page);
+    await checkoutButton(page).filter({ hasText: "Checkout · $228.00" }).waitFor();
+    const drawer = drawerOf(page);
+    await drawer.getByText("Free", { exact: true }).waitFor();
+    const sums = await drawer.locator("dl > div").allTextContents();
+    expect(sums).toEqual([
+      "Subtotal$190.00",
+      "Platform fee$20.00",
+      "Shipping and handling$18.00",
+      "Total$228.00",
+    ]);
+    await checkAccessibility(page);
   });
 });
 

@@ -1,22 +1,50 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { listArticleTimes } from "../../server/db/queries/articles.ts";
 import { getGame } from "../../server/db/queries/games.ts";
-import { listPlayerIds } from "../../server/db/queries/players.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
+import { listItems } from "../../server/db/queries/sitemap.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,
   makeArticle,
   makeClub,
+  makeCoach,
+  makeEvent,
+  makeGallery,
   makeGame,
   makeImage,
+  makeLeague,
   makeOpponent,
+  makePage,
   makePlayer,
+  makePractice,
   makeSeason,
+  makeSponsor,
 } from "../factories.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
+
+const GONE = [{ id: "gone", deleted: true }, { id: "shown" }];
+const HIDDEN = [{ id: "hidden", published: false }, { id: "shown" }];
+
+/** Of every kind without a day one that is shown, and of most one that is not. */
+async function makeListed(db: Database, club: Club): Promise<void> {
+  for (const given of GONE) {
+    await makePlayer(db, club, given);
+    await makePlayer(db, club, { ...given, id: `former-${given.id}`, alumni: true });
+    await makeCoach(db, club, given);
+    await makeOpponent(db, club, given);
+    await makeLeague(db, club, { preDevelopedLeagueId: `${club.teamId}-${given.id}`, ...given });
+  }
+  for (const given of HIDDEN) {
+    await makePage(db, club, given);
+    await makeEvent(db, club, given);
+    await makePractice(db, club, given);
+    await makeArticle(db, club, { ...given, id: `day-${given.id}`, timeOfArticle: day(1) });
+    await makeGallery(db, club, { ...given, id: `day-${given.id}`, timeOfGallery: day(2) });
+  }
+  await makeSponsor(db, club, { id: "shown" });
+}
 
 describeOnEachDatabase("what has an address of its own", (open) => {
   let db: Database;
@@ -27,27 +55,32 @@ describeOnEachDatabase("what has an address of its own", (open) => {
     [club, other] = [await makeClub(db), await makeClub(db)];
   });
 
-  test("published stories, newest first and alike by id, each with its time", async () => {
-    await makeArticle(db, club, { id: "b", timeOfArticle: day(5) });
-    await makeArticle(db, club, { id: "a", timeOfArticle: null, timeCreated: day(5) });
-    await makeArticle(db, club, { id: "new", timeOfArticle: day(6) });
-    await makeArticle(db, club, { id: "hidden", published: false });
-    await makeArticle(db, other, { id: "theirs" });
-    expect(await listArticleTimes(db, club.teamId)).toEqual([
-      { id: "new", time: day(6) },
-      { id: "a", time: day(5) },
-      { id: "b", time: day(5) },
-    ]);
-  });
-
-  test("players and alumni that are not deleted", async () => {
-    await makePlayer(db, club, { id: "b" });
-    await makePlayer(db, club, { id: "a", alumni: true });
-    await makePlayer(db, club, { id: "gone", deleted: true });
-    await makePlayer(db, other, { id: "theirs" });
-    expect(await listPlayerIds(db, club.teamId)).toEqual([
-      { id: "a", alumni: true },
-      { id: "b", alumni: false },
+  test("what is shown of each kind, of one club: the newest first, then by id and kind", async () => {
+    const [home, away] = [await makeClub(db), await makeClub(db)];
+    await makeListed(db, home);
+    await makeListed(db, away);
+    await makeArticle(db, home, { id: "b", timeOfArticle: day(5) });
+    await makeArticle(db, home, { id: "a", timeOfArticle: null, timeCreated: day(5) });
+    await makeGallery(db, home, { id: "a", timeOfGallery: null, timeCreated: day(5) });
+    await makeArticle(db, away, { id: "theirs" });
+    const undated = [
+      "coaches",
+      "events",
+      "leagues",
+      "opponents",
+      "pages",
+      "players",
+      "practices",
+      "sponsors",
+    ];
+    expect(await listItems(db, home.teamId)).toEqual([
+      { kind: "articles", id: "a", time: day(5) },
+      { kind: "galleries", id: "a", time: day(5) },
+      { kind: "articles", id: "b", time: day(5) },
+      { kind: "galleries", id: "day-shown", time: day(2) },
+      { kind: "articles", id: "day-shown", time: day(1) },
+      { kind: "alumni", id: "former-shown", time: null },
+      ...undated.map((kind) => ({ kind, id: "shown", time: null })),
     ]);
   });
 

@@ -135,6 +135,11 @@ describeOnEachDatabase("the human check", (open) => {
   });
 });
 
+test.each([1, 4711])("asks for the work that is configured: %i rounds a try", async (cost) => {
+  const puzzle = await altcha({ key: KEY, cost }).createChallenge(CLUB, "checkout", NOW);
+  expect(puzzle).toMatchObject({ parameters: { cost } });
+});
+
 function changed(challenge: Payload["challenge"], data: Record<string, number>): Payload["challenge"] {
   const { parameters } = challenge;
   return { ...challenge, parameters: { ...parameters, data: { ...parameters.data, ...data } } };

@@ -15,7 +15,7 @@ import { getGamePage, listToldGames } from "../../server/db/queries/game-pages.t
 import { listCurrentGames, listGamesAgainst, listSeasonGames } from "../../server/db/queries/games.ts";
 import { listLeagueMembers } from "../../server/db/queries/league-members.ts";
 import { getLeague, listLeagues } from "../../server/db/queries/leagues.ts";
-import { getOpponent, listOpponentIds } from "../../server/db/queries/opponents.ts";
+import { getOpponent } from "../../server/db/queries/opponents.ts";
 import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
 import { getPictures } from "../../server/db/queries/pictures.ts";
 import {
@@ -153,14 +153,6 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     await makeArticle(db, club, { id: "s-new", gameId, timeOfArticle: day(4) });
     await makeArticle(db, club, { id: "s-draft", gameId, timeOfArticle: day(5), published: false });
     expect((await getGameArticle(db, club.teamId, gameId))?.id).toBe("s-new");
-  });
-
-  test("opponents of one age, a newer one before them", async () => {
-    const own = await makeClub(db);
-    for (const id of MIXED) await makeOpponent(db, own, { id, timeCreated: day(1) });
-    await makeOpponent(db, own, { id: "newest", timeCreated: day(2) });
-    await makeOpponent(db, own, { id: "gone", deleted: true });
-    expect(ids(await listOpponentIds(db, own.teamId))).toEqual(["newest", ...SORTED]);
   });
 });
 

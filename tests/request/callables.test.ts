@@ -180,14 +180,26 @@ describe("the puzzle of the human check", () => {
     expect(one.body).not.toBe(two.body);
   });
 
+  const offer = (query: string, host?: string) =>
+    send(server.port, `/captcha/offer${query}`, { ...(host && { host }) });
+
+  test("is offered with the moment in it, and nobody keeps that either", async () => {
+    const { headers, body } = await offer("?purpose=checkout");
+    expect(headers["cache-control"]).toBe("no-store");
+    const stamp = expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}$/);
+    expect(JSON.parse(body)).toEqual({ widget: { provider: "altcha" }, stamp });
+  });
+
   test.each(["", "?purpose=", "?purpose=a%00b", `?purpose=${"a".repeat(65)}`])(
     "for no purpose (%j) is a 400",
     async (query) => {
       expect((await challenge(query)).status).toBe(400);
+      expect((await offer(query)).status).toBe(400);
     },
   );
 
   test("on no club's host is a 404", async () => {
     expect((await challenge("?purpose=checkout", "nobody.example")).status).toBe(404);
+    expect((await offer("?purpose=checkout", "nobody.example")).status).toBe(404);
   });
 });

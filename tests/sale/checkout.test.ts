@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
 
 describeOnEachDatabase("a checkout", (open) => {
   let db: Database;
@@ -63,6 +64,23 @@ describeOnEachDatabase("a checkout", (open) => {
       },
     ]);
     expect(office.jobs).toEqual([{ kind: "check-order", orderId: order.id }]);
+  });
+
+  test("names the platform's fee as a line of its own where the buyer bears it", async () => {
+    const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } };
+    const line = { cartItemId: "a", priceId: "adult", quantity: 2, options: "" };
+    const quote = await quoteCart(office.services, team, [line], null);
+    expect(quote).toMatchObject({ subtotal: 3000, platformFee: 400, showsPlatformFee: true, total: 3400 });
+    await office.buy([line], { team });
+    const order = await office.onlyOrder();
+    expect(order).toMatchObject({ subtotal: 3000, platformFee: 400, total: 3400 });
+    const [request] = office.payments.requests;
+    expect(request?.lines.slice(1)).toEqual([
+      { name: "Platform fee", description: "", unitAmount: 400, quantity: 1 },
+    ]);
+    expect(request?.applicationFee).toBe(400);
+    const details = await getOrderDetails(db, office.club.teamId, { id: order.id });
+    expect(details).toMatchObject({ buyerFee: 400, total: 3400 });
   });
 
   test("keeps ?team= in every address of query-parameter mode", async () => {

@@ -8,7 +8,7 @@ import type { PaymentSession } from "../../server/ports/payments.ts";
 import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { makeClub, makeProduct, makeTicket } from "../factories.ts";
+import { makeProduct, makeTicket } from "../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
 
 describeOnEachDatabase("products", (open) => {
@@ -135,16 +135,6 @@ describeOnEachDatabase("products", (open) => {
       expect(await buy()).toBe(false);
       await keepPaymentAccount(db, { ...account, chargesEnabled: true });
       expect(await buy()).toBe(true);
-    });
-
-    test("of another club, though they stand in this store", async () => {
-      const seller = await makeClub(db);
-      const linkedStoreIds = [office.club.teamId];
-      await makeProduct(db, seller, { linkedStoreIds, stripePriceId: "price_linked" });
-      expect(await office.buy([{ priceId: "price_linked" }])).toEqual({
-        ok: false,
-        reason: "items-not-for-sale",
-      });
     });
   });
 

@@ -1,75 +1,206 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { expectedSubtotal, pricesOf } from "../../domain/cart-request.ts";
+import type { CartItem } from "../../domain/cart.ts";
+import { cartItemIdOf } from "../../domain/cart-lines.ts";
+import { checkoutRequest, expectedSubtotal, pricesOf, quoteRequest } from "../../domain/cart-request.ts";
+import type { CartQuote } from "../../domain/checkout.ts";
+import { formatPrice } from "../../domain/money.ts";
 import { platformFee } from "../../domain/platform-fee.ts";
 import type { Database } from "../../server/db/client.ts";
-import { listLineItems } from "../../server/db/queries/orders.ts";
+import { getOrderOfAttempt, listLineItems, type Order } from "../../server/db/queries/orders.ts";
+import { checkoutData, quoteData, readCart, requestedLines } from "../../server/http/call-data.ts";
+import { completeOrder } from "../../server/usecases/complete-order.ts";
+import { mailOrder } from "../../server/usecases/mail-order.ts";
+import { attemptHash } from "../../server/usecases/order-codes.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { makeProduct, makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice } from "./box-office.ts";
+import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
 
 const PLENTY = 1_000_000;
 
 /** At each edge of the fee's table. Cents. */
 const PRICES = [0, 50, 55, 56, 24_999, 25_000, 54_999, 55_000];
+const SHIPPING = [0, 1, 499, 1250];
 
-/** What the button says is what is charged: the same sum in the cart, the quote, the order and the session. */
+const SIZE = { id: "size", title: "Size", required: true, values: ["M", "L: wide"] };
+const NAME = { id: "name", title: "Name", required: false, type: "text" as const, maxLength: 12 };
+
+const FETCHED = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
+
+/** What can be put into a cart. */
+interface Thing {
+  item: Omit<CartItem, "cartItemId" | "quantity">;
+  price: number;
+}
+interface Chosen {
+  thing: Thing;
+  quantity: number;
+}
+
+const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
+  items.reduce((all, item) => all + amount(item), 0);
+const numbered = (count: number) => count.toString(16).padStart(32, "0");
+
+/** What the button says is what is charged: one sum in cart, quote, order, payment and mail. */
 describeOnEachDatabase("a cart of anything", (open) => {
   let db: Database;
   let office: BoxOffice;
+  /** By the club that sells: the site's own, and two others in its store, of which one has its buyers pay the fee. */
+  let stores: { sellerPaysFee: boolean | null; things: Thing[] }[];
+  let attempts = 0;
+
   beforeAll(async () => {
     ({ db } = await open());
     office = await openBoxOffice(db);
-    const prices = PRICES.map((price, position) => ({ id: `ticket-${price}`, price, position }));
-    await makeTicket(db, office.club, { ticketsTotal: PLENTY, prices });
-    for (const [place, price] of PRICES.entries())
-      await makeProduct(db, office.club, {
-        ...{ productsTotal: PLENTY, price, stripePriceId: `price_${price}` },
-        shippable: place % 2 === 1,
-        // What is not shipped names a figure all the same: it must count nowhere.
-        ...{ shippingPrice: 50 + place, shippingWeight: 0.1 * place },
+    const store = office.club.teamId;
+    await makeGame(db, office.club, { id: "home-game" });
+    const seller = (buyerPaysFee: boolean) =>
+      makeClub(db, {
+        ...{ storeInfo: { ...SELLS, buyerPaysFee }, stripeAccountId: `acct_${buyerPaysFee}` },
+        adminInfo: { active: true, showAds: true, client: SELLS },
       });
+    const [bears, adds] = [await seller(false), await seller(true)];
+    stores = [
+      { sellerPaysFee: null, things: [...(await makeTickets()), ...(await makeProducts(office.club))] },
+      { sellerPaysFee: true, things: await makeProducts(bears, store) },
+      { sellerPaysFee: false, things: await makeProducts(adds, store) },
+    ];
   });
 
-  const priceId = fc.constantFrom(...PRICES.flatMap((price) => [`ticket-${price}`, `price_${price}`]));
-  const cart = fc.uniqueArray(fc.record({ priceId, quantity: fc.integer({ min: 1, max: 9 }) }), {
-    selector: (line) => line.priceId,
-    minLength: 1,
-    maxLength: 8,
-  });
+  async function makeTickets(): Promise<Thing[]> {
+    const prices = PRICES.map((price, position) => ({ id: `ticket-${price}`, price, position }));
+    const { id: ticketId } = await makeTicket(db, office.club, { ticketsTotal: PLENTY, prices });
+    const ships = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
+    return prices.map(({ id: stripePriceId, price }) => ({
+      item: { cartItemType: "TICKET", stripePriceId, ticketId, productOptions: [], ...ships },
+      price,
+    }));
+  }
+
+  async function makeProducts(club: Club, store?: string): Promise<Thing[]> {
+    const things: Thing[] = [];
+    for (const [place, price] of PRICES.entries()) {
+      const shippable = place % 2 === 1;
+      const given = { shippable, shippingPrice: SHIPPING[place % 4] ?? 0, shippingWeight: 0.1 * place };
+      const { id, stripePriceId } = await makeProduct(db, club, {
+        ...{ productsTotal: PLENTY, price, options: [SIZE], inputs: [NAME], ...given },
+        pickup: true,
+        linkedStoreIds: store ? [store] : [],
+      });
+      // What is not shipped names a figure all the same: it must count nowhere.
+      const ships = shippable ? given : { ...given, shippingPrice: 0, shippingWeight: 0 };
+      const sold = { productId: id, ...(store && { sellerTeamId: club.teamId }) };
+      for (const value of SIZE.values) {
+        const productOptions = [{ ...SIZE, value }, ...(place > 3 ? [{ ...NAME, value: "Ødegård" }] : [])];
+        const item = { cartItemType: "PRODUCT" as const, stripePriceId, productOptions, ...sold };
+        things.push({ item: { ...item, ...ships }, price });
+        // The same product shipped and fetched is two lines; only the club itself hands out at its games.
+        if (shippable && !store)
+          things.push({ item: { ...item, ...FETCHED, pickupGameId: "home-game" }, price });
+      }
+    }
+    return things;
+  }
+
+  /** The browser's side: the cart's own lines. */
+  const itemsOf = (chosen: readonly Chosen[]): CartItem[] =>
+    chosen.map(({ thing: { item }, quantity }) => ({
+      ...item,
+      quantity,
+      cartItemId: cartItemIdOf(
+        item.productId ?? item.ticketId ?? "",
+        item.stripePriceId,
+        item.productOptions,
+        item.pickupGameId,
+      ),
+    }));
+
+  async function quoted(team: Club, items: CartItem[], attempt: string): Promise<CartQuote> {
+    const read = readCart(quoteData, quoteRequest(items, attempt));
+    if (!read.ok) throw new Error(read.message);
+    return quoteCart(office.services, team, requestedLines(read.data), attempt);
+  }
+
+  /** Checks out as a page of ours does; the order there is then. */
+  async function ordered(team: Club, quote: CartQuote, attempt: string): Promise<Order> {
+    const fan = { name: "Sam Fan", email: "sam@example.com", humanCheck: "solved" };
+    const data = checkoutRequest(quote, attempt, fan, { successUrl: "/", cancelUrl: "/" });
+    const read = readCart(checkoutData, data);
+    if (!read.ok) throw new Error(read.message);
+    const { stripeAccountId, shippingPrice, shippingWeight, customerName, customerEmail } = read.data;
+    const answer = await office.buy(requestedLines(read.data), {
+      ...{ team, stripeAccountId, shippingPrice, shippingWeight, customerName, customerEmail, attempt },
+      ...{ humanCheck: "solved", addressHash: attempt },
+    });
+    expect(answer).toMatchObject({ ok: true, free: quote.total === 0 });
+    const order = await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
+    if (!order) throw new Error("No order");
+    return order;
+  }
+
+  /** What the buyer's mail says was paid. */
+  async function mailed({ teamId, id: orderId, sessionId }: Order): Promise<string> {
+    if (sessionId !== null) {
+      const session = office.payments.pay(sessionId);
+      expect(await completeOrder(office.services, office.event(session))).toBe("fulfil");
+    }
+    const { services, sent } = openOutbox(db, () => NOW);
+    await mailOrder(services, { teamId, orderId });
+    return /^Total: (.+)$/m.exec(sent[0]?.text ?? "")?.[1] ?? "";
+  }
+
+  const chosen = fc.constantFrom(0, 1, 2).chain((store) =>
+    fc.record({
+      store: fc.constant(store),
+      buyerPaysFee: fc.boolean(),
+      lines: fc.uniqueArray(
+        fc.record({ place: fc.nat({ max: 99 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+        {
+          selector: ({ place }) => place % (store === 0 ? 32 : 16),
+          minLength: 1,
+          maxLength: 8,
+        },
+      ),
+    }),
+  );
 
   test("costs what its button says, to the cent", async () => {
-    let carts = 0;
     await fc.assert(
-      fc.asyncProperty(cart, async (chosen) => {
-        carts += 1;
-        const lines = chosen.map((line) => ({ ...line, cartItemId: line.priceId, options: "" }));
-        const quote = await quoteCart(office.services, office.club, lines, null);
+      fc.asyncProperty(chosen, async ({ store, buyerPaysFee, lines }) => {
+        attempts += 1;
+        const attempt = numbered(attempts);
+        const { things = [], sellerPaysFee = null } = stores[store] ?? {};
+        const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee } };
+        const cart = lines.map(({ place, quantity }) => ({
+          thing: things[place % things.length] as Thing,
+          quantity,
+        }));
+        const items = itemsOf(cart);
+        const quote = await quoted(team, items, attempt);
         expect(quote.refused).toEqual([]);
-        const shippingWeight = quote.lines.reduce((sum, line) => sum + line.shippingWeight, 0);
-        const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
-        const answer = await office.buy(chosen, {
-          ...fan,
-          ...{ shippingPrice: quote.shipping, shippingWeight, addressHash: `address-${carts}` },
-        });
-        expect(answer).toMatchObject({ ok: true, free: quote.total === 0 });
 
-        const order = (await office.orders()).find(({ addressHash }) => addressHash === `address-${carts}`);
-        if (!order) throw new Error("No order");
+        // Worked out from what was put in alone.
+        const subtotal = sum(cart, ({ thing, quantity }) => thing.price * quantity);
+        const shipping = sum(items, ({ shippingPrice, quantity }) => shippingPrice * quantity);
+        const fee = sum(cart, ({ thing, quantity }) => platformFee(thing.price) * quantity);
+        const paysFee = sellerPaysFee === null ? buyerPaysFee : !sellerPaysFee;
+        const total = subtotal + shipping + (paysFee ? fee : 0);
+        expect(quote).toMatchObject({ subtotal, shipping, platformFee: paysFee ? fee : 0, total });
+        expect(expectedSubtotal(items, pricesOf(quote))).toBe(subtotal);
+
+        const order = await ordered(team, quote, attempt);
+        expect(order).toMatchObject({ subtotal, shipping, platformFee: fee, total });
         const kept = await listLineItems(db, order.teamId, order.id);
-        const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-        const subtotal = expectedSubtotal(lines, pricesOf(quote));
-        const shipping = sum(kept.map(({ shippingPrice }) => shippingPrice));
-        expect(quote).toMatchObject({ subtotal, shipping, total: (subtotal ?? 0) + shipping });
-        expect(order).toMatchObject({
-          ...{ subtotal, shipping, total: quote.total },
-          platformFee: sum(kept.map(({ unitPrice, quantity }) => platformFee(unitPrice) * quantity)),
-        });
-        const session = office.payments.sessions.get(order.sessionId ?? "");
-        expect(session?.amountTotal ?? 0).toBe(quote.total);
+        expect(sum(kept, ({ unitPrice, quantity }) => unitPrice * quantity)).toBe(subtotal);
+        expect(office.payments.sessions.get(order.sessionId ?? "")?.amountTotal ?? 0).toBe(total);
+        const asked = office.payments.requests.find(({ orderId }) => orderId === order.id);
+        expect(asked?.applicationFee ?? 0).toBe(fee);
+        expect(fee).toBeLessThanOrEqual(total);
+        expect(await mailed(order)).toBe(total === 0 ? "Free" : formatPrice(total));
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
-  });
+  }, 60_000);
 });

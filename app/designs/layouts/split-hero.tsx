@@ -1,15 +1,10 @@
-import { gamePath } from "../../../domain/game-pages.ts";
-import { opponentPrefix } from "../../../domain/schedule.ts";
 import { useClubFrame, useWebsiteImage } from "../../frame/use-frame.ts";
 import { Countdown } from "../../ui/countdown.tsx";
-import { Crest } from "../../ui/crest.tsx";
 import type { ShownGame } from "../../ui/game-row.tsx";
-import { GameDay, GameTime } from "../../ui/game-time.tsx";
 import { Play } from "../../ui/icons.tsx";
-import { LiveScore } from "../../ui/live-score.tsx";
-import { OpponentCrest } from "../../ui/opponent-crest.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { still } from "../../ui/still.tsx";
 
 /** Varsity's hero: people playing on one side, the next game on the other. */
 export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) {
@@ -45,39 +40,17 @@ function HeroPicture() {
   );
 }
 
+const NextMatch = still<{ game: ShownGame }>({
+  onServer: import.meta.env.SSR ? (await import("./next-match.tsx")).NextMatch : null,
+  load: async () => (await import("./next-match.tsx")).NextMatch,
+  drawnFrom: ({ game }) => game,
+});
+
 function NextGame({ game, now }: { game: ShownGame; now: Date }) {
-  const { club, logo } = useClubFrame();
   const isLive = game.state === "live";
   return (
     <>
-      <h2 className="display text-3xl">{isLive ? "On now" : "Next game"}</h2>
-      <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-        <div className="justify-self-center">
-          <Crest logo={logo} name={club.alias} size={104} eager />
-        </div>
-        <span className="figures text-2xl opacity-80" aria-hidden="true">
-          {opponentPrefix(game.place)}
-        </span>
-        <div className="justify-self-center">
-          <OpponentCrest game={game} size={104} eager />
-        </div>
-      </div>
-      <p className="mt-5 text-2xl leading-tight font-bold">
-        <SiteLink to={gamePath(game)} className="hover:underline">
-          {opponentPrefix(game.place)} {game.opponent.name}
-        </SiteLink>
-      </p>
-      <p className="mt-2">
-        <GameDay {...game} />
-        <br />
-        <GameTime {...game} />
-        {game.venue && `, ${game.venue}`}
-      </p>
-      {isLive && (
-        <div className="mt-4">
-          <LiveScore game={game} />
-        </div>
-      )}
+      <NextMatch game={game} />
       {game.state !== "tbd" && !isLive && <Countdown start={game.timeOfGame} now={now} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {game.ticketsPath && (

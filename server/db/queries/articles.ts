@@ -78,15 +78,6 @@ export async function listArticlesOfPlayer(db: Database, teamId: string, playerI
     .limit(limit);
 }
 
-/** Every published article with its time alone, newest first. */
-export async function listArticleTimes(db: Database, teamId: string) {
-  return db
-    .select({ id: articles.id, time })
-    .from(articles)
-    .where(published(teamId))
-    .orderBy(desc(time), articles.id);
-}
-
 export async function countArticles(db: Database, teamId: string): Promise<number> {
   const [row] = await db.select({ stories: count() }).from(articles).where(published(teamId));
   return row?.stories ?? 0;

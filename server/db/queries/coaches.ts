@@ -27,15 +27,6 @@ export async function listCoaches(db: Database, teamId: string, category: CoachC
     .orderBy(sql`${coaches.order} desc nulls last`, coaches.timeCreated, coaches.id);
 }
 
-/** Everybody with a page, of any category, former ones too, by id. */
-export async function listCoachIds(db: Database, teamId: string) {
-  return db
-    .select({ id: coaches.id })
-    .from(coaches)
-    .where(and(eq(coaches.teamId, teamId), eq(coaches.deleted, false)))
-    .orderBy(coaches.id);
-}
-
 /** One of any category, a former one too; null when unknown, deleted or another club's. */
 export async function getCoach(db: Database, teamId: string, id: string) {
   const [coach] = await db

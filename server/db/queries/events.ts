@@ -1,6 +1,6 @@
 import type { Database } from "../client.ts";
 import { events } from "../schema/events.ts";
-import { countOver, getGathering, listAhead, listIds, listOver, type Page } from "./gatherings.ts";
+import { countOver, getGathering, listAhead, listOver, type Page } from "./gatherings.ts";
 
 /** Published events that are not over, soonest first. */
 export function listUpcomingEvents(db: Database, teamId: string, now: Date) {
@@ -14,11 +14,6 @@ export function listPastEvents(db: Database, teamId: string, now: Date, page: Pa
 
 export function countPastEvents(db: Database, teamId: string, now: Date) {
   return countOver(db, events, teamId, now);
-}
-
-/** Every published event, over or not, by id. */
-export function listEventIds(db: Database, teamId: string) {
-  return listIds(db, events, teamId);
 }
 
 /** One published event; null when unknown, unpublished or another club's. */

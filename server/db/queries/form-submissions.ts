@@ -38,14 +38,19 @@ export async function getSubmissionOfAttempt(
   return (await db.select().from(formSubmissions).where(wanted))[0] ?? null;
 }
 
-/** Notes that it was paid: the finaliser's alone, in the order's transaction. */
-export async function markSubmissionPaid(
+/**
+ * Notes that it was paid, or, null, that its money went back: the finaliser's alone, in the order's transaction.
+ * @throws Error where the club has none of that id
+ */
+export async function setSubmissionPaid(
   db: Database,
   teamId: string,
   id: string,
   timePaid: Date | null,
-): Promise<void> {
-  await db.update(formSubmissions).set({ timePaid }).where(ofTeam(teamId, id));
+): Promise<FormSubmission> {
+  const [paid] = await db.update(formSubmissions).set({ timePaid }).where(ofTeam(teamId, id)).returning();
+  if (!paid) throw new Error(`${teamId} has no submission ${id}`);
+  return paid;
 }
 
 /** Where a list goes on: after the last one read. */

@@ -52,15 +52,6 @@ export async function listGalleriesOfPlayer(db: Database, teamId: string, player
     .limit(limit);
 }
 
-/** Every published gallery with its time alone, newest first. */
-export async function listGalleryTimes(db: Database, teamId: string) {
-  return db
-    .select({ id: galleries.id, time })
-    .from(galleries)
-    .where(published(teamId))
-    .orderBy(desc(time), galleries.id);
-}
-
 /** One published gallery with the game it names; null when unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {
   const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.id, id)));

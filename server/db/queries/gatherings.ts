@@ -59,11 +59,6 @@ export async function countOver(db: Database, table: Table, teamId: string, now:
   return row?.over ?? 0;
 }
 
-/** All that are published, over or not, by id. */
-export async function listIds(db: Database, table: Table, teamId: string) {
-  return db.select({ id: table.id }).from(table).where(published(table, teamId)).orderBy(table.id);
-}
-
 /** One that is published; null when unknown, unpublished or another club's. */
 export async function getGathering(
   db: Database,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
 import { opponents } from "../schema/opponents.ts";
@@ -17,13 +17,4 @@ export async function getOpponent(db: Database, teamId: string, id: string) {
     .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
     .where(and(eq(opponents.teamId, teamId), eq(opponents.id, id), eq(opponents.deleted, false)));
   return opponent ?? null;
-}
-
-/** Every opponent with a page, newest first. */
-export async function listOpponentIds(db: Database, teamId: string) {
-  return db
-    .select({ id: opponents.id })
-    .from(opponents)
-    .where(and(eq(opponents.teamId, teamId), eq(opponents.deleted, false)))
-    .orderBy(desc(opponents.timeCreated), opponents.id);
 }

@@ -1,13 +1,18 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { calendarUid } from "../../../domain/calendar.ts";
-import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
+import type { AdmissionDetails, EventFacts, OrderDetails, Pickup } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { admissions } from "../schema/admissions.ts";
+import { formSubmissions } from "../schema/forms.ts";
 import { lineItems, orders } from "../schema/orders.ts";
+import { pickups } from "../schema/pickups.ts";
+import { teams } from "../schema/teams.ts";
+import { isOfSite } from "./orders.ts";
+import { mapPickupEvents } from "./pickup-games.ts";
 import { listTicketsById, type Ticket } from "./tickets.ts";
 
-/** By its number, by the secret part of its page's address, or by the provider's session. */
+/** By its number, which is of its club alone; for the site it was placed on, too: by the secret part of its page's address, or by the provider's session. */
 export type OrderName = { id: string } | { key: string } | { sessionId: string };
 
 /** An order with its lines, their admissions and the events as they stand now; null when the club has none. */
@@ -18,18 +23,20 @@ export async function getOrderDetails(
 ): Promise<OrderDetails | null> {
   const [order] = await named(db, teamId, name);
   if (!order) return null;
-  const rows = await linesOf(db, { teamId, orderId: order.id });
-  const events = await eventsOf(
-    db,
-    teamId,
-    rows.map(({ line }) => line.ticketId),
-  );
+  const rows = await linesOf(db, { teamId: order.teamId, orderId: order.id });
+  const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
+  const [events, games] = await Promise.all([
+    eventsOf(db, order.teamId, namedBy("ticketId")),
+    mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
+  ]);
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
     const [first] = places;
     if (!first) return [];
-    const { ticketId, position: _, ...line } = first.line;
+    const { ticketId, pickupGameId, pickupTitle, position: _, ...line } = first.line;
     const given = places.flatMap(({ admission }) => (admission ? [admissionOf(admission)] : []));
-    return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given }];
+    const pickup =
+      pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
+    return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given, pickup }];
   });
   return { ...order, lines };
 }
@@ -56,12 +63,17 @@ export async function getAdmission(
 const SITE = { siteOrigin: orders.siteOrigin, teamParam: orders.teamParam };
 const ORDER = {
   ...SITE,
+  teamId: orders.teamId,
+  seller: sql<
+    string | null
+  >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
   id: orders.id,
   key: orders.key,
   status: orders.status,
   awaitingPayment: orders.awaitingPayment,
   currency: orders.currency,
   shipping: orders.shipping,
+  buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,
   total: orders.total,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
@@ -78,8 +90,13 @@ const LINE = {
   quantity: lineItems.quantity,
   options: lineItems.options,
   shippable: lineItems.shippable,
+  pickupGameId: lineItems.pickupGameId,
+  pickupTitle: lineItems.pickupTitle,
+  formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
+    where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
 };
 const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
+const PICKUP = { code: pickups.code, timeVoided: pickups.timeVoided };
 
 const ofLine = and(
   eq(admissions.teamId, lineItems.teamId),
@@ -87,18 +104,25 @@ const ofLine = and(
   eq(admissions.position, lineItems.position),
 );
 
+const pickupOfLine = and(
+  eq(pickups.teamId, lineItems.teamId),
+  eq(pickups.orderId, lineItems.orderId),
+  eq(pickups.position, lineItems.position),
+);
+
 const teamId = sql.placeholder("teamId");
-const orderBy = (column: "id" | "key" | "sessionId") =>
+const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =>
   prepared((db) =>
     db
       .select(ORDER)
       .from(orders)
-      .where(and(eq(orders.teamId, teamId), eq(orders[column], sql.placeholder("name"))))
+      .innerJoin(teams, eq(teams.teamId, orders.teamId))
+      .where(and(isFound, eq(orders[column], sql.placeholder("name"))))
       .prepare(`order_details_by_${column}`),
   );
-const byId = orderBy("id");
-const byKey = orderBy("key");
-const bySession = orderBy("sessionId");
+const byId = orderBy("id", eq(orders.teamId, teamId));
+const byKey = orderBy("key", isOfSite);
+const bySession = orderBy("sessionId", isOfSite);
 
 function named(db: Database, teamId: string, name: OrderName) {
   if ("id" in name) return byId(db, { teamId, name: name.id });
@@ -109,9 +133,10 @@ function named(db: Database, teamId: string, name: OrderName) {
 
 const linesOf = prepared((db) =>
   db
-    .select({ line: LINE, admission: ADMISSION })
+    .select({ line: LINE, admission: ADMISSION, pickup: PICKUP })
     .from(lineItems)
     .leftJoin(admissions, ofLine)
+    .leftJoin(pickups, pickupOfLine)
     .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
     .orderBy(asc(lineItems.position), asc(admissions.seat))
     .prepare("order_details_lines"),
@@ -119,6 +144,15 @@ const linesOf = prepared((db) =>
 
 function admissionOf({ code, seat, timeVoided }: { code: string; seat: number; timeVoided: Date | null }) {
   return { code, seat, isVoid: timeVoided !== null };
+}
+
+function pickupOf(
+  gameTitle: string | null,
+  given: { code: string; timeVoided: Date | null } | null,
+  event: EventFacts | null = null,
+): Pickup {
+  const isVoid = given !== null && given.timeVoided !== null;
+  return { code: given?.code ?? "", isVoid, gameTitle: gameTitle ?? "", event };
 }
 
 /** By ticket id. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { stockItemOf, stockKey } from "../../../domain/stock.ts";
 import type { Database } from "../client.ts";
 import { given, givenRow, prepared } from "../prepared.ts";
@@ -7,6 +7,10 @@ import { lineItems, orders } from "../schema/orders.ts";
 export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
+
+/** What of the platform's fee the buyer pays: what the total holds beside lines and shipping. Cents. */
+export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
+  total - subtotal - shipping;
 
 const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
 
@@ -17,22 +21,33 @@ export async function insertOrder(db: Database, order: Order, lines: LineItem[])
 }
 
 const teamId = sql.placeholder("teamId");
-const one = (name: string, wanted: SQL | undefined) =>
+
+/**
+ * The orders a club's site answers for: those of what it sells, and those placed there of what another club sells. No
+ * other club's site has a way to them. Each side has its own index.
+ */
+export const isOfSite = or(
+  eq(orders.teamId, teamId),
+  and(eq(orders.storefrontTeamId, teamId), ne(orders.storefrontTeamId, orders.teamId)),
+);
+
+const one = (name: string, ...wanted: (SQL | undefined)[]) =>
   prepared((db) =>
     db
       .select()
       .from(orders)
-      .where(and(eq(orders.teamId, teamId), wanted))
+      .where(and(...wanted))
       // Only an attempt can have several: the open one, else the newest.
       .orderBy(desc(eq(orders.status, "pending")), desc(orders.timeCreated))
       .limit(1)
       .prepare(name),
   );
 
-const byId = one("order_by_id", eq(orders.id, sql.placeholder("id")));
-const bySession = one("order_by_session", eq(orders.sessionId, sql.placeholder("sessionId")));
+const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
+const bySession = one("order_by_session", isOfSite, eq(orders.sessionId, sql.placeholder("sessionId")));
 const byAttempt = one(
   "order_by_attempt",
+  isOfSite,
   and(eq(orders.attempt, sql.placeholder("attempt")), inArray(orders.status, ["pending", "paid"])),
 );
 
@@ -40,6 +55,7 @@ export async function getOrder(db: Database, teamId: string, id: string): Promis
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
+/** The order of a session, for the site of the club `teamId`: its own, or placed there. */
 export async function getOrderBySession(
   db: Database,
   teamId: string,
@@ -48,7 +64,7 @@ export async function getOrderBySession(
   return (await bySession(db, { teamId, sessionId }))[0] ?? null;
 }
 
-/** The order of a browser's attempt: the open one, which its buyer can resume, else the one bought last. */
+/** The order of a browser's attempt on a club's site, whoever sells: the open one, which its buyer can resume, else the one bought last. */
 export async function getOrderOfAttempt(
   db: Database,
   teamId: string,
@@ -155,7 +171,12 @@ export async function getHoldsOfAddress(
   freeSince: Date,
 ): Promise<Map<string, { orders: number; quantity: number }>> {
   const rows = await heldByAddress(db, { teamId, addressHash, freeSince });
-  return new Map(rows.map((row) => [stockKey(stockItemOf(row)), row]));
+  return new Map(
+    rows.flatMap((row) => {
+      const item = stockItemOf(row);
+      return item === null ? [] : [[stockKey(item), row]];
+    }),
+  );
 }
 
 export interface OpenOrder {

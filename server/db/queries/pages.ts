@@ -14,15 +14,6 @@ export async function getPage(db: Database, teamId: string, id: string) {
   return page ?? null;
 }
 
-/** Every published custom page, by id. */
-export async function listPageIds(db: Database, teamId: string) {
-  return db
-    .select({ id: pages.id })
-    .from(pages)
-    .where(and(eq(pages.teamId, teamId), eq(pages.published, true)))
-    .orderBy(pages.id);
-}
-
 /** The sections of the club's About page, in their order. */
 export async function listAboutSections(db: Database, teamId: string) {
   return db

@@ -30,15 +30,6 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .orderBy(sortKeyBytewise, players.id);
 }
 
-/** Every player and alumnus with a page, by id. */
-export async function listPlayerIds(db: Database, teamId: string) {
-  return db
-    .select({ id: players.id, alumni: players.alumni })
-    .from(players)
-    .where(and(eq(players.teamId, teamId), eq(players.deleted, false)))
-    .orderBy(players.id);
-}
-
 /** One player or alumnus of this club; null when unknown, deleted or another club's. */
 export async function getPlayer(db: Database, teamId: string, id: string) {
   const [player] = await db

@@ -1,6 +1,6 @@
 import type { Database } from "../client.ts";
 import { practices } from "../schema/practices.ts";
-import { countOver, getGathering, listAhead, listIds, listOver, type Page } from "./gatherings.ts";
+import { countOver, getGathering, listAhead, listOver, type Page } from "./gatherings.ts";
 
 /** Published practices that are not over, soonest first. */
 export function listUpcomingPractices(db: Database, teamId: string, now: Date) {
@@ -14,11 +14,6 @@ export function listPastPractices(db: Database, teamId: string, now: Date, page:
 
 export function countPastPractices(db: Database, teamId: string, now: Date) {
   return countOver(db, practices, teamId, now);
-}
-
-/** Every published practice, over or not, by id. */
-export function listPracticeIds(db: Database, teamId: string) {
-  return listIds(db, practices, teamId);
 }
 
 /** One published practice; null when unknown, unpublished or another club's. */

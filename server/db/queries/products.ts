@@ -2,7 +2,7 @@ import { and, arrayContains, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { floorToMinute } from "../../../domain/dates.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Product } from "../../../domain/product.ts";
-import { type StoreSwitches, storeVerdict } from "../../../domain/store-switches.ts";
+import { type Seller, storeVerdict } from "../../../domain/store-switches.ts";
 import type { Database } from "../client.ts";
 import { anyOf, prepared } from "../prepared.ts";
 import { images } from "../schema/images.ts";
@@ -14,7 +14,7 @@ import { chargesEnabled } from "./payment-accounts.ts";
 export interface StoreProduct extends Product {
   pictures: Picture[];
   timeCreated: Date;
-  seller: StoreSwitches;
+  seller: Seller;
 }
 
 /** The club's own products that are published, neither archived nor deleted, and within their schedule: by order, then the newest first. */
@@ -23,16 +23,16 @@ export async function listProducts(db: Database, teamId: string, now: Date): Pro
 }
 
 /**
- * The same of other clubs that stand in this club's store as well. The switches of the club that sells apply: of one
- * that sells nothing there is nothing.
+ * The same, then those of other clubs that stand in this club's store as well. The switches of the club that sells apply: of
+ * another one that sells nothing there is nothing.
  */
-export async function listLinkedProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
-  const linked = await linkedListed(db, { teamId, minute: minuteOf(now) });
-  return linked.filter(({ seller }) => storeVerdict("products", seller).ok);
+export async function listStoreProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
+  const listed = await storeListed(db, { teamId, minute: minuteOf(now) });
+  return listed.filter((product) => product.teamId === teamId || storeVerdict("products", product.seller).ok);
 }
 
-/** The switches of each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
-export async function listStoreSellers(db: Database, teamId: string, now: Date): Promise<StoreSwitches[]> {
+/** Each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
+export async function listStoreSellers(db: Database, teamId: string, now: Date): Promise<Seller[]> {
   return sellers(db, { teamId, minute: minuteOf(now) });
 }
 
@@ -75,7 +75,8 @@ const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
   from ${productImages} p join ${images} i on i.team_id = p.team_id and i.id = p.image
   where p.team_id = ${products.teamId} and p.product_id = ${products.id})`;
 
-const SWITCHES = {
+const SELLER = {
+  teamId: teams.teamId,
   storeInfo: teams.storeInfo,
   adminInfo: teams.adminInfo,
   stripeAccountId: teams.stripeAccountId,
@@ -95,6 +96,8 @@ const COLUMNS = {
   shippingArranged: products.shippingArranged,
   shippingPrice: products.shippingPrice,
   shippingWeight: products.shippingWeight,
+  /** Only the club whose store it is brings something to its games. */
+  pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
   shippingPolicy: products.shippingPolicy,
   returnPolicy: products.returnPolicy,
   stripePriceId: products.stripePriceId,
@@ -109,7 +112,7 @@ const COLUMNS = {
   scheduleStartTime: products.scheduleStartTime,
   scheduleEndTime: products.scheduleEndTime,
   pictures,
-  seller: SWITCHES,
+  seller: SELLER,
   timeCreated: products.timeCreated,
 };
 
@@ -132,7 +135,7 @@ const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
 
 const ownFirst = sql`${products.teamId} <> ${teamId}`;
 const ownListed = select("products_listed", and(isOwn, isListed));
-const linkedListed = select("products_linked", and(isLinked, isListed));
+const storeListed = select("products_of_store", and(or(isOwn, isLinked), isListed), ownFirst);
 const byId = select(
   "product_by_id",
   and(eq(products.id, sql.placeholder("id")), or(isOwn, isLinked)),
@@ -146,7 +149,7 @@ const byPrices = select(
 
 const sellers = prepared((db) =>
   db
-    .selectDistinctOn([products.teamId], SWITCHES)
+    .selectDistinctOn([products.teamId], SELLER)
     .from(products)
     .innerJoin(teams, eq(teams.teamId, products.teamId))
     .where(and(or(isOwn, isLinked), isListed))

@@ -13,9 +13,9 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { CART_ITEM_TYPES } from "../../../domain/cart.ts";
-import { ORDER_STATUSES } from "../../../domain/order.ts";
+import { LINE_ITEM_TYPES, ORDER_STATUSES } from "../../../domain/order.ts";
 import type { ShippingAddress } from "../../../domain/order-details.ts";
+import { formSubmissions } from "./forms.ts";
 import { products } from "./products.ts";
 import { instant, teams } from "./teams.ts";
 import { tickets } from "./tickets.ts";
@@ -85,6 +85,14 @@ export const orders = pgTable(
     index("orders_by_attempt").on(t.teamId, t.attempt),
     index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
     index("orders_free_by_address").on(t.teamId, t.addressHash, t.timeCreated).where(sql`total = 0`),
+    // What was bought on another club's site than that of the club that sells is found from there as well.
+    index("orders_elsewhere_by_key").on(t.storefrontTeamId, t.key).where(sql`storefront_team_id <> team_id`),
+    index("orders_elsewhere_by_session")
+      .on(t.storefrontTeamId, t.sessionId)
+      .where(sql`storefront_team_id <> team_id`),
+    index("orders_elsewhere_by_attempt")
+      .on(t.storefrontTeamId, t.attempt)
+      .where(sql`storefront_team_id <> team_id`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],
@@ -98,10 +106,12 @@ export const lineItems = pgTable(
     orderId: text("order_id").notNull(),
     position: integer("position").notNull(),
     cartItemId: text("cart_item_id").notNull(),
-    itemType: text("item_type", { enum: CART_ITEM_TYPES }).notNull(),
-    /** What it is: the one or the other. */
+    itemType: text("item_type", { enum: LINE_ITEM_TYPES }).notNull(),
+    /** What it is: one of the three. */
     ticketId: text("ticket_id"),
     productId: text("product_id"),
+    /** What was sent with the form it is paid with. */
+    submissionId: text("submission_id"),
     priceId: text("price_id").notNull(),
     title: text("title").notNull(),
     priceTitle: text("price_title").notNull(),
@@ -110,6 +120,12 @@ export const lineItems = pgTable(
     /** The chosen options as text. */
     options: text("options").notNull(),
     shippable: boolean("shippable").notNull(),
+    /**
+     * The game it is picked up at, and what that was called then; null where it is not picked up. No foreign key: an import
+     * removes games, and the order stays.
+     */
+    pickupGameId: text("pickup_game_id"),
+    pickupTitle: text("pickup_title"),
     /** For the whole line, cents. */
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
@@ -119,9 +135,17 @@ export const lineItems = pgTable(
     foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
     foreignKey({ columns: [t.teamId, t.ticketId], foreignColumns: [tickets.teamId, tickets.id] }),
     foreignKey({ columns: [t.teamId, t.productId], foreignColumns: [products.teamId, products.id] }),
+    foreignKey({
+      columns: [t.teamId, t.submissionId],
+      foreignColumns: [formSubmissions.teamId, formSubmissions.id],
+    }),
     index("line_items_of_ticket").on(t.teamId, t.ticketId),
     index("line_items_of_product").on(t.teamId, t.productId),
-    check("line_items_of_one", sql`num_nonnulls(ticket_id, product_id) = 1`),
+    check(
+      "line_items_pickup",
+      sql`(pickup_game_id is null) = (pickup_title is null) and (pickup_game_id is null or not shippable)`,
+    ),
+    check("line_items_of_one", sql`num_nonnulls(ticket_id, product_id, submission_id) = 1`),
     check("line_items_count", sql`quantity > 0 and unit_price >= 0 and shipping_price >= 0`),
   ],
 );

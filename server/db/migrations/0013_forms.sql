@@ -59,9 +59,13 @@ CREATE TABLE "team_analytics" (
 	CONSTRAINT "team_analytics_team_id_id_pk" PRIMARY KEY("team_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "line_items" DROP CONSTRAINT "line_items_of_one";--> statement-breakpoint
+ALTER TABLE "line_items" ADD COLUMN "submission_id" text;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_team_id_form_id_forms_team_id_id_fk" FOREIGN KEY ("team_id","form_id") REFERENCES "public"."forms"("team_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forms" ADD CONSTRAINT "forms_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_analytics" ADD CONSTRAINT "team_analytics_team_id_teams_team_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("team_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_submissions_attempt" ON "form_submissions" USING btree ("team_id","attempt");--> statement-breakpoint
-CREATE INDEX "form_submissions_listed" ON "form_submissions" USING btree ("team_id","form_id","time_created");
+CREATE INDEX "form_submissions_listed" ON "form_submissions" USING btree ("team_id","form_id","time_created");--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_team_id_submission_id_form_submissions_team_id_id_fk" FOREIGN KEY ("team_id","submission_id") REFERENCES "public"."form_submissions"("team_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_of_one" CHECK (num_nonnulls(ticket_id, product_id, submission_id) = 1);

@@ -1,60 +1,31 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fewLeft } from "../../domain/few-left.ts";
-import { formatPrice, priceOrFree } from "../../domain/money.ts";
+import { formatPrice } from "../../domain/money.ts";
+import { placesBeside, type Room, roomFor } from "../../domain/room.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/ticket-sale.ts";
 import { loadTicketChoice, useInCart } from "../browser/in-cart.ts";
-import { SiteLink } from "./site-link.tsx";
 import { Stepper } from "./stepper.tsx";
-import { TicketStop } from "./ticket-state.tsx";
+import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** The choice of how many at which price. All prices share what is left. */
-export function TicketBox({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
-  return isOpen && ticket.state === "on-sale" ? (
-    <Choice ticket={ticket} />
-  ) : (
-    <section className="ticket-box" aria-label="Buy tickets">
-      <TicketStop state={ticket.state} isOpen={isOpen} />
-      <ul className="mx-5 border-t border-line">
-        {ticket.prices.map((price) => (
-          <li key={price.id} className="ticket-price">
-            <PriceName price={price} />
-          </li>
-        ))}
-      </ul>
-      <p className="px-5 pt-1 pb-5">
-        <SiteLink to="/tickets" className="button button-outline">
-          See all tickets
-        </SiteLink>
-      </p>
-    </section>
-  );
-}
-
-function Choice({ ticket }: { ticket: ShownTicket }) {
+/** The choice of how many at which price. All prices share what is left, and what one order may have. */
+export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
   const inCart = useInCart("TICKET", ticket.id);
+  const placesInCart = useInCart("TICKET");
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [refusal, setRefusal] = useState("");
+  const { refusal, add } = useAdd(ticket, counts, () => setCounts({}));
   const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
   const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
   const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
-  const room = Math.max(0, ticket.left - inCart - chosen);
+  const perOrder = placesBeside(ticket.perOrder, placesInCart - inCart);
+  const room = roomFor({ left: ticket.left, perOrder }, inCart + chosen);
 
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
     // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
     loadTicketChoice().catch(() => {});
   };
-  const add = () =>
-    loadTicketChoice().then(
-      ({ addTickets }) => {
-        const added = addTickets(ticket, counts);
-        if (added.ok) setCounts({});
-        setRefusal(added.ok ? "" : added.message);
-      },
-      () => setRefusal(GENERAL_FAILURE),
-    );
 
   return (
     <>
@@ -62,18 +33,18 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
         <ul className="px-5 pt-2">
           {ticket.prices.map((price) => (
             <li key={price.id} className="ticket-price">
-              <PriceName price={price} />
+              <TicketPriceName price={price} />
               <Stepper
                 label={price.title}
                 quantity={countOf(price)}
                 least={0}
-                most={countOf(price) + room}
+                most={countOf(price) + room.more}
                 onChange={(count) => choose(price, count)}
               />
             </li>
           ))}
         </ul>
-        <Remarks ticket={ticket} inCart={inCart} isFull={room === 0} />
+        <Remarks left={ticket.left} fees={fees} inCart={inCart} room={room} />
       </section>
       <div className="buy-bar">
         <p aria-live="polite">
@@ -83,7 +54,13 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
           </span>
           <span className="figures text-2xl leading-none">{formatPrice(subtotal)}</span>
         </p>
-        <button type="button" className="button button-solid" disabled={chosen === 0} onClick={add}>
+        {/* Not disabled: the drawer gives the focus back to it. */}
+        <button
+          type="button"
+          className="button button-solid"
+          aria-disabled={chosen === 0}
+          onClick={() => chosen > 0 && add()}
+        >
           Add to cart
         </button>
         {refusal && (
@@ -96,29 +73,39 @@ function Choice({ ticket }: { ticket: ShownTicket }) {
   );
 }
 
-function PriceName({ price: { title, price } }: { price: TicketPrice }) {
-  return (
-    <p className="min-w-0">
-      <span className="block font-semibold">{title}</span>
-      <span className="figures text-xl leading-none">{priceOrFree(price)}</span>
-    </p>
-  );
+/** Puts what was chosen into the cart, once for two presses while the script for it is still on its way. */
+function useAdd(ticket: ShownTicket, counts: Readonly<Record<string, number>>, onAdded: () => void) {
+  const [refusal, setRefusal] = useState("");
+  const isUnderWay = useRef(false);
+  const add = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const added = (await loadTicketChoice()).addTickets(ticket, counts);
+      if (added.ok) onAdded();
+      setRefusal(added.ok ? "" : added.message);
+    } catch {
+      setRefusal(GENERAL_FAILURE);
+    }
+    isUnderWay.current = false;
+  };
+  return { refusal, add };
 }
 
 interface RemarksProps {
-  ticket: ShownTicket;
+  left: number;
+  fees: string;
   inCart: number;
-  isFull: boolean;
+  room: Room;
 }
 
-function Remarks({ ticket: { left, prices }, inCart, isFull }: RemarksProps) {
-  const costs = prices.some(({ price }) => price > 0);
+function Remarks({ left, fees, inCart, room }: RemarksProps) {
   return (
-    <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p]:pb-2">
-      {costs && <p className="needs-script">No fees are added: the price is what you pay.</p>}
+    <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p:not(:empty)]:pb-2">
+      {fees && <p className="needs-script">{fees}</p>}
       {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
       {inCart > 0 && <p>{inCart} in your cart already</p>}
-      {isFull && <p role="status">That is all there are.</p>}
+      <p role="status">{room.end}</p>
       <p className="without-script font-semibold text-ink">
         Buying tickets needs JavaScript: please switch it on.
       </p>

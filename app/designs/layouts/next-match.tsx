@@ -1,0 +1,47 @@
+import { gamePath } from "../../../domain/game-pages.ts";
+import { opponentPrefix } from "../../../domain/schedule.ts";
+import { useClubFrame } from "../../frame/use-frame.ts";
+import { Crest } from "../../ui/crest.tsx";
+import type { ShownGame } from "../../ui/game-row.tsx";
+import { GameDay, GameTime } from "../../ui/game-time.tsx";
+import { LiveScore } from "../../ui/live-score.tsx";
+import { OpponentCrest } from "../../ui/opponent-crest.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** Who meets whom next, when and where, and how it stands while it is on. */
+export function NextMatch({ game }: { game: ShownGame }) {
+  const { club, logo } = useClubFrame();
+  const isLive = game.state === "live";
+  return (
+    <>
+      <h2 className="display text-3xl">{isLive ? "On now" : "Next game"}</h2>
+      <div className="mt-5 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+        <div className="justify-self-center">
+          <Crest logo={logo} name={club.alias} size={104} eager />
+        </div>
+        <span className="figures text-2xl opacity-80" aria-hidden="true">
+          {opponentPrefix(game.place)}
+        </span>
+        <div className="justify-self-center">
+          <OpponentCrest game={game} size={104} eager />
+        </div>
+      </div>
+      <p className="mt-5 text-2xl leading-tight font-bold">
+        <SiteLink to={gamePath(game)} className="hover:underline">
+          {opponentPrefix(game.place)} {game.opponent.name}
+        </SiteLink>
+      </p>
+      <p className="mt-2">
+        <GameDay {...game} />
+        <br />
+        <GameTime {...game} />
+        {game.venue && `, ${game.venue}`}
+      </p>
+      {isLive && (
+        <div className="mt-4">
+          <LiveScore game={game} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CartItemType } from "../../domain/cart.ts";
+import { openCart, useInCart } from "../browser/in-cart.ts";
+
+interface Props {
+  type: CartItemType;
+  id: string;
+}
+
+/** For who comes back from the payment page to "Sold out": the last ones may be the own, held for the cart. */
+export default function OwnInCart({ type, id }: Props) {
+  const inCart = useInCart(type, id);
+  if (inCart === 0) return null;
+  return (
+    <div className="own-in-cart">
+      <p>{inCart} in your cart already: what is held for you is not gone.</p>
+      <button type="button" className="button button-solid" onClick={openCart}>
+        Open your cart
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { priceOrFree } from "../../domain/money.ts";
+import type { TicketPrice } from "../../domain/ticket-sale.ts";
+
+/** One of a ticket's prices: what it is called, and what it costs. */
+export function TicketPriceName({ price: { title, price } }: { price: TicketPrice }) {
+  return (
+    <p className="min-w-0">
+      <span className="block font-semibold">{title}</span>
+      <span className="figures text-xl leading-none">{priceOrFree(price)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatPrice } from "./money.ts";
+import { platformFee } from "./platform-fee.ts";
+import type { TicketPrice } from "./ticket-sale.ts";
+
+/**
+ * What is added to prices at the checkout, said beforehand; empty where nothing costs anything.
+ * @param buyerPays whether the platform's fee is the buyer's (store-switches.ts)
+ */
+export function feeWords(
+  prices: readonly Pick<TicketPrice, "title" | "price">[],
+  buyerPays: boolean,
+): string {
+  const paid = prices.filter(({ price }) => price > 0);
+  if (paid.length === 0) return "";
+  if (!buyerPays) return "No fees are added: the price is what you pay.";
+  const fees = paid.map(({ title, price }) => ({ title, fee: formatPrice(platformFee(price)) }));
+  const [first] = fees;
+  if (first && fees.every(({ fee }) => fee === first.fee))
+    return `A platform fee of ${first.fee} each is added at the checkout.`;
+  const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
+  return `A platform fee is added at the checkout: ${each}.`;
+}

@@ -1,0 +1,3 @@
+CREATE INDEX "orders_elsewhere_by_key" ON "orders" USING btree ("storefront_team_id","key") WHERE storefront_team_id <> team_id;--> statement-breakpoint
+CREATE INDEX "orders_elsewhere_by_session" ON "orders" USING btree ("storefront_team_id","session_id") WHERE storefront_team_id <> team_id;--> statement-breakpoint
+CREATE INDEX "orders_elsewhere_by_attempt" ON "orders" USING btree ("storefront_team_id","attempt") WHERE storefront_team_id <> team_id;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
+import { TEXT_MOST_CHARACTERS } from "../../domain/form-answer.ts";
+import { HONEYPOT_NAME, isInHoneypot } from "../../domain/form-guard.ts";
+import {
+  CHECKOUT_MESSAGES,
+  FORM_MESSAGES,
+  NOT_FOUND_MESSAGES,
+  ROBOT_CHECK_NEEDED,
+} from "../../domain/messages.ts";
+import { deriveKey } from "../secret-key.ts";
+import type { Services } from "../services.ts";
+import type { FormRequest } from "../usecases/check-form.ts";
+import { type FormCheckout, startFormCheckout } from "../usecases/start-form-checkout.ts";
+import { submitForm } from "../usecases/submit-form.ts";
+import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
+import { addressHash } from "./client-address.ts";
+import { returnPath } from "./return-path.ts";
+
+const id = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
+const MOST_ANSWERS = 100;
+const answers = z
+  .record(id, z.string().max(2 * TEXT_MOST_CHARACTERS))
+  .refine((given) => Object.keys(given).length <= MOST_ANSWERS);
+const address = z.string().max(8192);
+
+/**
+ * Section 7's payload, and what makes one send of two, and a person of who sends. The free-form variant names no
+ * account, no price and no address. Strict, and bounded in every direction: what an element takes says form-answer.ts.
+ */
+const formData = z.strictObject({
+  stripeAccountId: z.string().max(200),
+  stripePrices: z.array(z.strictObject({ id: z.string().max(100), quantity: z.literal(1) })).max(1),
+  formObject: z.strictObject({ formId: id, answers, amount: z.string().max(20).default("") }),
+  successUrl: address,
+  cancelUrl: address,
+  attempt: z.string().regex(/^[\w-]{16,100}$/),
+  humanCheck: z.string().max(8192).nullish(),
+  [HONEYPOT_NAME]: z.string().max(300).nullish(),
+});
+
+type FormData = z.infer<typeof formData>;
+
+/** onFormCheckout (section 7): what was written into a form is stored, or paid for. */
+export function onFormCheckout(services: Services): Callable {
+  const addressKey = deriveKey(services.secretKey, "address");
+  return async (data, { site, clientAddress }) => {
+    const read = formData.safeParse(data);
+    if (!read.success) return INVALID;
+    const given = read.data;
+    if (isInHoneypot(given[HONEYPOT_NAME])) return refused({ reason: "human-check-needed" });
+    const request = formRequest(given, site);
+    if (isFreeForm(given)) return answerSent(await submitForm(services, request));
+    const cancelPath = returnPath(site, given.cancelUrl);
+    if (cancelPath === null || returnPath(site, given.successUrl) === null)
+      return { ...INVALID, reason: "foreign-url" };
+    const opened = await startFormCheckout(services, {
+      ...request,
+      teamParam: site.teamParam,
+      stripeAccountId: given.stripeAccountId,
+      payment: { choice: given.stripePrices[0]?.id ?? "", amount: given.formObject.amount },
+      addressHash: addressHash(addressKey, clientAddress),
+      cancelPath,
+    });
+    return opened.ok ? { ok: true, result: { url: opened.url } } : refused(opened);
+  };
+}
+
+const isFreeForm = ({ stripeAccountId, stripePrices, successUrl, cancelUrl }: FormData) =>
+  stripeAccountId === "" && stripePrices.length === 0 && successUrl === "" && cancelUrl === "";
+
+function formRequest(
+  { formObject: { formId, answers }, attempt, humanCheck }: FormData,
+  { team, origin }: Pick<FormRequest, "team" | "origin">,
+): FormRequest {
+  return { team, origin, formId, answers, attempt, humanCheck: humanCheck ?? null };
+}
+
+function answerSent(sent: Awaited<ReturnType<typeof submitForm>>): Outcome {
+  return sent.ok ? { ok: true, result: { success: true } } : refused(sent);
+}
+
+const INVALID: Refusal = {
+  ok: false,
+  status: "INVALID_ARGUMENT",
+  message: FORM_MESSAGES.failed,
+  reason: "invalid-data",
+};
+
+type Reason = Extract<FormCheckout, { ok: false }>["reason"];
+
+/** What is wrong with which field goes along: the browser writes it beside them. */
+function refused(refusal: { reason: Reason; mistakes?: object[] }): Refusal {
+  const { reason, mistakes } = refusal;
+  return { ok: false, reason, ...REFUSALS[reason], ...(mistakes && { details: { mistakes } }) };
+}
+
+const REFUSALS: Record<Reason, Pick<Refusal, "status" | "message">> = {
+  unknown: { status: "NOT_FOUND", message: NOT_FOUND_MESSAGES.form },
+  closed: { status: "FAILED_PRECONDITION", message: FORM_MESSAGES.closed },
+  invalid: { status: "INVALID_ARGUMENT", message: FORM_MESSAGES.mistakes },
+  "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
+  "human-check-unavailable": { status: "UNAVAILABLE", message: CAPTCHA_MESSAGES.unavailable },
+  "foreign-account": { status: "PERMISSION_DENIED", message: FORM_MESSAGES.failed },
+  "provider-failed": { status: "UNAVAILABLE", message: CHECKOUT_MESSAGES.failed },
+};

@@ -1,0 +1,106 @@
+import type { FormType } from "../../domain/form.ts";
+import { isPaidForm, notifiedEmails } from "../../domain/form.ts";
+import {
+  type AnswerMistake,
+  checkAnswers,
+  type FormAnswers,
+  readAnswers,
+  replyAddress,
+} from "../../domain/form-answer.ts";
+import { isTooFast } from "../../domain/form-guard.ts";
+import { storeVerdict } from "../../domain/store-switches.ts";
+import type { Database } from "../db/client.ts";
+import type { FormSubmission } from "../db/queries/form-submissions.ts";
+import { getForm, type StoredForm } from "../db/queries/forms.ts";
+import type { Team } from "../db/queries/teams.ts";
+import type { Captcha, CaptchaUse } from "../ports/captcha.ts";
+import { submissionId } from "./order-codes.ts";
+
+export interface FormCheckServices {
+  db: Database;
+  captcha: Captcha;
+  now(): Date;
+  /** Without limits nobody is too fast: a test's clock may stand still. */
+  config: { RATE_LIMITS: boolean };
+}
+
+/** What a visitor sends. Nothing of it is believed. */
+export interface FormRequest {
+  team: Team;
+  /** Scheme, host and port of the site as the visitor has it open. */
+  origin: string;
+  formId: string;
+  answers: FormAnswers;
+  /** The browser's own key: makes two sends one submission. */
+  attempt: string;
+  /** The solved human check. */
+  humanCheck: string | null;
+}
+
+/** What is wrong with a field of the form, by its name. */
+export type FieldMistake = Pick<AnswerMistake, "element" | "sentence">;
+
+export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
+export type RefusedForm =
+  | { ok: false; reason: Exclude<FormRefusal, "invalid"> }
+  | { ok: false; reason: "invalid"; mistakes: FieldMistake[] };
+
+export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
+
+/** Somebody else's send has spent the human check meanwhile: everything of this one is undone. */
+export class AlreadySpent extends Error {}
+
+/**
+ * The form that is meant; refused as `unknown` where the club has none of that id or it is of the other kind, as
+ * `closed` where the club takes none at the moment.
+ */
+export async function openForm(
+  { db }: Pick<FormCheckServices, "db">,
+  { team, formId }: Pick<FormRequest, "team" | "formId">,
+  isPaid: (type: FormType) => boolean,
+): Promise<{ ok: true; form: StoredForm } | RefusedForm> {
+  const form = await getForm(db, team.teamId, formId);
+  if (form === null || !isPaid(form.type)) return refuseForm("unknown");
+  const department = isPaidForm(form.type) ? "paid forms" : "forms";
+  return storeVerdict(department, team).ok ? { ok: true, form } : refuseForm("closed");
+}
+
+/** What is wrong with the answers; empty where nothing is (section 5). */
+export const mistakesIn = ({ elements }: StoredForm, { answers }: FormRequest): FieldMistake[] =>
+  checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
+
+/** The human check, for this form of this club alone (section 5). It is spent with what it opens. */
+export async function checkPerson(
+  { captcha, now, config }: FormCheckServices,
+  { team, origin, formId, humanCheck }: FormRequest,
+): Promise<{ ok: true; use: CaptchaUse } | RefusedForm> {
+  if (humanCheck === null) return refuseForm("human-check-needed");
+  const proof = { teamId: team.teamId, purpose: formId, origin, token: humanCheck, now: now() };
+  const verdict = await captcha.verify(proof);
+  if (!verdict.ok)
+    return refuseForm(verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
+  if (config.RATE_LIMITS && isTooFast(verdict.issuedAt, now())) return refuseForm("human-check-needed");
+  return { ok: true, use: verdict.use };
+}
+
+/** What is stored of what was sent (section 3). @param attempt hashed */
+export function newSubmission(
+  form: StoredForm,
+  { team, answers }: FormRequest,
+  attempt: string,
+  now: Date,
+): Omit<FormSubmission, "read" | "replied" | "deleted" | "version"> {
+  const { teamId, organizationId, sportsType, teamEmail } = team;
+  return {
+    ...{ teamId, organizationId, sportsType, attempt },
+    id: submissionId(),
+    ...{ formId: form.id, formType: form.type, formTitle: form.title },
+    emails: notifiedEmails(form),
+    adminEmails: [teamEmail],
+    otherOptions: JSON.stringify(readAnswers(form.elements, answers)),
+    replyTo: replyAddress(form.elements, answers),
+    amount: null,
+    timePaid: null,
+    timeCreated: now,
+  };
+}
