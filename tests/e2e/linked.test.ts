@@ -5,7 +5,7 @@ import { checkoutButton, drawerOf, GLASS, quoted, storedLines } from "./cart-pag
 
 /** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that their buyers pay. */
 const CALENDAR = "/products/club-calendar";
-const SENTENCE = "Another club sells this than what is in your cart";
+const SENTENCE = "Items of two clubs cannot be bought together";
 
 const browser = useBrowser();
 
