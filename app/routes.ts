@@ -87,5 +87,6 @@ export default [
   // An order and a ticket without a login: who has the address has the ticket
   route("orders/:orderKey", "routes/orders.$orderKey.tsx"),
   route("admissions/:code", "routes/admissions.$code.tsx"),
+  route("pickups/:code", "routes/pickups.$code.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

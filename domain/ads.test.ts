@@ -10,6 +10,7 @@ test.each([
   ["/storesuccess", false],
   ["/orders/key", false],
   ["/admissions/code", false],
+  ["/pickups/code", false],
 ])("%s has a place for an advertisement: %s", (pathname, expected) => {
   expect(hasAdPlace(pathname, { showAds: true })).toBe(expected);
   expect(hasAdPlace(pathname, null)).toBe(expected);

@@ -5,7 +5,7 @@ export const FOOTER_AD_SIZES = {
 } as const;
 
 /** Where somebody pays, or holds what was paid for, nothing else is advertised. */
-const WITHOUT_ADS: readonly string[] = ["tickets", "storesuccess", "orders", "admissions"];
+const WITHOUT_ADS: readonly string[] = ["tickets", "storesuccess", "orders", "admissions", "pickups"];
 
 /** Whether a page has a place for an advertisement: the platform's switch is `showAds`, true unless set. */
 export function hasAdPlace(pathname: string, adminInfo: { showAds: boolean } | null): boolean {

@@ -36,13 +36,17 @@ describe("cartItemIdOf", () => {
     expect(cartItemIdOf("shirt", "p", [size, name])).toBe(cartItemIdOf("shirt", "p", [name, size]));
   });
 
-  test("another item, price or option is another line", () => {
+  test("another item, price, option or place to pick up is another line", () => {
     const ids = [
       cartItemIdOf("shirt", "p"),
       cartItemIdOf("shirt", "q"),
       cartItemIdOf("scarf", "p"),
       cartItemIdOf("shirt", "p", [size]),
       cartItemIdOf("shirt", "p", [{ ...size, value: "M" }]),
+      cartItemIdOf("shirt", "p", [], "game-1"),
+      cartItemIdOf("shirt", "p", [], "game-2"),
+      cartItemIdOf("shirt", "p", [{ id: "@game-1", title: "", value: "" }]),
+      cartItemIdOf("shirt", "p", [size], "game-1"),
       cartItemIdOf("shirt:p", ""),
     ];
     expect(new Set(ids).size).toBe(ids.length);

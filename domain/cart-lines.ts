@@ -5,16 +5,19 @@ import { type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from ".
 type Items = readonly CartItem[];
 
 /**
- * The name of a line: made of the item, its price and the chosen options in an order of their own, so that
- * the same choice made twice is one line.
+ * The name of a line: made of the item, its price, the chosen options in an order of their own and the game it is picked
+ * up at, so that the same choice made twice is one line.
  */
 export function cartItemIdOf(
   itemId: string,
   priceId: string,
   options: readonly ProductOption[] = [],
+  pickupGameId = "",
 ): string {
   const chosen = options.map(({ id, value }) => `${encodeURIComponent(id)}=${encodeURIComponent(value)}`);
-  return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort()].join(":");
+  // No option's part begins so: there the sign would be escaped.
+  const pickup = pickupGameId ? [`@${encodeURIComponent(pickupGameId)}`] : [];
+  return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort(), ...pickup].join(":");
 }
 
 /**

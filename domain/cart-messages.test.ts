@@ -14,6 +14,9 @@ test("a refused line says why", () => {
   expect(refusalSentence("sold-out", "TICKET", 0)).toBe("Sold out");
   expect(refusalSentence("unknown", "PRODUCT", 0)).toBe("This item is no longer offered");
   expect(refusalSentence("other-seller", "PRODUCT", 0)).toContain("Another club sells this");
+  expect(refusalSentence("pickup-not-offered", "PRODUCT", 0)).toBe(
+    "It can no longer be picked up at this game. Please choose again",
+  );
   expect(refusalSentence("not-for-sale", "TICKET", 0)).toBe(
     "This ticket is not available for purchase at the moment",
   );

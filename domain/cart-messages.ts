@@ -23,6 +23,8 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
   if (reason === "too-many") return left === 0 ? "No more in one order" : `Only ${left} in one order`;
   if (reason === "other-seller") return "Another club sells this: please buy it in an order of its own";
   if (reason === "wrong-options") return "Please choose its options again";
+  if (reason === "pickup-not-offered")
+    return "It can no longer be picked up at this game. Please choose again";
   if (reason === "unknown") return "This item is no longer offered";
   return itemType === "TICKET"
     ? CHECKOUT_MESSAGES.ticketNotForSale

@@ -41,6 +41,7 @@ const quoted = (item: CartItem, unitPrice: number, fields: Partial<QuotedLine> =
   itemId: "item",
   title: "",
   priceTitle: "",
+  pickup: null,
   quantity: item.quantity,
   unitPrice,
   amount: unitPrice * item.quantity,
@@ -81,6 +82,19 @@ test("quoteRequest names prices and quantities, and the options of each line as 
     productOptions: ["Size: L, Number: 9", ""],
     attempt,
   });
+});
+
+test("both requests name the game a line is picked up at, and none where there is none", () => {
+  const fetched = { ...shirt, pickupGameId: "game-1" };
+  expect(quoteRequest([fetched, seat], attempt).stripePrices).toEqual([
+    { id: "p1", quantity: 2, cartItemId: "shirt:p1", pickupGameId: "game-1" },
+    { id: "p2", quantity: 1, cartItemId: "game:p2" },
+  ]);
+  const pickup = { gameId: "game-1", title: "vs Drummond, Fri, Dec 4" };
+  const lines = [quoted(fetched, 3000, { pickup }), quoted(seat, 1200)];
+  const named = checkoutRequest({ ...quote, lines }, attempt, NOBODY_YET, urls);
+  expect(named).toMatchObject({ shippable: false, stripePrices: [{ pickupGameId: "game-1" }, {}] });
+  expect(named.stripePrices[1]).not.toHaveProperty("pickupGameId");
 });
 
 describe("checkoutRequest", () => {

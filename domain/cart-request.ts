@@ -11,10 +11,11 @@ export function optionsText(options: readonly ProductOption[]): string {
 /** The data of quoteCart. */
 export function quoteRequest(items: readonly CartItem[], attempt: string) {
   return {
-    stripePrices: items.map(({ stripePriceId, quantity, cartItemId }) => ({
+    stripePrices: items.map(({ stripePriceId, quantity, cartItemId, pickupGameId }) => ({
       id: stripePriceId,
       quantity,
       cartItemId,
+      ...(pickupGameId !== undefined && { pickupGameId }),
     })),
     productOptions: items.map(({ productOptions }) => optionsText(productOptions)),
     attempt,
@@ -43,13 +44,14 @@ export function checkoutRequest(quote: CartQuote, attempt: string, customer: Cus
   return {
     stripeAccountId: quote.stripeAccountId,
     stripePrices: lines.map(
-      ({ priceId, quantity, cartItemId, shippable, shippingPrice, shippingWeight }) => ({
+      ({ priceId, quantity, cartItemId, shippable, shippingPrice, shippingWeight, pickup }) => ({
         id: priceId,
         quantity,
         cartItemId,
         shippable,
         shippingPrice,
         shippingWeight,
+        ...(pickup && { pickupGameId: pickup.gameId }),
       }),
     ),
     customerName: customer.name,

@@ -20,6 +20,11 @@ test("what was written is read", () => {
   expect(readCart(writeCart(cart, "kestrels"), "kestrels")).toEqual(cart);
 });
 
+test("what is picked up keeps its game", () => {
+  const scarf: CartItem = { ...seat, cartItemType: "PRODUCT", productId: "scarf", pickupGameId: "game-1" };
+  expect(readCart(writeCart({ ...cart, items: [scarf] }, "kestrels"), "kestrels")?.items).toEqual([scarf]);
+});
+
 describe("is no cart of this club", () => {
   const changed = (fields: object) => JSON.stringify({ teamId: "kestrels", ...cart, ...fields });
   const withSeat = (fields: object) => changed({ items: [{ ...seat, ...fields }] });
@@ -42,6 +47,7 @@ describe("is no cart of this club", () => {
     ["an unknown kind", withSeat({ cartItemType: "GIFT" })],
     ["a ticket without its id", withSeat({ ticketId: undefined })],
     ["a product without its id", withSeat({ cartItemType: "PRODUCT" })],
+    ["a game without a name", withSeat({ pickupGameId: "" })],
     ["options that are none", withSeat({ productOptions: "L" })],
     ["an option without a value", withSeat({ productOptions: [{ id: "size", title: "Size" }] })],
     ["a shipping price below 0", withSeat({ shippingPrice: -1 })],

@@ -51,7 +51,7 @@ const isWeight = (value: unknown) => typeof value === "number" && value >= 0;
 
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
-  const { cartItemId, cartItemType, stripePriceId, ticketId, productId, sellerTeamId } = value;
+  const { cartItemId, cartItemType, stripePriceId, ticketId, productId, sellerTeamId, pickupGameId } = value;
   return (
     [cartItemId, stripePriceId].every(isName) &&
     CART_ITEM_TYPES.some((type) => type === cartItemType) &&
@@ -59,7 +59,7 @@ function isCartItem(value: unknown): value is CartItem {
     typeof value.shippable === "boolean" &&
     isCents(value.shippingPrice) &&
     isWeight(value.shippingWeight) &&
-    [ticketId, productId, sellerTeamId].every(isOptionalName) &&
+    [ticketId, productId, sellerTeamId, pickupGameId].every(isOptionalName) &&
     isName(cartItemType === "TICKET" ? ticketId : productId) &&
     isListOf(value.productOptions, isProductOption)
   );

@@ -21,6 +21,8 @@ export interface CartItem {
   productId?: string;
   /** The club it is bought from, where that is another than the site's: a cart is bought from one. */
   sellerTeamId?: string;
+  /** The game it is picked up at instead of being shipped. */
+  pickupGameId?: string;
   productOptions: ProductOption[];
 }
 

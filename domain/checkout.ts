@@ -1,4 +1,5 @@
 import type { CartItemType } from "./cart.ts";
+import type { PickedUpAt } from "./pickup.ts";
 import type { Picture } from "./picture.ts";
 
 /** From a cart to what is charged, sections 4 and 5. Every amount is integer cents. */
@@ -13,11 +14,14 @@ export interface RequestedLine {
   quantity: number;
   /** The chosen options as text. */
   options: string;
+  /** The game it is to be picked up at; left out where it is not. */
+  pickupGameId?: string | undefined;
 }
 
 /**
  * Why a line cannot be had. `not-enough` says how many are left, `too-many` how many one order may still have;
- * `other-seller`: an order is one club's, and the lines before it are another's; `wrong-options`: its choices are not those the product asks for.
+ * `other-seller`: an order is one club's, and the lines before it are another's; `wrong-options`: its choices are not those
+ * the product asks for; `pickup-not-offered`: it is not handed out at the game it names.
  */
 export type LineRefusal =
   | "unknown"
@@ -26,7 +30,8 @@ export type LineRefusal =
   | "not-enough"
   | "too-many"
   | "other-seller"
-  | "wrong-options";
+  | "wrong-options"
+  | "pickup-not-offered";
 
 /** A line as the club's data prices it now. Integer cents. */
 export interface QuotedLine {
@@ -42,6 +47,9 @@ export interface QuotedLine {
   /** unitPrice × quantity */
   amount: number;
   options: string;
+  /** Where it is picked up; null where it is not. */
+  pickup: PickedUpAt | null;
+  /** It is sent by mail: not what is picked up. */
   shippable: boolean;
   /** For the whole line. */
   shippingPrice: number;

@@ -28,6 +28,17 @@ export interface Admission {
   isVoid: boolean;
 }
 
+/** The right to be handed what a line names, at a game. */
+export interface Pickup {
+  /** Empty until the order is paid. */
+  code: string;
+  isVoid: boolean;
+  /** What the game was called when it was chosen. */
+  gameTitle: string;
+  /** The game as it stands now; null where the club has taken it off its schedule. */
+  event: EventFacts | null;
+}
+
 /** Where a parcel goes; empty where the buyer wrote nothing. */
 export interface ShippingAddress {
   name: string;
@@ -52,6 +63,8 @@ export interface OrderLine {
   /** Null for what is no ticket. */
   event: EventFacts | null;
   admissions: Admission[];
+  /** Null for what is not picked up at a game. */
+  pickup: Pickup | null;
 }
 
 /** Where an order's links lead: the club's site as the buyer had it open. */
@@ -97,11 +110,21 @@ export interface AdmissionDetails extends Admission, OrderSite {
   event: EventFacts | null;
 }
 
+/** One pickup alone, for whoever fetches it, and whoever hands it out: nothing of its buyer. */
+export interface PickupDetails extends Pickup, OrderSite {
+  title: string;
+  options: string;
+  quantity: number;
+}
+
 const linkOf = ({ siteOrigin, teamParam }: OrderSite, path: string) =>
   siteOrigin + withTeamParam(path, teamParam);
 
 /** What the QR code holds, on screen and in the mail alike. */
 export const admissionUrl = (site: OrderSite, code: string): string => linkOf(site, `/admissions/${code}`);
+
+/** The same for what is picked up. */
+export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site, `/pickups/${code}`);
 
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { mailNews, orderNews } from "./order-text.ts";
+import { deliveryNews, lineTitle, mailNews, orderNews } from "./order-text.ts";
 
 const line = (seats: number): OrderLine => ({
   ...{ title: "General", priceTitle: "Adult", unitPrice: 1200, quantity: seats, options: "", event: null },
   shippable: false,
+  pickup: null,
   admissions: Array.from({ length: seats }, (_, index) => ({
     code: `code-${index}`,
     seat: index + 1,
@@ -23,6 +24,29 @@ test("nothing is called failed while its outcome is open", () => {
 test("tickets are counted over all lines", () => {
   expect(told({ lines: [line(1)] }).text).toContain("Here is your ticket.");
   expect(told({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
+});
+
+const scarf: OrderLine = {
+  ...{ title: "Scarf", priceTitle: "", unitPrice: 2400, quantity: 1, options: "Colour: navy" },
+  ...{ event: null, shippable: false, admissions: [] },
+  pickup: { code: "CODE", isVoid: false, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
+};
+
+test("what is picked up has a code, beside tickets or alone, and nothing waits at the club", () => {
+  expect(told({ lines: [scarf] }).text).toBe("Here is your order. Show its code where you pick it up.");
+  expect(told({ lines: [line(1), scarf] }).text).toContain(
+    "What you pick up at a game has a code of its own.",
+  );
+  expect(told({ status: "refunded", lines: [scarf] }).text).toContain(
+    "Nothing waits to be picked up any more.",
+  );
+  expect(told({ status: "refunded" }).text).not.toContain("picked up");
+  expect(deliveryNews({ status: "paid", lines: [scarf], seller: null, shippingAddress: null })).toBe("");
+  const mug = { ...scarf, pickup: null };
+  expect(
+    deliveryNews({ status: "paid", lines: [scarf, mug], seller: null, shippingAddress: null }),
+  ).toContain("at the club");
+  expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
 });
 
 test("money that goes back is named", () => {

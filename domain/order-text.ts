@@ -1,5 +1,5 @@
 import { formatPrice } from "./money.ts";
-import { countAdmissions, type OrderDetails, type ShippingAddress } from "./order-details.ts";
+import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
 /** What an order's state means to its buyer, and what to do next: the same words on the page and in the mail. */
 
@@ -37,7 +37,7 @@ export function orderNews(order: Told): OrderNews {
     case "refunded":
       return {
         title: "This order was refunded",
-        text: `${amount} went back to where it came from; a bank may need up to ten days to show it.${hasTickets(order) ? " The tickets are no longer valid." : ""}`,
+        text: `${amount} went back to where it came from; a bank may need up to ten days to show it.${hasTickets(order) ? " The tickets are no longer valid." : ""}${hasPickups(order) ? " Nothing waits to be picked up any more." : ""}`,
       };
     case "late-refunded":
       return {
@@ -48,6 +48,8 @@ export function orderNews(order: Told): OrderNews {
 }
 
 const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
+
+const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ pickup }) => pickup !== null);
 
 function confirming(order: Told): OrderNews {
   const mailed = hasTickets(order)
@@ -71,10 +73,24 @@ function onItsWay(order: Told): OrderNews {
 
 function handedOut(order: Told): string {
   const count = countAdmissions(order);
-  if (count === 0) return "Here is your order.";
+  if (count === 0)
+    return hasPickups(order)
+      ? "Here is your order. Show its code where you pick it up."
+      : "Here is your order.";
+  const fetched = hasPickups(order) ? " What you pick up at a game has a code of its own." : "";
   return count === 1
-    ? "Here is your ticket. Its code lets one person in."
-    : `Here are your ${count} tickets. Each code lets one person in.`;
+    ? `Here is your ticket. Its code lets one person in.${fetched}`
+    : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
+}
+
+/** A line in one: what it is, at which price, as chosen, and that it waits at a game. */
+export function lineTitle({
+  title,
+  priceTitle,
+  options,
+  pickup,
+}: Pick<OrderLine, "title" | "priceTitle" | "options" | "pickup">): string {
+  return [title, priceTitle, options, pickup && "picked up at the game"].filter(Boolean).join(", ");
 }
 
 /** How what is no ticket comes to its buyer; empty where there is none, or it is not paid. */
@@ -84,7 +100,7 @@ export function deliveryNews({
   seller,
   shippingAddress,
 }: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
-  const goods = lines.filter(({ event }) => event === null);
+  const goods = lines.filter(({ event, pickup }) => event === null && pickup === null);
   if (status !== "paid" || goods.length === 0) return "";
   const isFetched = goods.some(({ shippable }) => !shippable);
   const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";

@@ -39,6 +39,7 @@ const offer = (tickets: OfferedTicket[], held: [string, number][] = []): Offer =
   tickets,
   products: [],
   ofOthers: new Map(),
+  pickupGames: [],
   sells: { TICKET: true, PRODUCT: true },
   buyerPaysFee: false,
   held: new Map(held.map(([itemId, quantity]) => [stockKey({ itemType: "TICKET", itemId }), quantity])),
@@ -144,7 +145,7 @@ describe("a product is priced", () => {
     ...{ published: true, archived: false, deleted: false, inStock: true },
     ...{ productsTotal: 30, productsSold: 20, productsHold: 4 },
     ...{ scheduled: false, scheduleStartTime: null, scheduleEndTime: null },
-    ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
+    ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25, pickup: false },
     options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
     inputs: [{ id: "name", title: "Name", required: false, type: "text", maxLength: 12 }],
   };
@@ -226,6 +227,41 @@ describe("a product is priced", () => {
       selling({}, { sells: { TICKET: true, PRODUCT: false } }),
     );
     expect([refusals(cart), cart.total]).toEqual([[["not-for-sale", 0]], 1500]);
+  });
+
+  describe("that is picked up", () => {
+    const timeOfGame = new Date("2026-12-05T00:30:00Z");
+    const game = { id: "game-1", opponentName: "Drummond", timeOfGame, timeZone: "America/New_York" };
+    const fetched = (quantity: number, pickupGameId = "game-1") => ({ ...shirts(quantity), pickupGameId });
+
+    test("ships nothing and pays no shipping, beside one that does", () => {
+      const cart = priceCart([fetched(2), shirts(1)], selling({ pickup: true }, { pickupGames: [game] }));
+      expect(cart).toMatchObject({ subtotal: 9000, shipping: 550, total: 9550, refused: [] });
+      expect(cart.lines).toMatchObject([
+        {
+          pickup: { gameId: "game-1", title: "vs Drummond, Fri, Dec 4" },
+          ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
+        },
+        { pickup: null, shippable: true, left: 4 },
+      ]);
+    });
+
+    test.each<[string, string, Partial<OfferedProduct>]>([
+      ["at another game", "game-2", { pickup: true }],
+      ["where the club brings nothing", "game-1", {}],
+      ["where it is not shipped", "game-1", { pickup: true, shippable: false }],
+    ])("not %s", (_where, gameId, given) => {
+      const cart = priceCart([fetched(1, gameId)], selling(given, { pickupGames: [game] }));
+      expect(refusals(cart)).toEqual([["pickup-not-offered", 0]]);
+    });
+
+    test("makes no ticket something else", () => {
+      const cart = priceCart(
+        [{ ...line("adult", 1), pickupGameId: "game-1" }],
+        selling({}, { pickupGames: [game] }),
+      );
+      expect(cart.lines).toMatchObject([{ itemType: "TICKET", pickup: null }]);
+    });
   });
 
   test("up to a quarter of its stock, which is no place in the house", () => {

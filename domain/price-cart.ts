@@ -7,6 +7,7 @@ import {
   type RefusedLine,
   type RequestedLine,
 } from "./checkout.ts";
+import { type PickupGame, pickupOf } from "./pickup.ts";
 import type { Picture } from "./picture.ts";
 import { orderFee } from "./platform-fee.ts";
 import type { Product } from "./product.ts";
@@ -33,7 +34,7 @@ export interface OfferedProduct
     ProductFields,
     Pick<
       Product,
-      "id" | "title" | "price" | "stripePriceId" | "shippable" | "shippingPrice" | "shippingWeight"
+      "id" | "title" | "price" | "stripePriceId" | "shippable" | "shippingPrice" | "shippingWeight" | "pickup"
     > {
   pictures: Picture[];
 }
@@ -44,6 +45,8 @@ export interface Offer {
   products: readonly OfferedProduct[];
   /** What else is on offer here and sold by others than the club the order is to: titles by price id. */
   ofOthers: ReadonlyMap<string, string>;
+  /** The games at which products may be picked up. */
+  pickupGames: readonly PickupGame[];
   /** Whether the club sells such things at all (store-switches.ts). */
   sells: Record<StockItem["itemType"], boolean>;
   /** The platform's fee is added to the total. */
@@ -57,7 +60,7 @@ export interface Offer {
 /** What a price id stands for, and how many of it this buyer can have: what is held for the buyer is not gone. */
 interface Found
   extends StockItem,
-    Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "shippable" | "image"> {
+    Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "pickup" | "shippable" | "image"> {
   total: number;
   /** For one piece. */
   shippingPrice: number;
@@ -112,9 +115,11 @@ function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: Offer): 
 
 function quotedLine(
   { cartItemId, priceId, quantity, options }: RequestedLine,
-  { itemType, itemId, title, priceTitle, unitPrice, shippable, shippingPrice, shippingWeight, image }: Found,
+  found: Found,
   left: number,
 ): QuotedLine {
+  const { itemType, itemId, title, priceTitle, unitPrice, image } = found;
+  const { pickup, shippable, shippingPrice, shippingWeight } = found;
   return {
     ...{
       cartItemId,
@@ -130,6 +135,7 @@ function quotedLine(
       left,
     },
     amount: unitPrice * quantity,
+    pickup,
     shippable,
     shippingPrice: shippable ? shippingPrice * quantity : 0,
     shippingWeight: shippable ? shippingWeight * quantity : 0,
@@ -149,6 +155,7 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
     priceTitle: price.title,
     unitPrice: price.price,
     total: ticket.ticketsTotal,
+    pickup: null,
     shippable: false,
     shippingPrice: 0,
     shippingWeight: 0,
@@ -156,19 +163,30 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   };
 }
 
-function findProduct({ priceId, options }: RequestedLine, offer: Offer): Found | null {
+function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: Offer): Found | null {
   const product = offer.products.find(({ stripePriceId }) => stripePriceId === priceId);
   if (!product) return null;
-  const { title, price, productsTotal, shippable, shippingPrice, shippingWeight, pictures } = product;
+  const { title, price, productsTotal, shippingPrice, shippingWeight, pictures } = product;
   const item = { itemType: "PRODUCT", itemId: product.id } as const;
   const productsHold = product.productsHold - ownHold(item, product.productsHold, offer);
   const { left, reason } = toBeHad(productSale({ ...product, productsHold }, offer.now), offer.sells.PRODUCT);
+  const pickup = pickupOf(pickupGameId, product, offer.pickupGames);
   const image = pictures[0] ?? null;
   return {
     ...{ ...item, title, priceTitle: "", unitPrice: price, total: productsTotal, left, image },
-    ...{ shippable, shippingPrice, shippingWeight },
-    reason: reason ?? (isChosen(product, options) ? null : "wrong-options"),
+    ...{ shippable: product.shippable && pickup === null, shippingPrice, shippingWeight },
+    pickup: pickup === "not-offered" ? null : pickup,
+    reason: reason ?? refusedChoice(product, options, pickup),
   };
+}
+
+function refusedChoice(
+  product: OfferedProduct,
+  options: string,
+  pickup: ReturnType<typeof pickupOf>,
+): LineRefusal | null {
+  if (!isChosen(product, options)) return "wrong-options";
+  return pickup === "not-offered" ? "pickup-not-offered" : null;
 }
 
 function isChosen(product: OfferedProduct, options: string): boolean {

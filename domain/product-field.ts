@@ -11,6 +11,8 @@ interface Asked {
 /** One of the values is chosen. */
 export interface OfferedOption extends Asked {
   values: string[];
+  /** What a value is called, where that is not the value itself. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** Something is written: a line of text, or a whole number. */

@@ -27,6 +27,8 @@ export interface Product extends ProductFacts, ProductFields {
   shippingArranged: ShippingArranged;
   /** For one piece. */
   shippingPrice: number;
+  /** It may be picked up at a home game of the store's club instead. */
+  pickup: boolean;
   /** Of one piece, in kilograms. */
   shippingWeight: number;
   shippingPolicy: PolicyChoice;

@@ -4,6 +4,7 @@ const CLOSED_PATHS = [
   "/callable/",
   "/captcha/",
   "/orders/",
+  "/pickups/",
   "/sandbox/",
   "/storesuccess",
   "/webhooks/",

@@ -1,6 +1,6 @@
 import { formatPrice } from "./money.ts";
 import type { Picture } from "./picture.ts";
-import type { ProductFields } from "./product-field.ts";
+import type { OfferedOption, ProductFields } from "./product-field.ts";
 import type { ProductSale } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
@@ -16,6 +16,8 @@ export interface ShownProduct {
   shippable: boolean;
   /** For one piece. */
   shippingPrice: number;
+  /** It may be picked up at a game that is ahead instead. */
+  pickup: boolean;
   picture: Picture | null;
   state: ProductState;
   left: number;
@@ -29,12 +31,17 @@ export interface ProductDetails extends ShownProduct, ProductFields {
   /** Up to three, the first of them that of the lists. */
   pictures: Picture[];
   shippingWeight: number;
+  /** The choice how it comes to its buyer (pickup.ts); empty where there is none. */
+  delivery: OfferedOption[];
   stripePriceId: string;
   /** What is added at the checkout, in words. */
   fees: string;
   /** The club it is bought from, where that is another than the store's. */
   seller: { teamId: string; name: string } | null;
 }
+
+/** What of a product's choices its address names. */
+export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export function productState(sale: ProductSale): ProductState {
   if (sale.ok) return "on-sale";

@@ -29,6 +29,7 @@ function price(items: readonly CartItem[], tickets: OfferedTicket[]) {
     tickets,
     products: [],
     ofOthers: new Map(),
+    pickupGames: [],
     sells,
     buyerPaysFee: false,
     held: new Map(),

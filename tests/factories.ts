@@ -9,6 +9,7 @@ export * from "./factories/gatherings.ts";
 export * from "./factories/orders.ts";
 export * from "./factories/pages.ts";
 export * from "./factories/people.ts";
+export * from "./factories/pickups.ts";
 export * from "./factories/products.ts";
 export * from "./factories/sponsors.ts";
 export * from "./factories/stories.ts";

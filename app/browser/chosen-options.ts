@@ -1,12 +1,13 @@
-import type { ProductFields } from "../../domain/product-field.ts";
+import type { Addressed } from "../../domain/shown-product.ts";
 
 /** The club of query-parameter mode: no option can be named so in an address. */
 const TAKEN = "team";
 
-const named = ({ options }: ProductFields) => options.filter(({ id }) => id !== TAKEN);
+const named = ({ options, delivery }: Addressed) =>
+  [...options, ...delivery].filter(({ id }) => id !== TAKEN);
 
 /** The options the page's address names (`?size=L`), by the id of the option; what is not offered is none. */
-export function optionsInAddress(product: ProductFields): Record<string, string> {
+export function optionsInAddress(product: Addressed): Record<string, string> {
   const asked = new URLSearchParams(location.search);
   const chosen = named(product).flatMap(({ id, values }) => {
     const value = asked.get(id);
@@ -16,7 +17,7 @@ export function optionsInAddress(product: ProductFields): Record<string, string>
 }
 
 /** Names an option in the address, without a step in the history. What somebody wrote themselves stays on the page. */
-export function nameInAddress(product: ProductFields, id: string, value: string): void {
+export function nameInAddress(product: Addressed, id: string, value: string): void {
   if (!named(product).some((option) => option.id === id)) return;
   const address = new URL(location.href);
   if (value) address.searchParams.set(id, value);

@@ -1,5 +1,6 @@
 import type { CartItem, ProductOption } from "../../domain/cart.ts";
 import { cartItemIdOf } from "../../domain/cart-lines.ts";
+import { PICKUP_FIELD } from "../../domain/pickup.ts";
 import { checkOptions, fieldSentence, type ProductFields } from "../../domain/product-field.ts";
 import type { ProductDetails } from "../../domain/shown-product.ts";
 import { addToCart } from "./cart-storage.ts";
@@ -17,7 +18,7 @@ export function addProduct(product: ProductDetails, values: ChosenValues, quanti
   const options = optionsOf(product, values);
   const problems = problemsOf(product, options);
   if (Object.keys(problems).length > 0) return { ok: false, problems, message: "" };
-  const added = addToCart([lineOf(product, options, quantity)]);
+  const added = addToCart([lineOf(product, options, quantity, values[PICKUP_FIELD])]);
   return added.ok ? added : { ...added, problems: {} };
 }
 
@@ -39,10 +40,17 @@ function problemsOf(product: ProductFields, options: readonly ProductOption[]): 
   return Object.fromEntries(found);
 }
 
-function lineOf(product: ProductDetails, productOptions: ProductOption[], quantity: number): CartItem {
-  const { id, stripePriceId, shippable, shippingPrice, shippingWeight, seller } = product;
+/** @param gameId where it is picked up; empty where it is shipped */
+function lineOf(
+  product: ProductDetails,
+  productOptions: ProductOption[],
+  quantity: number,
+  gameId = "",
+): CartItem {
+  const { id, stripePriceId, shippingPrice, shippingWeight, seller } = product;
+  const shippable = product.shippable && !gameId;
   return {
-    cartItemId: cartItemIdOf(id, stripePriceId, productOptions),
+    cartItemId: cartItemIdOf(id, stripePriceId, productOptions, gameId),
     cartItemType: "PRODUCT",
     quantity,
     stripePriceId,
@@ -52,5 +60,6 @@ function lineOf(product: ProductDetails, productOptions: ProductOption[], quanti
     productId: id,
     ...(seller && { sellerTeamId: seller.teamId }),
     productOptions,
+    ...(gameId && { pickupGameId: gameId }),
   };
 }

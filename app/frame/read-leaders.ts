@@ -1,7 +1,6 @@
 import { leaders } from "../../domain/leaders.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { listLineTotals } from "../../server/db/queries/lines.ts";
-import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { countFinalGames } from "../../server/db/queries/stat-games.ts";
 import type { LeaderList } from "../ui/leader-lists.tsx";
 import type { ClubVisit } from "./club-visit.ts";
@@ -12,9 +11,8 @@ const MOST_LEADERS = 3;
 /** Who leads the current season in the sport's main figures; nobody before its first lines. */
 export async function readLeaders({ db, teamId, site }: ClubVisit): Promise<LeaderList[]> {
   const discipline = disciplineOf(site.team.sportsType);
-  const [season] = await listSeasons(db, teamId);
-  if (!season || !discipline) return [];
-  const filter = { seasonId: season.id };
+  if (!discipline) return [];
+  const filter = { isCurrent: true };
   const [rows, teamGames] = await Promise.all([
     listLineTotals(db, teamId, { ...filter, alumni: false }),
     countFinalGames(db, teamId, filter),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventFacts, OrderDetails } from "../../domain/order-details.ts";
+import type { EventFacts, OrderDetails, Pickup } from "../../domain/order-details.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
@@ -30,7 +30,9 @@ const LINE = {
   options: "",
   shippable: false,
   admissions: [],
+  pickup: null,
 };
+const NOON = "2026-12-01T12:00:00Z";
 const URL = "https://pay.example/cs_1";
 const ORDER = {
   ...{
@@ -53,6 +55,34 @@ const ORDER = {
   },
   ...{ siteOrigin: "https://club.example", teamParam: null, shippingAddress: null },
 };
+
+test.each<[string, string | null, Pickup["event"], string?]>([
+  ["is ahead", URL, EVENT],
+  ["has begun", null, EVENT, "2026-12-05T00:00:00Z"],
+  ["is postponed", null, { ...EVENT, off: "postponed" }],
+  ["is gone", null, null],
+])("an order to be fetched at a game that %s offers %j to pay at", (_what, payUrl, event, now = NOON) => {
+  const pickup = { code: "", isVoid: false, gameTitle: "vs Granite Ridge", event };
+  const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
+  const shown = shownOrder(order, { now: new Date(now), site: { team: TEAM }, seller: TEAM });
+  expect([shown.payUrl, shown.pickups]).toEqual([payUrl, []]);
+});
+
+test("an order shows its codes under their game, a calendar with it, and none to scan once the money went back", () => {
+  const pickup = { code: "CODE", isVoid: false, gameTitle: "vs Granite Ridge", event: EVENT };
+  const lines = [{ ...LINE, quantity: 2, event: null, pickup }];
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;
+  expect(paid).toMatchObject({
+    place: { heading: "Pick up at the game vs Granite Ridge", warning: "" },
+    codes: [{ code: "CODE", title: "Game", details: "2 pieces" }],
+  });
+  expect(paid?.calendar).toContain("SUMMARY:vs Granite Ridge");
+  expect(paid?.codes[0]?.qr).not.toBeNull();
+  const gone = [{ ...LINE, event: null, pickup: { ...pickup, isVoid: true } }];
+  const [refunded] = shownOrder({ ...ORDER, status: "refunded", lines: gone }, visit).pickups;
+  expect([refunded?.calendar, refunded?.codes[0]?.qr]).toEqual(["", null]);
+});
 
 test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Partial<typeof TEAM>, string?]>(
   [

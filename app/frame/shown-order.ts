@@ -5,15 +5,16 @@ import {
   type OrderDetails,
   type OrderLine,
   type OrderSite,
-  orderUrl,
   placeLabel,
 } from "../../domain/order-details.ts";
-import { deliveryNews, mailNews, orderNews } from "../../domain/order-text.ts";
+import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/order-text.ts";
+import { isFetchable } from "../../domain/pickup-text.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import { isSaleOpen } from "../../domain/ticket-sale.ts";
-import { calendarText } from "../../server/feeds/calendar-text.ts";
-import type { ShownAdmission, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
+import type { ShownCode, ShownEvent, ShownOrder } from "../ui/shown-order.ts";
+import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
+import { shownPickups } from "./shown-pickups.ts";
 
 /** What decides about an order besides itself: the site's club, and the one that sells. */
 interface OrderVisit {
@@ -34,10 +35,11 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     mailed: mailNews(order),
     payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
     events: eventsOf(order, visit.now),
-    lines: order.lines.map(({ title, priceTitle, options, quantity, unitPrice }) => ({
-      title: [title, priceTitle, options].filter(Boolean).join(", "),
-      quantity,
-      amount: unitPrice * quantity,
+    pickups: shownPickups(order, visit.now),
+    lines: order.lines.map((line) => ({
+      title: lineTitle(line),
+      quantity: line.quantity,
+      amount: line.unitPrice * line.quantity,
     })),
   };
 }
@@ -47,7 +49,9 @@ function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): b
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
   const isSold = (event: EventFacts | null) =>
     event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
-  return lines.every(({ event }) => isSold(event) && isOn(event));
+  return lines.every(
+    ({ event, pickup }) => isSold(event) && isOn(event) && (!pickup || isFetchable(pickup, now)),
+  );
 }
 
 /** Lines for one event stand under it together. */
@@ -61,14 +65,6 @@ function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
   });
 }
 
-function calendarOf(event: EventFacts | null, order: OrderDetails, now: Date): string {
-  if (!event || event.isTimeOpen || event.off || order.status !== "paid") return "";
-  return calendarText({
-    name: event.title,
-    events: [{ ...event, revised: now, notes: [], url: orderUrl(order) }],
-  });
-}
-
 function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine) {
   return admissions.map((admission) =>
     shownAdmission(order, { ...admission, title, priceTitle, seats: quantity }),
@@ -79,11 +75,11 @@ function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admiss
 export function shownAdmission(
   site: OrderSite,
   admission: Pick<AdmissionDetails, "code" | "seat" | "seats" | "isVoid" | "title" | "priceTitle">,
-): ShownAdmission {
+): ShownCode {
   const { code, seat, seats, isVoid, title, priceTitle } = admission;
   return {
-    ...{ code, title, priceTitle },
-    place: placeLabel(seat, seats),
+    ...{ code, title },
+    details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
   };
 }

@@ -1,6 +1,7 @@
 import { mostHeld } from "../../domain/checkout.ts";
 import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
+import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/pickup.ts";
 import { policyNamed } from "../../domain/policy.ts";
 import type { PolicyChoice } from "../../domain/product.ts";
 import { productSort, relatedProducts, sortProducts } from "../../domain/product-list.ts";
@@ -14,10 +15,11 @@ import {
 } from "../../domain/shown-product.ts";
 import { buyerPaysFee, hasStorefront, type Seller, sellsProducts } from "../../domain/store-switches.ts";
 import type { Policies, PolicyName } from "../../domain/team.ts";
+import { listPickupGames } from "../../server/db/queries/pickup-games.ts";
 import {
   getProduct,
-  listLinkedProducts,
   listProducts,
+  listStoreProducts,
   type StoreProduct,
 } from "../../server/db/queries/products.ts";
 import { getTeam } from "../../server/db/queries/teams.ts";
@@ -26,12 +28,18 @@ import type { StoreContent } from "../ui/store-view.tsx";
 import type { ClubVisit } from "./club-visit.ts";
 
 /** What of a product every list of a store shows. Where it is not sold at the moment, nothing can be had. */
-function shownProduct(product: StoreProduct, store: Seller, now: Date): ShownProduct {
+function shownProduct(
+  product: StoreProduct,
+  store: Seller,
+  now: Date,
+  games: readonly PickupGame[],
+): ShownProduct {
   const { id, title, price, shippable, shippingPrice, pictures, ribbons, seller } = product;
   const sale = productSale(product, now);
   const state = sellsProducts(seller, store) ? productState(sale) : "closed";
   return {
     ...{ id, title, price, shippable, shippingPrice, state },
+    pickup: pickupGamesOf(product, games).length > 0,
     ribbons: shownRibbons(ribbons, state),
     picture: pictures[0] ?? null,
     left: sale.ok ? sale.left : 0,
@@ -40,19 +48,23 @@ function shownProduct(product: StoreProduct, store: Seller, now: Date): ShownPro
 }
 
 /** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
-async function readProducts({ db, teamId, now, shows, site }: ClubVisit) {
-  const [own, linked] = await Promise.all([
-    listProducts(db, teamId, now),
-    hasStorefront(site.team) ? listLinkedProducts(db, teamId, now) : [],
-  ]);
-  const products = [...own, ...linked].map((product) => ofStore(product, teamId));
-  shows(stockTag(teamId));
-  for (const seller of new Set(linked.map((product) => product.teamId))) shows(stockTag(seller));
+async function readProducts(visit: ClubVisit, offered: Offered) {
+  const { db, teamId, now, shows, site } = visit;
+  const list = hasStorefront(site.team) ? listStoreProducts : listProducts;
+  const [games, listed] = await Promise.all([offered, list(db, teamId, now)]);
+  const products = listed.map((product) => ofStore(product, teamId));
+  for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
+    shows(stockTag(seller));
   return products.map((product) => ({
-    ...shownProduct(product, site.team, now),
+    ...shownProduct(product, site.team, now, games),
     timeCreated: product.timeCreated,
   }));
 }
+
+type Offered = PickupGame[] | Promise<PickupGame[]>;
+
+/** Where the store's own products may be picked up. */
+const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
 
 /** Another club's pictures are asked for on this club's hosts (pictures.ts). */
 const ofStore = (product: StoreProduct, teamId: string): StoreProduct => ({
@@ -62,7 +74,7 @@ const ofStore = (product: StoreProduct, teamId: string): StoreProduct => ({
 
 /** The store as an address asks for it. @param path the store's own address */
 export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
-  const all = await visit.read("products", readProducts(visit));
+  const all = await visit.read("products", readProducts(visit, offeredGames(visit)));
   const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
   const sort = productSort(url.searchParams.get("sort"));
   const shown = sortProducts(withRibbon(all, ribbon), sort);
@@ -79,9 +91,9 @@ function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number
   return Object.fromEntries(counts) as Record<RibbonLabel, number>;
 }
 
-/** The products a page shows in passing: those that can be had, in the store's order. */
+/** The products a page shows in passing, and not where to pick them up: those that can be had, in the store's order. */
 export async function readProductRow(visit: ClubVisit, most: number): Promise<ShownProduct[]> {
-  const products = await readProducts(visit);
+  const products = await readProducts(visit, []);
   const onSale = products.filter(({ state }) => state === "on-sale");
   return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
 }
@@ -89,17 +101,22 @@ export async function readProductRow(visit: ClubVisit, most: number): Promise<Sh
 /** A product's own page; null where this store shows none of that id: what is deleted, archived, or outside its schedule. */
 export async function readProduct(visit: ClubVisit, id: string) {
   const { db, teamId, now, shows, site } = visit;
-  const [product, others] = await visit.read(
+  const offered = offeredGames(visit);
+  const [found, games, others] = await visit.read(
     "product",
-    Promise.all([getProduct(db, teamId, id), readProducts(visit)]),
+    Promise.all([getProduct(db, teamId, id), offered, readProducts(visit, offered)]),
   );
-  if (!product || !isProductListed(product, now)) return null;
+  if (!found || !isProductListed(found, now)) return null;
+  const product = ofStore(found, teamId);
   shows(stockTag(product.teamId));
   const other = product.teamId === teamId ? null : await visit.read("product", getTeam(db, product.teamId));
-  const shown = shownProduct(ofStore(product, teamId), site.team, now);
+  const shown = shownProduct(product, site.team, now, games);
   const seller = other && { teamId: other.teamId, name: other.teamName };
   return {
-    product: detailsOf(ofStore(product, teamId), shown, seller),
+    product: {
+      ...detailsOf(product, shown, seller),
+      delivery: deliveryFields(product, games),
+    },
     policies: policiesOf(product, (other ?? site.team).policies),
     related: relatedProducts(shown, others).map(({ timeCreated: _, ...other }) => other),
   };
@@ -109,7 +126,7 @@ function detailsOf(
   product: StoreProduct,
   shown: ShownProduct,
   seller: ProductDetails["seller"],
-): ProductDetails {
+): Omit<ProductDetails, "delivery"> {
   const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
   const fees = feeWords([product], buyerPaysFee(product.seller));
   return {

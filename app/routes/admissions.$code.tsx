@@ -2,7 +2,7 @@ import { getAdmission } from "../../server/db/queries/order-details.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
 import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
 import { shownAdmission } from "../frame/shown-order.ts";
-import { AdmissionCard } from "../ui/admission-card.tsx";
+import { CodeCard } from "../ui/code-card.tsx";
 import { OrderEvent } from "../ui/order-event.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
@@ -26,7 +26,7 @@ export default function Admission({ loaderData: { event, admission } }: Route.Co
     <>
       <PageHead title="Your ticket" />
       <div className="wrap admission-page">
-        <AdmissionCard admission={admission}>
+        <CodeCard code={admission}>
           {admission.qr ? (
             <p className="text-muted">
               The code lets one person in, once. Whoever has this address has the ticket.
@@ -34,7 +34,7 @@ export default function Admission({ loaderData: { event, admission } }: Route.Co
           ) : (
             <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
           )}
-        </AdmissionCard>
+        </CodeCard>
         {event && <OrderEvent event={event} calendar="" />}
       </div>
     </>

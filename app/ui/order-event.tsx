@@ -3,10 +3,17 @@ import type { EventFacts } from "../../domain/order-details.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
 import { VenueLink } from "./venue-link.tsx";
 
-/** Where and when the tickets below let in, as it stands now. */
-export function OrderEvent({ event, calendar }: { event: EventFacts; calendar: string }) {
-  const { title, start, timeZone, isTimeOpen, venue, address } = event;
-  const warning = eventWarning(event);
+interface Props {
+  event: EventFacts;
+  calendar: string;
+  title?: string;
+  /** What to know before travelling. */
+  warning?: string;
+}
+
+/** Where and when the codes below count, as it stands now. Without other words they are tickets. */
+export function OrderEvent({ event, calendar, title = event.title, warning = eventWarning(event) }: Props) {
+  const { start, timeZone, isTimeOpen, venue, address } = event;
   return (
     <div className="order-event">
       <h2 className="display text-4xl">{title}</h2>

@@ -13,16 +13,16 @@ interface Props {
   sendAgain: ReactNode;
 }
 
-const Tickets = still<Pick<ShownOrder, "events">>({
-  onServer: import.meta.env.SSR ? (await import("./order-tickets.tsx")).OrderTickets : null,
-  load: async () => (await import("./order-tickets.tsx")).OrderTickets,
+const Codes = still<Pick<ShownOrder, "events" | "pickups">>({
+  onServer: import.meta.env.SSR ? (await import("./order-codes.tsx")).OrderCodes : null,
+  load: async () => (await import("./order-codes.tsx")).OrderCodes,
   // The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
-  drawnFrom: ({ events }) => JSON.stringify(events),
+  drawnFrom: ({ events, pickups }) => JSON.stringify([events, pickups]),
 });
 
-/** An order: how it stands, its tickets to show at the door, what it cost. */
+/** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, seller, status, isOpen, news, delivery, mailed, events } = order;
+  const { id, seller, status, isOpen, news, delivery, mailed, events, pickups } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -45,7 +45,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
               </SiteLink>
             </p>
           )}
-          {events.length > 0 && <Tickets events={events} />}
+          {events.length + pickups.length > 0 && <Codes events={events} pickups={pickups} />}
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />

@@ -10,7 +10,7 @@ export interface ProductPolicies {
 
 /** What a product's page tells of it, beside the choice. */
 export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
-  const { shortDescription, shippable, shippingPrice, fees } = product;
+  const { shortDescription, shippable, shippingPrice, pickup, fees } = product;
   return (
     <>
       {shortDescription && (
@@ -25,6 +25,12 @@ export function ProductAbout({ product, policies }: { product: ProductDetails; p
             {shippingLine(product)}
             {shippable && shippingPrice > 0 && ", for each piece"}
             {!shippable && ", where the club hands it out"}
+            {pickup && (
+              <>
+                <br />
+                Or pick it up at one of the next home games, at no cost: your order has a code for it.
+              </>
+            )}
             {policies.shipping && (
               <>
                 <br />

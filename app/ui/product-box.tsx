@@ -62,7 +62,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
         className="product-box"
         aria-label="Buy this product"
       >
-        {[...product.options, ...product.inputs].map((field) => (
+        {[...product.options, ...product.inputs, ...product.delivery].map((field) => (
           <ProductField
             key={field.id}
             field={field}

@@ -30,6 +30,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Props)
         <p className="figures text-2xl leading-none">{priceOrFree(price)}</p>
         <p className="text-sm text-muted">
           {state === "closed" ? "Not on sale at the moment" : shippingLine(product)}
+          {state !== "closed" && product.pickup && ", or pick up at a game"}
         </p>
         {state === "on-sale" && fewLeft(left) && <p className="text-sm font-semibold">{fewLeft(left)}</p>}
       </div>

@@ -44,7 +44,7 @@ export function ProductField({ field, value, error, onChange }: Props) {
                 className="sr-only"
                 onChange={() => onChange(one)}
               />
-              {one}
+              {field.labels?.[one] ?? one}
             </label>
           ))}
         </div>

@@ -7,14 +7,13 @@ export interface QrCode {
   path: string;
 }
 
-/** One admission as pages show it. */
-export interface ShownAdmission {
+/** An admission or a pickup as pages show it. */
+export interface ShownCode {
   code: string;
   title: string;
-  priceTitle: string;
-  /** "Ticket 1 of 2"; empty where there is one. */
-  place: string;
-  /** Null where the ticket is no longer valid: there is nothing to scan. */
+  /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
+  details: string;
+  /** Null where it is no longer valid: there is nothing to scan. */
   qr: QrCode | null;
 }
 
@@ -23,7 +22,24 @@ export interface ShownEvent {
   event: EventFacts | null;
   /** The event as a calendar file; empty where its time is not settled. */
   calendar: string;
-  admissions: ShownAdmission[];
+  admissions: ShownCode[];
+}
+
+/** Where something waits for its buyer. */
+export interface ShownPickupPlace {
+  heading: string;
+  /** The game as it stands now; null where there is none any more. */
+  event: EventFacts | null;
+  /** What to know before travelling; empty when all is as planned. */
+  warning: string;
+}
+
+/** What waits at one game. */
+export interface ShownPickups {
+  place: ShownPickupPlace;
+  /** The game as a calendar file; empty where nobody should go, or its time is not settled. */
+  calendar: string;
+  codes: ShownCode[];
 }
 
 export interface ShownOrder {
@@ -42,6 +58,7 @@ export interface ShownOrder {
   /** Where an unpaid order can still be paid; null where it cannot. */
   payUrl: string | null;
   events: ShownEvent[];
+  pickups: ShownPickups[];
   lines: { title: string; quantity: number; amount: number }[];
   /** Cents. */
   shipping: number;

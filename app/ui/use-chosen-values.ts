@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { ProductFields } from "../../domain/product-field.ts";
+import type { Addressed } from "../../domain/shown-product.ts";
 import { loadChosenOptions } from "../browser/in-cart.ts";
 
 /**
  * What is chosen of a product, by the id of the field. Options stand in the address too: they are read once the page is
  * taken over, because the server's page is the same for every choice.
  */
-export function useChosenValues(product: ProductFields) {
+export function useChosenValues(product: Addressed) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     if (location.search)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PICKUP_FIELD } from "../../domain/pickup.ts";
 import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/product.ts";
 import { RIBBONS } from "../../domain/ribbon.ts";
 import { POLICY_NAMES } from "../../domain/team.ts";
@@ -11,7 +12,9 @@ const LARGEST_NUMBER = 999_999_999;
 
 /** The text of an order tells the answers apart by their titles: "Size: L, Number: 9". */
 const title = requiredLine(40).refine((value) => !/[:,]/.test(value), "a title without colon and comma");
-const asked = { id, title, required: z.boolean().default(true) };
+/** In a page's address this name says where a product is picked up. */
+const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
+const asked = { id: answerId, title, required: z.boolean().default(true) };
 
 const option = z.strictObject({
   ...asked,
@@ -47,6 +50,9 @@ const when = ({ value }: { value: unknown }) => typeof value === "object" && val
 const hasSchedule = ({ scheduled, scheduleStartTime: start, scheduleEndTime: end }: Scheduled) =>
   scheduled !== true || (start ?? end ?? null) !== null;
 
+type PickedUp = { shippable: boolean; pickup: boolean };
+const isShippedElse = ({ shippable, pickup }: PickedUp) => pickup !== true || shippable === true;
+
 type Shipped = { shippable: boolean; price: number; shippingPrice: number };
 const isAskedForAddress = ({ shippable, price, shippingPrice }: Shipped) =>
   shippable !== true || price > 0 || shippingPrice > 0;
@@ -65,6 +71,7 @@ export const product = z
     shippingArranged: z.enum(SHIPPING_ARRANGED).default("none"),
     shippingPrice: cents.default(0),
     shippingWeight: z.number().min(0, "0 or more").max(10_000, "at most 10000").default(0),
+    pickup: z.boolean().default(false),
     shippingPolicy: policy,
     returnPolicy: policy,
     productsTotal: whole(MOST_PIECES),
@@ -89,6 +96,11 @@ export const product = z
   .refine(isAskedForAddress, {
     path: ["shippable"],
     message: "false, or a price or shippingPrice: the address is asked for where it is paid",
+    when,
+  })
+  .refine(isShippedElse, {
+    path: ["pickup"],
+    message: "false, or shippable: what is not shipped waits at the club in any case",
     when,
   })
   .refine(hasSchedule, {

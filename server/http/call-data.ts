@@ -24,11 +24,14 @@ const options = z
 const MOST_QUANTITY = 1_000_000;
 const quantity = z.int().min(1).max(MOST_QUANTITY);
 
+/** The game a line is picked up at, where it is. */
+const pickupGameId = id.nullish();
+
 /** The browser's own random key of its cart. */
 const attempt = z.string().regex(/^[\w-]{16,100}$/);
 
 export const quoteData = z.strictObject({
-  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId })).max(MAX_CART_LINES),
+  stripePrices: z.array(z.strictObject({ id, quantity, cartItemId, pickupGameId })).max(MAX_CART_LINES),
   productOptions: z.array(options),
   attempt: attempt.nullish(),
 });
@@ -48,7 +51,7 @@ const address = z.string().max(8192);
 export const checkoutData = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z
-    .array(z.strictObject({ id, quantity, cartItemId, ...shipping }))
+    .array(z.strictObject({ id, quantity, cartItemId, pickupGameId, ...shipping }))
     .min(1)
     .max(MAX_CART_LINES),
   customerName: typed,
@@ -81,11 +84,12 @@ export function requestedLines({
   stripePrices,
   productOptions,
 }: Pick<LinesData, "stripePrices" | "productOptions">) {
-  return stripePrices.map(({ id, quantity, cartItemId }, index) => ({
+  return stripePrices.map(({ id, quantity, cartItemId, pickupGameId }, index) => ({
     cartItemId,
     priceId: id,
     quantity,
     options: productOptions[index] ?? "",
+    pickupGameId: pickupGameId ?? undefined,
   }));
 }
 

@@ -7,6 +7,7 @@ test.each([
   ["/Orders/k3y/", "/Orders/…/"],
   ["//orders/k3y", "//orders/…"],
   ["/admissions/c0de", "/admissions/…"],
+  ["/pickups/c0de", "/pickups/…"],
   ["/roster/p-1", "/roster/p-1"],
   ["/orders", "/orders"],
   ["/", "/"],

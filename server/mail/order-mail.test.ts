@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderDetails } from "../../domain/order-details.ts";
+import type { OrderDetails, OrderLine, Pickup } from "../../domain/order-details.ts";
 import { scan } from "../../tests/scan.ts";
 import { orderMail } from "./order-mail.ts";
 
@@ -51,12 +51,14 @@ const ORDER: OrderDetails = {
         options: "",
         event: EVENT,
         shippable: false,
+        pickup: null,
       },
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
   ],
 };
-const mailOf = (given: Partial<OrderDetails> = {}) => orderMail("id", { ...ORDER, ...given }, CLUB);
+const NOW = new Date("2026-11-20T12:00:00Z");
+const mailOf = (given: Partial<OrderDetails> = {}) => orderMail("id", { ...ORDER, ...given }, CLUB, NOW);
 
 describe("the mail of an order", () => {
   test("carries one picture for each admission, which reads as the ticket's own address", async () => {
@@ -116,6 +118,57 @@ describe("the mail of an order", () => {
     const { html, text } = await mailOf({ lines: [{ ...line, event: { ...EVENT, off: "postponed" } }] });
     expect(html).toContain("Postponed");
     expect(text).toContain("Postponed");
+  });
+
+  describe("of what is picked up", () => {
+    const scarf = (given: Partial<Pickup> = {}): OrderLine => ({
+      ...{ title: "Scarf", priceTitle: "", unitPrice: 2400, quantity: 3, options: "Colour: navy" },
+      ...{ event: null, shippable: false, admissions: [] },
+      pickup: {
+        code: "FETCH",
+        isVoid: false,
+        gameTitle: "vs East Lanyon, Fri, Nov 27",
+        event: EVENT,
+        ...given,
+      },
+    });
+
+    test("says what, where and when, with a code for all of it that reads as the pickup's own address", async () => {
+      const { html, text, subject, pictures } = await mailOf({ lines: [scarf()] });
+      expect(subject).toBe("Ashford <Kestrels>: your order AB12CD34EF");
+      expect(await Promise.all(pictures.map(({ content }) => scan(content)))).toEqual([
+        "https://kestrels.example/pickups/FETCH",
+      ]);
+      for (const part of [
+        "Pick up at the game vs East Lanyon",
+        "Friday, Nov 27, 2026, 07:30 PM EST",
+        "Marlow Ice Center",
+        "Colour: navy · 3 pieces",
+        "Show its code where you pick it up",
+        "FETCH",
+      ]) {
+        expect(text).toContain(part);
+        expect(html).toContain(part);
+      }
+    });
+
+    test("names its game once for several lines, and beside the tickets for it", async () => {
+      const second = { ...scarf({ code: "FETCH2" }), title: "Hoodie" };
+      const { html, text } = await mailOf({ lines: [...ORDER.lines, scarf(), second] });
+      for (const form of [html, text]) {
+        expect(form.split("Pick up at the game vs East Lanyon")).toHaveLength(2);
+        expect(form).toContain("FETCH2");
+        expect(form).toContain("CODE1");
+      }
+    });
+
+    test("says whom to ask when the game is cancelled, gone or over", async () => {
+      const over = { ...EVENT, start: new Date("2026-11-01"), end: new Date("2026-11-02") };
+      for (const event of [{ ...EVENT, off: "cancelled" as const }, null, over]) {
+        const { html, text } = await mailOf({ lines: [scarf({ event })] });
+        for (const form of [html, text]) expect(form).toContain("ask it where to fetch it");
+      }
+    });
   });
 
   test("tells of a payment that came too late, and shows no code", async () => {

@@ -1,5 +1,13 @@
-import { admissionUrl, type OrderDetails, orderUrl, placeLabel } from "../../domain/order-details.ts";
+import {
+  admissionUrl,
+  type OrderDetails,
+  type OrderLine,
+  orderUrl,
+  pickupUrl,
+  placeLabel,
+} from "../../domain/order-details.ts";
 import { deliveryNews, orderNews } from "../../domain/order-text.ts";
+import { pickupContents } from "../../domain/pickup-text.ts";
 import type { Mail, MailAddress } from "../ports/mail.ts";
 import { orderHtml } from "./order-html.ts";
 import { orderText } from "./order-text.ts";
@@ -17,32 +25,40 @@ export interface MailClub {
   crest: Uint8Array | null;
 }
 
-/** An admission as the mail shows it. */
-export interface MailTicket {
+/** An admission or a pickup as the mail shows it. */
+export interface MailCode {
+  kind: "ticket" | "pickup";
   code: string;
   url: string;
   /** Of its picture in the HTML. */
   cid: string;
   title: string;
-  priceTitle: string;
-  /** "Ticket 1 of 2" */
-  place: string;
+  /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
+  details: string;
+}
+
+/** A line with the codes that stand for it and count. */
+export interface MailLine extends OrderLine {
+  codes: MailCode[];
 }
 
 /**
- * The one mail of an order: its tickets with their QR codes, or that its money goes back.
+ * The one mail of an order: its tickets and pickups with their QR codes, or that its money goes back.
  * @param id makes the Message-ID
+ * @param now says what a code can still be used for, UTC
  */
-export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail {
-  const tickets = ticketsOf(order);
-  const pictures = tickets.map(({ cid, url }, index) =>
-    picture(cid, `ticket-${index + 1}.png`, qrPicture(url)),
+export function orderMail(id: string, order: OrderDetails, club: MailClub, now: Date): Mail {
+  const lines = order.lines.map((line) => ({ ...line, codes: codesOf(order, line) }));
+  const codes = lines.flatMap((line) => line.codes);
+  const pictures = codes.map(({ kind, cid, url }, index) =>
+    picture(cid, `${kind}-${index + 1}.png`, qrPicture(url)),
   );
   if (club.crest) pictures.unshift(picture("crest", "crest.png", club.crest));
   const content = {
     order,
     club,
-    tickets,
+    lines,
+    now,
     news: orderNews(order),
     delivery: deliveryNews(order),
     url: orderUrl(order),
@@ -52,7 +68,7 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name: order.customerName, address: order.customerEmail },
-    subject: subjectOf(order, club, tickets.length),
+    subject: subjectOf(order, club, codes.filter(({ kind }) => kind === "ticket").length),
     text: orderText(content),
     html: orderHtml(content),
     pictures,
@@ -63,24 +79,34 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub): Mail
 export interface OrderMailContent {
   order: OrderDetails;
   club: MailClub;
-  tickets: MailTicket[];
+  lines: MailLine[];
+  now: Date;
   news: { title: string; text: string };
   /** How what is no ticket comes to its buyer; empty where there is none. */
   delivery: string;
   url: string;
 }
 
-function ticketsOf(order: OrderDetails): MailTicket[] {
-  return order.lines.flatMap(({ title, priceTitle, quantity, admissions }) =>
-    admissions
-      .filter(({ isVoid }) => !isVoid)
-      .map(({ code, seat }) => ({
-        ...{ code, title, priceTitle },
-        url: admissionUrl(order, code),
-        cid: `ticket-${code}`,
-        place: placeLabel(seat, quantity),
-      })),
-  );
+function codesOf(order: OrderDetails, line: OrderLine): MailCode[] {
+  return [...ticketsOf(order, line), ...pickupsOf(order, line)];
+}
+
+function ticketsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine): MailCode[] {
+  const valid = admissions.filter(({ isVoid }) => !isVoid);
+  return valid.map(({ code, seat }) => ({
+    ...{ kind: "ticket", code, title },
+    details: [priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
+    url: admissionUrl(order, code),
+    cid: `ticket-${code}`,
+  }));
+}
+
+function pickupsOf(order: OrderDetails, line: OrderLine): MailCode[] {
+  const { title, pickup } = line;
+  if (!pickup?.code || pickup.isVoid) return [];
+  const { code } = pickup;
+  const url = pickupUrl(order, code);
+  return [{ kind: "pickup", code, title, details: pickupContents(line), url, cid: `pickup-${code}` }];
 }
 
 function picture(cid: string, filename: string, content: Uint8Array): Mail["pictures"][number] {

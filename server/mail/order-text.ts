@@ -1,20 +1,16 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
-import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
-import type { OrderMailContent } from "./order-mail.ts";
+import { amountText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { pickupHeading, pickupWarning } from "../../domain/pickup-text.ts";
+import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
 /** The mail for those who read no HTML: everything it says, and the address behind each code. */
-export function orderText({ order, club, tickets, news, delivery, url }: OrderMailContent): string {
-  const events = [
-    ...new Map(order.lines.flatMap(({ event }) => (event ? [[event.title, event]] : []))).values(),
-  ];
+export function orderText({ order, club, lines, now, news, delivery, url }: OrderMailContent): string {
   const parts = [
     `${news.title}\n\n${news.text}`,
     `Order ${order.id}${order.seller ? `, sold by ${order.seller}` : ""}`,
-    ...events.map(eventBlock),
-    ...tickets.map(({ title, priceTitle, place, url, code }) =>
-      [[title, priceTitle, place].filter(Boolean).join(", "), url, `Code ${code}`].join("\n"),
-    ),
+    // Lines for one event stand under it together.
+    ...new Set(lines.flatMap((line) => [blockOf(line, now), ...line.codes.map(codeText)])),
     [...order.lines.map(lineText), ...addedText(order)].join("\n"),
     delivery,
     `Total: ${amountText(order.total)}`,
@@ -24,9 +20,12 @@ export function orderText({ order, club, tickets, news, delivery, url }: OrderMa
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-function lineText({ quantity, title, priceTitle, options, unitPrice }: OrderLine): string {
-  const what = [title, priceTitle, options].filter(Boolean).join(", ");
-  return `${quantity} × ${what}: ${amountText(unitPrice * quantity)}`;
+function codeText({ title, details, url, code }: MailCode): string {
+  return [[title, details].filter(Boolean).join(", "), url, `Code ${code}`].join("\n");
+}
+
+function lineText(line: OrderLine): string {
+  return `${line.quantity} × ${lineTitle(line)}: ${amountText(line.unitPrice * line.quantity)}`;
 }
 
 function addedText({ shipping, buyerFee }: OrderDetails): string[] {
@@ -36,8 +35,17 @@ function addedText({ shipping, buyerFee }: OrderDetails): string[] {
   ];
 }
 
-function eventBlock(event: EventFacts): string {
+function blockOf({ event, pickup, codes }: MailLine, now: Date): string {
+  if (pickup)
+    return codes.length === 0
+      ? ""
+      : eventBlock(pickupHeading(pickup), pickup.event, pickupWarning(pickup, now));
+  return event ? eventBlock(event.title, event, eventWarning(event)) : "";
+}
+
+function eventBlock(title: string, event: EventFacts | null, warning: string): string {
+  if (!event) return [title, warning].filter(Boolean).join("\n");
   const when = `${eventDay(event)}, ${eventTime(event)}`;
   const where = [event.venue, event.address].filter(Boolean).join(", ");
-  return [event.title, when, where, eventWarning(event)].filter(Boolean).join("\n");
+  return [title, when, where, warning].filter(Boolean).join("\n");
 }

@@ -48,7 +48,7 @@ export async function mailOrder(services: MailServices, job: MailJob): Promise<v
   const seller = kept.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
   if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
   const club = { ...(await lookOf(services, storefront)), replyTo: addressOf(seller) };
-  await sendMail(orderMail(mailId(job, order.status), order, club));
+  await sendMail(orderMail(mailId(job, order.status), order, club, now()));
   await updateOrder(db, teamId, orderId, { timeMailed: now() });
 }
 

@@ -1,5 +1,6 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { buyerFeeOf, keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
 import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
@@ -59,8 +60,9 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
   };
 }
 
-function sessionLine({ title, priceTitle, options, unitPrice, quantity }: LineItem) {
-  const description = [priceTitle, options].filter(Boolean).join(", ");
+function sessionLine({ title, priceTitle, options, pickupTitle, unitPrice, quantity }: LineItem) {
+  const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
+  const description = [priceTitle, options, where].filter(Boolean).join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 

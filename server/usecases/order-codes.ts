@@ -12,6 +12,9 @@ export const orderNumber = () => random(10);
 /** What lets its bearer in: 27 characters of 5 bits, 135 random bits. */
 export const admissionCode = () => random(27);
 
+/** What its bearer is handed goods for, as hard to guess. */
+export const pickupCode = () => random(27);
+
 /** The secret part of an order page's address: 192 random bits. */
 export const orderKey = () => randomBytes(24).toString("base64url");
 

@@ -4,9 +4,10 @@ import { isFulfillable } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { voidAdmissions } from "../db/queries/admissions.ts";
 import type { LineItem, NewOrder, Order } from "../db/queries/orders.ts";
+import { voidPickups } from "../db/queries/pickups.ts";
 import { releaseHeld, sellHeld, takeBack, takeStock } from "../db/queries/stock.ts";
 import { getStarts } from "../db/queries/tickets.ts";
-import { issueAdmissions } from "./issue-admissions.ts";
+import { issueCodes } from "./issue-codes.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /** An order under its lock. */
@@ -20,7 +21,7 @@ export interface Sale {
 /** What an effect changes about the order besides its status; a status here goes before the table's. */
 export type Changes = Partial<Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment">>;
 
-/** What each effect of domain/order.ts does to stock and admissions, in the order's transaction. */
+/** What each effect of domain/order.ts does to stock and codes, in the order's transaction. */
 export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   fulfil: async (sale) => {
     if (!(await isInTime(sale))) {
@@ -41,6 +42,7 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
     const { services, tx, order } = sale;
     await eachItem(sale, takeBack);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
+    await voidPickups(tx, order.teamId, order.id, services.now());
     return {};
   },
   none: async () => ({}),
@@ -77,7 +79,7 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
 }
 
 async function issue({ services, tx, order, lines }: Sale): Promise<Changes> {
-  await issueAdmissions(services, tx, order, lines);
+  await issueCodes(services, tx, order, lines);
   return { timePaid: services.now(), timeClosed: null, awaitingPayment: false };
 }
 

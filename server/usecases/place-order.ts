@@ -14,7 +14,7 @@ import { getHoldsOfAddress, insertOrder, type LineItem, type Order } from "../db
 import { holdStock, takeStock } from "../db/queries/stock.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { hasCode } from "./database-error.ts";
-import { issueAdmissions } from "./issue-admissions.ts";
+import { issueCodes } from "./issue-codes.ts";
 import { orderKey, orderNumber } from "./order-codes.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
@@ -46,7 +46,7 @@ const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
 
 /**
  * Takes the stock and stores the order in one transaction: both or neither. An order to be paid holds its places
- * and is looked at again after its session's end; a free one is paid at once, with its admissions and mail.
+ * and is looked at again after its session's end; a free one is paid at once, with its codes and mail.
  */
 export async function placeOrder(
   services: SaleServices,
@@ -62,7 +62,7 @@ export async function placeOrder(
       await insertOrder(tx, order, lines);
       if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
         throw new Refused("human-check-needed");
-      if (free) await issueAdmissions(services, tx, order, lines);
+      if (free) await issueCodes(services, tx, order, lines);
       else
         await services.addJob(
           tx,
@@ -149,7 +149,7 @@ function sessionEnd(now: Date): Date {
 
 function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
   const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
-  const { options, shippable, shippingPrice, shippingWeight } = line;
+  const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
   return {
     teamId,
     orderId,
@@ -165,6 +165,8 @@ function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: 
     quantity,
     options,
     shippable,
+    pickupGameId: pickup?.gameId ?? null,
+    pickupTitle: pickup?.title ?? null,
     shippingPrice,
     shippingWeight,
   };

@@ -5,6 +5,7 @@ import { stockDemand, stockKey } from "../../domain/stock.ts";
 import { buyerPaysFee, type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
+import { listPickupGames } from "../db/queries/pickup-games.ts";
 import { listProductsByPrices, type StoreProduct } from "../db/queries/products.ts";
 import type { Team } from "../db/queries/teams.ts";
 import { listTicketsByPrices, type Ticket } from "../db/queries/tickets.ts";
@@ -25,10 +26,12 @@ export async function priceRequest(
   now: Date,
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
-  const [tickets, products, ownHold] = await Promise.all([
+  const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
+  const [tickets, products, ownHold, pickupGames] = await Promise.all([
     listTicketsByPrices(db, team.teamId, priceIds),
     listProductsByPrices(db, team.teamId, priceIds),
     own ? heldBy(db, own) : NOTHING_HELD,
+    picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
   const offered = { tickets, products: products.map((product) => ofSite(product, team)) };
   const seller = sellerOf(priceIds, team, offered);
@@ -36,7 +39,14 @@ export async function priceRequest(
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
   const held = own?.teamId === seller.teamId ? ownHold : NOTHING_HELD;
   return {
-    ...priceCart(lines, { ...sold, sells, buyerPaysFee: buyerPaysFee(seller), held, now }),
+    ...priceCart(lines, {
+      ...sold,
+      pickupGames,
+      sells,
+      buyerPaysFee: buyerPaysFee(seller),
+      held,
+      now,
+    }),
     seller,
     totals: new Map([
       ...sold.tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),

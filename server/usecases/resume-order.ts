@@ -71,10 +71,14 @@ async function canBeHad({ db, now }: SaleServices, order: Order, request: Checko
   return (await priceRequest(db, request.team, request.lines, order, now())).refused.length === 0;
 }
 
-/** The same prices in the same numbers with the same options; the cart's own order does not matter. */
+/** The same prices in the same numbers with the same options, picked up at the same game; the cart's own order does not matter. */
 async function isSameCart({ db }: SaleServices, order: Order, { lines }: CheckoutRequest): Promise<boolean> {
-  const textOf = (line: { priceId: string; quantity: number; options: string }) =>
-    JSON.stringify([line.priceId, line.options, line.quantity]);
+  const textOf = (line: {
+    priceId: string;
+    quantity: number;
+    options: string;
+    pickupGameId?: string | null | undefined;
+  }) => JSON.stringify([line.priceId, line.options, line.quantity, line.pickupGameId ?? null]);
   const ordered = (await listLineItems(db, order.teamId, order.id)).map(textOf).sort();
   return ordered.join() === lines.map(textOf).sort().join();
 }

@@ -7,7 +7,7 @@ import { holdStock } from "../../server/db/queries/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
 import { type BoxOffice, openBoxOffice } from "../sale/box-office.ts";
-import { holdTicketsBack } from "./gap.ts";
+import { holdStockBack } from "./gap.ts";
 
 /** What one address may hold open, asked for many times at once on real PostgreSQL. */
 const HOUSE = 100;
@@ -22,7 +22,7 @@ describe("one address at many doors", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await holdTicketsBack(db, "after");
+    await holdStockBack(db, "after");
   });
   afterAll(() => database.close());
 

@@ -6,7 +6,7 @@ import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
 import { type BoxOffice, countsOfOrders, openBoxOffice } from "../sale/box-office.ts";
-import { holdTicketsBack } from "./gap.ts";
+import { holdStockBack } from "./gap.ts";
 
 /** Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. */
 const SEATS = 10;
@@ -20,7 +20,7 @@ describe("many buyers at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await holdTicketsBack(db, "before");
+    await holdStockBack(db, "before");
   });
   afterAll(() => database.close());
 

@@ -4,9 +4,9 @@ import type { Database } from "../../server/db/client.ts";
 import { keepPaymentAccount } from "../../server/db/queries/payment-accounts.ts";
 import {
   getProduct,
-  listLinkedProducts,
   listProducts,
   listProductsByPrices,
+  listStoreProducts,
   listStoreSellers,
 } from "../../server/db/queries/products.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -93,30 +93,40 @@ describeOnEachDatabase("products", (open) => {
   describe("linked products", () => {
     const linked = (given = {}) => makeProduct(db, seller, { linkedStoreIds: [club.teamId], ...given });
 
-    test("stand in the other club's store alone, beside their own", async () => {
-      const { id } = await linked();
+    test("stand in the other club's store alone, behind its own whatever their order", async () => {
+      const { id: last } = await linked({ order: 9, timeCreated: day(9) });
+      const { id: first } = await linked({ order: 10 });
       await makeProduct(db, seller);
-      expect(ids(await listLinkedProducts(db, club.teamId, NOW))).toEqual([id]);
-      expect(await listProducts(db, club.teamId, NOW)).toEqual([]);
-      expect(await listLinkedProducts(db, seller.teamId, NOW)).toEqual([]);
+      const own = await makeProduct(db, club, { order: 1 });
+      expect(ids(await listStoreProducts(db, club.teamId, NOW))).toEqual([own.id, first, last]);
+      expect(ids(await listProducts(db, club.teamId, NOW))).toEqual([own.id]);
+      expect(await listStoreProducts(db, seller.teamId, NOW)).toHaveLength(3);
+    });
+
+    test("bring the pictures of the club that sells them", async () => {
+      const theirs = await makeImage(db, seller, { id: "same", hash: "a".repeat(64) });
+      await makeImage(db, club, { id: "same", hash: "b".repeat(64) });
+      await linked({ images: [theirs.id] });
+      const [product] = await listStoreProducts(db, club.teamId, NOW);
+      expect(product?.pictures).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
     });
 
     test("of one that names the club beside others, not of one whose id begins alike", async () => {
       const { id } = await linked({ linkedStoreIds: ["elsewhere", club.teamId] });
       await linked({ linkedStoreIds: [`${club.teamId}-juniors`] });
-      expect(ids(await listLinkedProducts(db, club.teamId, NOW))).toEqual([id]);
+      expect(ids(await listStoreProducts(db, club.teamId, NOW))).toEqual([id]);
     });
 
     test("are none of a club that sells no products, or whose account cannot be paid to", async () => {
       await linked();
       const told = { account: seller.stripeAccountId ?? "", timeTold: NOW };
       await keepPaymentAccount(db, { ...told, chargesEnabled: false });
-      expect(await listLinkedProducts(db, club.teamId, NOW)).toEqual([]);
+      expect(await listStoreProducts(db, club.teamId, NOW)).toEqual([]);
       await keepPaymentAccount(db, { ...told, chargesEnabled: true });
-      expect(await listLinkedProducts(db, club.teamId, NOW)).toHaveLength(1);
+      expect(await listStoreProducts(db, club.teamId, NOW)).toHaveLength(1);
       const closed = await makeClub(db);
       await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
-      expect(await listLinkedProducts(db, club.teamId, NOW)).toHaveLength(1);
+      expect(await listStoreProducts(db, club.teamId, NOW)).toHaveLength(1);
     });
   });
 

@@ -24,6 +24,7 @@ import {
   makeOpponent,
   makeOrder,
   makePage,
+  makePickup,
   makePlayer,
   makePractice,
   makeProduct,
@@ -242,6 +243,10 @@ describeOnEachDatabase("the schema refuses", (open) => {
       "an admission to a ticket": async (from) => {
         const line = await makeLineItem(db, await makeOrder(db, own));
         return makeAdmission(db, line, { ticketId: (await makeTicket(db, from)).id });
+      },
+      "a pickup to a line item": async (from) => {
+        const line = await makeLineItem(db, await makeOrder(db, from));
+        return makePickup(db, { ...line, teamId: own.teamId });
       },
     };
 

@@ -77,6 +77,7 @@ describeOnEachDatabase("what statistics are read from", (open) => {
   });
 
   test.each([
+    [{ isCurrent: true }, ["g-gone", "g-1", "g-2"]],
     [{ seasonId: "then" }, ["g-0"]],
     [{ seasonId: "now", place: "away" as const }, ["g-2"]],
     [{ leagueOnly: true }, ["g-2"]],

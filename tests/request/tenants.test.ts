@@ -63,6 +63,7 @@ const ROUTES: Record<string, Place> = {
 const UNLISTED = {
   "admissions/:code": "/admissions",
   "orders/:orderKey": "/orders",
+  "pickups/:code": "/pickups",
   "products/:productId": "/products",
   "forms/:formId": "/forms",
 };

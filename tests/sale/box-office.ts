@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { RequestedLine } from "../../domain/checkout.ts";
 import type { Database } from "../../server/db/client.ts";
@@ -164,22 +164,25 @@ function requestOf(
   };
 }
 
-/** Compares the counters of a club's tickets with what its orders say: they must always agree. */
+/** What a club's orders say the counters of its tickets and products are: they must always agree. */
 export async function countsOfOrders(
   db: Database,
   teamId: string,
 ): Promise<Record<string, { sold: number; held: number }>> {
   const rows = await db
-    .select({ ticketId: lineItems.ticketId, quantity: lineItems.quantity, status: orders.status })
+    .select({
+      itemId: sql<string>`coalesce(${lineItems.ticketId}, ${lineItems.productId})`,
+      quantity: lineItems.quantity,
+      status: orders.status,
+    })
     .from(lineItems)
     .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
     .where(eq(lineItems.teamId, teamId));
   const counts: Record<string, { sold: number; held: number }> = {};
-  for (const { ticketId, quantity, status } of rows) {
-    if (ticketId === null) continue;
-    counts[ticketId] ??= { sold: 0, held: 0 };
-    if (status === "paid") counts[ticketId].sold += quantity;
-    if (status === "pending") counts[ticketId].held += quantity;
+  for (const { itemId, quantity, status } of rows) {
+    counts[itemId] ??= { sold: 0, held: 0 };
+    if (status === "paid") counts[itemId].sold += quantity;
+    if (status === "pending") counts[itemId].held += quantity;
   }
   return counts;
 }

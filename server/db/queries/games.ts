@@ -11,6 +11,7 @@ import { seasons } from "../schema/seasons.ts";
 import { contentColumns } from "./game-contents.ts";
 import { LIVE, liveOfGame, SHOWN } from "./live-games.ts";
 import { pictureColumns } from "./pictures.ts";
+import { currentSeasonId } from "./seasons.ts";
 
 /** A game as lists show it, read from `games` with its season, its opponent and the opponent's logo. */
 export const GAME_COLUMNS = {
@@ -67,8 +68,7 @@ export async function getGame(db: Database, teamId: string, id: string) {
  * One statement: the current season is the newest by timeCreated.
  */
 export async function listCurrentGames(db: Database, teamId: string) {
-  const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
-    order by s.time_created desc, s.id limit 1)`;
+  const current = eq(games.seasonId, currentSeasonId(teamId));
   return gamesWhere(db, and(eq(games.teamId, teamId), current)).orderBy(games.timeOfGame, games.id);
 }
 

@@ -10,6 +10,7 @@ import { players } from "../schema/players.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
 import { pictureColumns } from "./pictures.ts";
+import { currentSeasonId } from "./seasons.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 
@@ -73,6 +74,8 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
 
 /** Which final games are added up: all that is left out is any. */
 export interface LineFilter {
+  /** Of the current season, whichever that is; `seasonId` then says nothing. */
+  isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
   opponentId?: string | undefined;
   place?: GamePlace | undefined;
@@ -83,7 +86,9 @@ export interface LineFilter {
 }
 
 /** The same of games, whoever has a line in them. */
-export function gamesWanted({ seasonId, opponentId, place, leagueOnly }: LineFilter): SQL | undefined {
+export function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined {
+  const { opponentId, place, leagueOnly } = filter;
+  const seasonId = filter.isCurrent ? currentSeasonId(teamId) : filter.seasonId;
   return and(
     seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
     opponentId === undefined ? undefined : eq(games.opponentId, opponentId),
@@ -108,7 +113,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: LineF
     })
     .from(playerLines)
     .innerJoin(games, ofGame)
-    .where(and(counted(teamId), gamesWanted(filter)))
+    .where(and(counted(teamId), gamesWanted(teamId, filter)))
     .groupBy(playerLines.playerId, playerLines.role)
     .as("totals");
   const { playerId, ...columns } = totals._.selectedFields;
@@ -175,7 +180,7 @@ export async function listTeamTotals(db: Database, teamId: string, filter: Omit<
     .select({ role: playerLines.role, ...TOTALS })
     .from(playerLines)
     .innerJoin(games, ofGame)
-    .where(and(counted(teamId), gamesWanted(filter)))
+    .where(and(counted(teamId), gamesWanted(teamId, filter)))
     .groupBy(playerLines.role)
     .orderBy(playerLines.role);
 }

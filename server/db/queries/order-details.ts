@@ -1,12 +1,14 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import { calendarUid } from "../../../domain/calendar.ts";
-import type { AdmissionDetails, EventFacts, OrderDetails } from "../../../domain/order-details.ts";
+import type { AdmissionDetails, EventFacts, OrderDetails, Pickup } from "../../../domain/order-details.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { admissions } from "../schema/admissions.ts";
 import { lineItems, orders } from "../schema/orders.ts";
+import { pickups } from "../schema/pickups.ts";
 import { teams } from "../schema/teams.ts";
 import { isOfSite } from "./orders.ts";
+import { mapPickupEvents } from "./pickup-games.ts";
 import { listTicketsById, type Ticket } from "./tickets.ts";
 
 /** By its number, which is of its club alone; for the site it was placed on, too: by the secret part of its page's address, or by the provider's session. */
@@ -21,17 +23,19 @@ export async function getOrderDetails(
   const [order] = await named(db, teamId, name);
   if (!order) return null;
   const rows = await linesOf(db, { teamId: order.teamId, orderId: order.id });
-  const events = await eventsOf(
-    db,
-    order.teamId,
-    rows.map(({ line }) => line.ticketId),
-  );
+  const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
+  const [events, games] = await Promise.all([
+    eventsOf(db, order.teamId, namedBy("ticketId")),
+    mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
+  ]);
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
     const [first] = places;
     if (!first) return [];
-    const { ticketId, position: _, ...line } = first.line;
+    const { ticketId, pickupGameId, pickupTitle, position: _, ...line } = first.line;
     const given = places.flatMap(({ admission }) => (admission ? [admissionOf(admission)] : []));
-    return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given }];
+    const pickup =
+      pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
+    return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given, pickup }];
   });
   return { ...order, lines };
 }
@@ -85,13 +89,22 @@ const LINE = {
   quantity: lineItems.quantity,
   options: lineItems.options,
   shippable: lineItems.shippable,
+  pickupGameId: lineItems.pickupGameId,
+  pickupTitle: lineItems.pickupTitle,
 };
 const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
+const PICKUP = { code: pickups.code, timeVoided: pickups.timeVoided };
 
 const ofLine = and(
   eq(admissions.teamId, lineItems.teamId),
   eq(admissions.orderId, lineItems.orderId),
   eq(admissions.position, lineItems.position),
+);
+
+const pickupOfLine = and(
+  eq(pickups.teamId, lineItems.teamId),
+  eq(pickups.orderId, lineItems.orderId),
+  eq(pickups.position, lineItems.position),
 );
 
 const teamId = sql.placeholder("teamId");
@@ -117,9 +130,10 @@ function named(db: Database, teamId: string, name: OrderName) {
 
 const linesOf = prepared((db) =>
   db
-    .select({ line: LINE, admission: ADMISSION })
+    .select({ line: LINE, admission: ADMISSION, pickup: PICKUP })
     .from(lineItems)
     .leftJoin(admissions, ofLine)
+    .leftJoin(pickups, pickupOfLine)
     .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
     .orderBy(asc(lineItems.position), asc(admissions.seat))
     .prepare("order_details_lines"),
@@ -127,6 +141,15 @@ const linesOf = prepared((db) =>
 
 function admissionOf({ code, seat, timeVoided }: { code: string; seat: number; timeVoided: Date | null }) {
   return { code, seat, isVoid: timeVoided !== null };
+}
+
+function pickupOf(
+  gameTitle: string | null,
+  given: { code: string; timeVoided: Date | null } | null,
+  event: EventFacts | null = null,
+): Pickup {
+  const isVoid = given !== null && given.timeVoided !== null;
+  return { code: given?.code ?? "", isVoid, gameTitle: gameTitle ?? "", event };
 }
 
 /** By ticket id. */

@@ -23,12 +23,12 @@ export async function listProducts(db: Database, teamId: string, now: Date): Pro
 }
 
 /**
- * The same of other clubs that stand in this club's store as well. The switches of the club that sells apply: of one
- * that sells nothing there is nothing.
+ * The same, then those of other clubs that stand in this club's store as well. The switches of the club that sells apply: of
+ * another one that sells nothing there is nothing.
  */
-export async function listLinkedProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
-  const linked = await linkedListed(db, { teamId, minute: minuteOf(now) });
-  return linked.filter(({ seller }) => storeVerdict("products", seller).ok);
+export async function listStoreProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
+  const listed = await storeListed(db, { teamId, minute: minuteOf(now) });
+  return listed.filter((product) => product.teamId === teamId || storeVerdict("products", product.seller).ok);
 }
 
 /** Each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
@@ -96,6 +96,8 @@ const COLUMNS = {
   shippingArranged: products.shippingArranged,
   shippingPrice: products.shippingPrice,
   shippingWeight: products.shippingWeight,
+  /** Only the club whose store it is brings something to its games. */
+  pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
   shippingPolicy: products.shippingPolicy,
   returnPolicy: products.returnPolicy,
   stripePriceId: products.stripePriceId,
@@ -133,7 +135,7 @@ const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
 
 const ownFirst = sql`${products.teamId} <> ${teamId}`;
 const ownListed = select("products_listed", and(isOwn, isListed));
-const linkedListed = select("products_linked", and(isLinked, isListed));
+const storeListed = select("products_of_store", and(or(isOwn, isLinked), isListed), ownFirst);
 const byId = select(
   "product_by_id",
   and(eq(products.id, sql.placeholder("id")), or(isOwn, isLinked)),

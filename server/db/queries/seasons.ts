@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Season } from "../../../domain/season.ts";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
@@ -32,3 +32,7 @@ export async function listSeasonGameTimes(db: Database, teamId: string) {
     .where(eq(seasons.teamId, teamId))
     .orderBy(desc(seasons.timeCreated), seasons.id, games.id);
 }
+
+/** The id of a club's current season, the newest by timeCreated, inside a statement about something else. */
+export const currentSeasonId = (teamId: string): SQL =>
+  sql`(select s.id from ${seasons} s where s.team_id = ${teamId} order by s.time_created desc, s.id limit 1)`;

@@ -15,7 +15,7 @@ export async function countFinalGames(db: Database, teamId: string, filter: Line
   const [row] = await db
     .select({ games: count() })
     .from(games)
-    .where(final(teamId, gamesWanted(filter)));
+    .where(final(teamId, gamesWanted(teamId, filter)));
   return row?.games ?? 0;
 }
 
@@ -50,7 +50,7 @@ export async function listStatGames(db: Database, teamId: string, filter: LineFi
     })
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .where(final(teamId, gamesWanted(filter)))
+    .where(final(teamId, gamesWanted(teamId, filter)))
     .orderBy(games.timeOfGame, games.id);
 }
 

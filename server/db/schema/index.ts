@@ -14,6 +14,7 @@ export * from "./orders.ts";
 export * from "./pages.ts";
 export * from "./payment-accounts.ts";
 export * from "./payment-events.ts";
+export * from "./pickups.ts";
 export * from "./player-lines.ts";
 export * from "./players.ts";
 export * from "./plays.ts";

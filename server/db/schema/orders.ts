@@ -118,6 +118,12 @@ export const lineItems = pgTable(
     /** The chosen options as text. */
     options: text("options").notNull(),
     shippable: boolean("shippable").notNull(),
+    /**
+     * The game it is picked up at, and what that was called then; null where it is not picked up. No foreign key: an import
+     * removes games, and the order stays.
+     */
+    pickupGameId: text("pickup_game_id"),
+    pickupTitle: text("pickup_title"),
     /** For the whole line, cents. */
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
@@ -129,6 +135,10 @@ export const lineItems = pgTable(
     foreignKey({ columns: [t.teamId, t.productId], foreignColumns: [products.teamId, products.id] }),
     index("line_items_of_ticket").on(t.teamId, t.ticketId),
     index("line_items_of_product").on(t.teamId, t.productId),
+    check(
+      "line_items_pickup",
+      sql`(pickup_game_id is null) = (pickup_title is null) and (pickup_game_id is null or not shippable)`,
+    ),
     check("line_items_of_one", sql`num_nonnulls(ticket_id, product_id) = 1`),
     check("line_items_count", sql`quantity > 0 and unit_price >= 0 and shipping_price >= 0`),
   ],

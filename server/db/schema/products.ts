@@ -41,6 +41,7 @@ export const products = pgTable(
     shippingPrice: integer("shipping_price").notNull(),
     /** Kilograms, of one piece. */
     shippingWeight: doublePrecision("shipping_weight").notNull(),
+    pickup: boolean("pickup").notNull().default(false),
     shippingPolicy: text("shipping_policy").$type<PolicyChoice>().notNull(),
     returnPolicy: text("return_policy").$type<PolicyChoice>().notNull(),
     productsTotal: integer("products_total").notNull(),

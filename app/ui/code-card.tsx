@@ -1,26 +1,26 @@
-import type { QrCode, ShownAdmission } from "./shown-order.ts";
+import type { QrCode, ShownCode } from "./shown-order.ts";
 
 /** White around the code, in modules: what scanners need. */
 const QUIET = 4;
 
-/** One ticket: its code on white in light and dark, what it is for, and its code in letters for the worst case. */
-export function AdmissionCard({
-  admission: { code, title, priceTitle, place, qr },
+/** A ticket or a pickup: its code on white in light and dark, what it is for, and its code in letters for the worst case. */
+export function CodeCard({
+  code: { code, title, details, qr },
   children,
 }: {
-  admission: ShownAdmission;
+  code: ShownCode;
   children?: React.ReactNode;
 }) {
   return (
     <article className="admission card" data-void={qr === null}>
       {qr ? (
-        <Qr qr={qr} label={`QR code of ${[title, priceTitle, place].filter(Boolean).join(", ")}`} />
+        <Qr qr={qr} label={`QR code of ${[title, details].filter(Boolean).join(", ")}`} />
       ) : (
         <p className="admission-void display">No longer valid</p>
       )}
       <div className="admission-text">
         <h3 className="text-xl leading-snug font-bold">{title}</h3>
-        <p>{[priceTitle, place].filter(Boolean).join(" · ")}</p>
+        <p>{details}</p>
         <p className="admission-code">
           <span className="sr-only">Code </span>
           {code}

@@ -1,0 +1,19 @@
+import { OrderEvent } from "./order-event.tsx";
+import type { ShownPickupPlace } from "./shown-order.ts";
+
+/** The game at which something waits, as it stands now, and what to know before travelling there. */
+export function PickupPlace({
+  place: { heading, event, warning },
+  calendar,
+}: {
+  place: ShownPickupPlace;
+  calendar: string;
+}) {
+  if (event) return <OrderEvent event={event} calendar={calendar} title={heading} warning={warning} />;
+  return (
+    <div className="order-event">
+      <h2 className="display text-4xl">{heading}</h2>
+      <p className="ticket-notice mt-3">{warning}</p>
+    </div>
+  );
+}
