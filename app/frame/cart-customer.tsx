@@ -16,6 +16,7 @@ import {
   ROBOT_CHECK_NEEDED,
   requiredField,
 } from "../../domain/messages.ts";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import { isValidEmail } from "../../domain/validity.ts";
 import { type CheckoutOutcome, checkOut, outcomeOf } from "../browser/checkout.ts";
 import { askQuote } from "../browser/quote.ts";
@@ -23,11 +24,15 @@ import { type CartState, finishCart } from "../browser/stored-cart.ts";
 import { Field } from "../ui/field.tsx";
 import { Close } from "../ui/icons.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { useOnce } from "./cart-checkout.ts";
+import { useOnce } from "./use-once.ts";
 
-const HumanCheck = lazy(() => import("./cart-human-check.tsx"));
+const HumanCheck = lazy(() =>
+  import("./cart-human-check.tsx").catch(() => ({
+    default: () => <p className="cart-notice">{GENERAL_FAILURE}</p>,
+  })),
+);
 
-interface Props {
+export interface CustomerInfoProps {
   cart: CartState;
   /** The cart's quote, with a total of 0. */
   quote: CartQuote;
@@ -36,7 +41,7 @@ interface Props {
 }
 
 /** Customer Info, where nothing is to be paid: who gets the tickets (sections 3 and 5). */
-export default function CustomerInfo({ cart, quote, onEnd }: Props) {
+export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const robot = useId();
   const { isBusy, once, leave } = useOnce();
