@@ -2,46 +2,16 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { setQuantity } from "../../domain/cart-lines.ts";
 import { refusalSentence } from "../../domain/cart-messages.ts";
-import { optionsText } from "../../domain/cart-request.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/checkout.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
-import { pickupSentence } from "../../domain/pickup.ts";
 import { changeItems } from "../browser/cart-storage.ts";
-import type { Quoting } from "../browser/quote.ts";
-import type { CartState } from "../browser/stored-cart.ts";
 import { Bin, TicketStub } from "../ui/cart-icons.tsx";
 import { Bag } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { focusLine } from "./cart-focus.ts";
-
-/** What is known of a line. */
-export interface LineFacts {
-  /** What it is called in full. */
-  name: string;
-  quoted: QuotedLine | undefined;
-  refused: RefusedLine | undefined;
-  /** Cents for one; the price last seen until the server has said. */
-  unitPrice: number | undefined;
-}
-
-export function useLineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quoting) {
-  const seen = new Map(quoted);
-  return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {
-    const line = quote?.lines.find((line) => line.cartItemId === cartItemId);
-    const refused = quote?.refused.find((line) => line.cartItemId === cartItemId);
-    const known = line ? [line.priceTitle, line.title] : [refused?.title];
-    const title = known.filter(Boolean).join(", ") || (cartItemType === "TICKET" ? "ticket" : "product");
-    return {
-      // The same jersey in two sizes is two lines, and two buttons to delete one.
-      name: [title, optionsText(productOptions)].filter(Boolean).join(", "),
-      quoted: line,
-      refused,
-      unitPrice: line?.unitPrice ?? seen.get(cartItemId),
-    };
-  };
-}
+import type { LineFacts } from "./cart-line-facts.ts";
 
 interface Props {
   item: CartItem;
@@ -51,34 +21,26 @@ interface Props {
   onDelete: () => void;
 }
 
-export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, isBack, onDelete }: Props) {
+export function CartLine({ item, facts, isBack, onDelete }: Props) {
+  const { title, details, name, quoted, refused, unitPrice } = facts;
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isBack) line.current?.focus();
   }, [isBack]);
   const { cartItemId, cartItemType, quantity, ticketId, productId } = item;
   const page = cartItemType === "TICKET" ? `/tickets/${ticketId}` : `/products/${productId}`;
-  const title = quoted?.title ?? refused?.title;
-  const where = quoted?.pickup && pickupSentence(quoted.pickup.title);
-  const details = [quoted?.priceTitle, optionsText(item.productOptions), where].filter(Boolean).join(" · ");
   const change = (wanted: number) => changeItems((items) => setQuantity(items, cartItemId, wanted));
   return (
     <li ref={line} tabIndex={-1} className="cart-line" data-refused={refused !== undefined}>
       <span className="cart-picture">
-        {quoted?.image ? (
-          <Picture picture={quoted.image} sizes="72px" widest={320} alt="" />
-        ) : cartItemType === "TICKET" ? (
-          <TicketStub />
-        ) : (
-          <Bag />
-        )}
+        <Image quoted={quoted} item={item} />
       </span>
       <div className="min-w-0">
-        {title === undefined ? (
+        {title === null ? (
           <span className="cart-waiting" />
         ) : (
           <SiteLink to={page} className="cart-title">
-            {title || (cartItemType === "TICKET" ? "A ticket" : "A product")}
+            {title}
           </SiteLink>
         )}
         {details && <p className="text-sm text-muted">{details}</p>}
@@ -93,6 +55,12 @@ export function CartLine({ item, facts: { name, quoted, refused, unitPrice }, is
       </div>
     </li>
   );
+}
+
+/** Its picture; without one a sign of what it is. */
+function Image({ quoted, item }: { quoted: QuotedLine | undefined; item: CartItem }) {
+  if (quoted?.image) return <Picture picture={quoted.image} sizes="72px" widest={320} alt="" />;
+  return item.cartItemType === "TICKET" ? <TicketStub /> : <Bag />;
 }
 
 function Amount({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {

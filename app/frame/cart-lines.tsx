@@ -5,7 +5,8 @@ import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { CartLine, useLineFacts } from "./cart-line.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { lineFacts } from "./cart-line-facts.ts";
 import { useClubFrame } from "./use-frame.ts";
 
 interface Removed {
@@ -19,7 +20,7 @@ interface Removed {
 /** The cart's lines. What was deleted can be taken back where it stood, until something else is deleted. */
 export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const factsOf = useLineFacts(cart, quoting);
+  const factsOf = lineFacts(cart, quoting);
   const remove = (item: CartItem, place: number, name: string) => {
     changeItems((items) => removeItem(items, item.cartItemId));
     setRemoved({ item, place, name, isBack: false });

@@ -48,7 +48,7 @@ function shownProduct(
 }
 
 /** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
-async function readProducts(visit: ClubVisit, offered = offeredGames(visit)) {
+async function readProducts(visit: ClubVisit, offered: Offered) {
   const { db, teamId, now, shows, site } = visit;
   const list = hasStorefront(site.team) ? listStoreProducts : listProducts;
   const [games, listed] = await Promise.all([offered, list(db, teamId, now)]);
@@ -61,6 +61,8 @@ async function readProducts(visit: ClubVisit, offered = offeredGames(visit)) {
   }));
 }
 
+type Offered = PickupGame[] | Promise<PickupGame[]>;
+
 /** Where the store's own products may be picked up. */
 const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
 
@@ -72,7 +74,7 @@ const ofStore = (product: StoreProduct, teamId: string): StoreProduct => ({
 
 /** The store as an address asks for it. @param path the store's own address */
 export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
-  const all = await visit.read("products", readProducts(visit));
+  const all = await visit.read("products", readProducts(visit, offeredGames(visit)));
   const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
   const sort = productSort(url.searchParams.get("sort"));
   const shown = sortProducts(withRibbon(all, ribbon), sort);
@@ -89,9 +91,9 @@ function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number
   return Object.fromEntries(counts) as Record<RibbonLabel, number>;
 }
 
-/** The products a page shows in passing: those that can be had, in the store's order. */
+/** The products a page shows in passing, and not where to pick them up: those that can be had, in the store's order. */
 export async function readProductRow(visit: ClubVisit, most: number): Promise<ShownProduct[]> {
-  const products = await readProducts(visit);
+  const products = await readProducts(visit, []);
   const onSale = products.filter(({ state }) => state === "on-sale");
   return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
 }

@@ -4,13 +4,16 @@ import { checkAccessibility } from "../accessibility.ts";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import {
+  changeQuotes,
   checkoutButton,
   drawerOf,
   FREE_PLACE,
+  focusIsInDrawer,
   GLASS_SEATS,
+  jersey,
   keepCart,
   openDrawer,
-  seat,
+  SOLD_OUT,
   storedLines,
 } from "./cart-page.ts";
 
@@ -26,6 +29,9 @@ async function answerCheckout(page: Page, answer: object) {
   });
   return asked;
 }
+
+/** The drawer's pop-up for a free order. */
+const popUpOf = (page: Page) => page.getByRole("dialog", { name: "Customer Info" });
 
 describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device) => {
   const open = async (answer: object, items = [GLASS_SEATS]) => {
@@ -70,7 +76,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
   });
 
   test("shows the server's message, keeps the cart, and can be tried again", async () => {
-    const message = "FirebaseError: Error occurred while checking out";
+    const message = "FirebaseError: Error occurred while checking out [503]";
     const { page, asked } = await open({ error: { message, status: "UNAVAILABLE" } });
     await checkoutButton(page).click();
     const drawer = drawerOf(page);
@@ -86,27 +92,46 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     await drawerOf(page).getByRole("alert").getByText("Please provide name and email").waitFor();
   });
 
-  test("clears what cannot be had, says so, and offers the rest back", async () => {
-    const gone = seat("spt-glass-seat", 1, { cartItemId: "spt-glass:x", ticketId: "spt-glass" });
-    const { page, asked } = await open({ result: {} }, [GLASS_SEATS, gone]);
+  test("clears what cannot be had, says what, and offers the rest back", async () => {
+    const { page, asked } = await open({ result: {} }, [GLASS_SEATS, SOLD_OUT]);
     await checkoutButton(page).click();
     const sentence = "Few items in your cart are not available for purchase at the moment";
-    await drawerOf(page).getByRole("alert").getByText(sentence).waitFor();
-    await drawerOf(page).getByRole("listitem").filter({ hasText: sentence }).waitFor();
+    const drawer = drawerOf(page);
+    await drawer.getByRole("alert").getByText(sentence).waitFor();
+    await drawer
+      .getByRole("alert")
+      .getByText(/Saint Petrock Tech: Sold out$/)
+      .waitFor();
+    await drawer.getByRole("region").getByText(sentence).waitFor();
     expect(await storedLines(page)).toEqual([]);
+    expect(await checkoutButton(page).isDisabled()).toBe(true);
     expect(asked).toEqual([]);
-    await drawerOf(page).getByRole("button", { name: "Put back what is available" }).click();
+    await drawer.getByRole("button", { name: "Put back what is available" }).press("Enter");
     await expect.poll(() => storedLines(page)).toEqual(SEATS);
+    expect(await focusIsInDrawer(page)).toBe(true);
+  });
+
+  test("with something to pay, what is free goes along to the payment page", async () => {
+    const url = browser.at("/version");
+    const { page, asked } = await open({ result: { url } }, [FREE_PLACE, GLASS_SEATS]);
+    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).click();
+    await page.waitForURL(url);
+    expect(asked).toMatchObject([
+      { stripePrices: [{ id: "elc-skate-skater" }, { id: "elc-glass-seat" }], customerName: "" },
+    ]);
   });
 
   test("asks for name, e-mail and a human where nothing is to be paid", async () => {
     const url = browser.at("/version");
     const { page, asked } = await open({ result: { success: true, url } }, [FREE_PLACE]);
     await checkoutButton(page).click();
-    const popUp = page.getByRole("dialog", { name: "Customer Info" });
+    const popUp = popUpOf(page);
     const complete = popUp.getByRole("button", { name: "Complete Checkout" });
     const [name, email] = [popUp.getByLabel("Name"), popUp.getByLabel("Email")];
-    await popUp.getByText("Your tickets will be sent to this email.").waitFor();
+    await popUp
+      .getByText("Your tickets will be sent to this email. Please make sure you enter the correct email")
+      .waitFor();
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await popUp.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
     await checkAccessibility(page);
     expect(await complete.isDisabled()).toBe(true);
@@ -128,7 +153,17 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
 
     await popUp.getByRole("checkbox").press("Space");
     await popUp.getByText("Verified").waitFor({ timeout: 30_000 });
-    await complete.click();
+    await changeQuotes(page, ({ lines, ...quote }) => ({
+      ...quote,
+      lines: [],
+      refused: lines.map(({ cartItemId, title }) => ({ cartItemId, title, reason: "sold-out", left: 0 })),
+    }));
+    await email.press("Enter");
+    await popUp.getByText("This ticket is not available for purchase at the moment").waitFor();
+    expect(asked).toEqual([]);
+
+    await page.unroute("**/callable/quoteCart*");
+    await complete.dblclick();
     await page.waitForURL(url);
     expect(asked).toMatchObject([
       {
@@ -162,8 +197,42 @@ test("a page the browser brings back as it was left can be used again", async ()
   await checkoutButton(page).click();
   await left;
   expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
+  await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:01:00Z" }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect.poll(() => checkoutButton(page).getAttribute("aria-disabled")).toBe("false");
+  // The own hold is known again, and goes on.
+  const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
+  await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
+  await drawerOf(page).getByText("Your places are held until 01:01 PM EST").waitFor();
+});
+
+test("what another tab has bought is gone from this one, and so is its pop-up", async () => {
+  const page = await browser.open("desktop");
+  await keepCart(page, [FREE_PLACE]);
+  await visit(page, browser.at("/"));
+  await openDrawer(page);
+  await checkoutButton(page).click();
+  await popUpOf(page).getByLabel("Name").fill("Ada Lovelace");
+  const other = await page.context().newPage();
+  await visit(other, browser.at("/roster?checkoutsuccess=true"));
+  await popUpOf(page).waitFor({ state: "detached" });
+  await drawerOf(page).getByText("Your cart is empty").waitFor();
+  expect(await checkoutButton(page).isDisabled()).toBe(true);
+});
+
+test("without a ticket the pop-up says nothing of tickets", async () => {
+  const page = await browser.open("phone");
+  await keepCart(page, [jersey(7)]);
+  await changeQuotes(page, (quote) => ({ ...quote, total: 0 }));
+  await visit(page, browser.at("/"));
+  await openDrawer(page);
+  await checkoutButton(page).click();
+  await popUpOf(page).getByLabel("Email").press("Enter");
+  await popUpOf(page).getByText("Please provide name and email").waitFor();
+  expect(await popUpOf(page).getByText("Your tickets will be sent").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => checkoutButton(page).evaluate((button) => button === document.activeElement))
+    .toBe(true);
 });
 
 test("the price that is charged is the one the button said", async () => {
@@ -172,10 +241,8 @@ test("the price that is charged is the one the button said", async () => {
   await keepCart(page, [GLASS_SEATS]);
   await visit(page, browser.at("/"));
   const [answer] = await Promise.all([page.waitForResponse("**/callable/quoteCart*"), openDrawer(page)]);
-  const { result } = await answer.json();
-  await page.route("**/callable/quoteCart*", (route) =>
-    route.fulfill({ json: { result: { ...result, subtotal: 5000, total: 5000 } } }),
-  );
+  expect((await answer.json()).result.total).toBe(4400);
+  await changeQuotes(page, (quote) => ({ ...quote, subtotal: 5000, total: 5000 }));
   await checkoutButton(page).click();
   await drawerOf(page).getByText("The total is now $50.00. Please look again before you go on").waitFor();
   expect(asked).toEqual([]);

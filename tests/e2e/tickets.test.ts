@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
+import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "./cart-page.ts";
 
 /** Choosing tickets: seven seats on the glass at two prices, $22 and $14. */
-const GLASS = "/tickets/elc-glass";
 const browser = useBrowser();
 
 const more = (page: Page, title: string) => page.getByRole("button", { name: `One more ${title}` });
@@ -15,6 +15,11 @@ const isOff = async (button: ReturnType<typeof more>) =>
 async function choose(page: Page, title: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await more(page, title).click();
 }
+
+const box = (page: Page) => page.getByRole("region", { name: "Buy tickets" });
+const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
+const adults = (quantity: number) =>
+  seat("spt-adult", quantity, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" });
 
 /** The lines of the club's cart, as the browser keeps them. */
 const cartOf = (page: Page) =>
@@ -71,6 +76,88 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
         ["elc-glass", "elc-glass-seat", 5],
         ["elc-glass", "elc-glass-student", 2],
       ]);
+  });
+});
+
+describe("an order has a limit", () => {
+  test("over all prices and with the cart, and the page says that it is why", async () => {
+    const page = await browser.open("desktop");
+    await keepCart(page, [adults(211)]);
+    await visit(page, browser.at("/tickets/spt-general"));
+    await page.getByText("211 in your cart already").waitFor();
+    await choose(page, "Adult", 1);
+    expect(await box(page).getByText("One order can have no more.").count()).toBe(0);
+    await choose(page, "Student with ID", 1);
+    await box(page).getByText("One order can have no more.").waitFor();
+    for (const title of ["Adult", "Senior, 65 and over", "Student with ID"])
+      expect(await isOff(more(page, title)), title).toBe(true);
+    await addButton(page).click();
+    await checkoutButton(page).filter({ hasText: "Checkout · $2,550.00" }).waitFor();
+    expect(await drawerOf(page).getByText("in one order").count()).toBe(0);
+  });
+
+  test("of 300 places, other tickets counted along", async () => {
+    const page = await browser.open("phone");
+    await keepCart(page, [adults(299)]);
+    await visit(page, browser.at("/tickets/alumni-skate"));
+    await choose(page, "Breakfast only", 1);
+    await box(page).getByText("One order can have no more.").waitFor();
+    expect(await isOff(more(page, "Skate and breakfast"))).toBe(true);
+  });
+});
+
+test("two presses before the script has come put the tickets into the cart once", async () => {
+  const page = await browser.open("phone");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/ticket-choice-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, browser.at(GLASS));
+  await choose(page, "Seat on the glass", 1);
+  await addButton(page).dblclick();
+  arrive();
+  await checkoutButton(page).filter({ hasText: "Checkout · $22.00" }).waitFor();
+  expect(await cartOf(page)).toEqual([["elc-glass", "elc-glass-seat", 1]]);
+});
+
+test("a page says beforehand what is added, until when it is sold, and when the money comes back", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(GLASS));
+  await box(page).getByText("No fees are added: the price is what you pay.").waitFor();
+  await box(page).getByText("Only 7 left, over all prices").waitFor();
+  const main = page.getByRole("main");
+  // Three hours after a start at half past seven, in the club's zone and not in the visitor's.
+  await main.getByText("10:30 PM EST").waitFor();
+  await main.getByText(/or sooner if sold out/).waitFor();
+  expect(await main.getByText("Refunds", { exact: true }).isVisible()).toBe(true);
+});
+
+describe("sold out", () => {
+  test("says so, and sells nothing", async () => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at("/tickets/spt-glass"));
+    await box(page).getByRole("heading", { name: "Sold out" }).waitFor();
+    await box(page).getByText("What is not paid for comes back here.").waitFor();
+    expect(
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^One more/ })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByText("in your cart already").count()).toBe(0);
+  });
+
+  test("is not all there is to say to who comes back from paying for the last ones", async () => {
+    const page = await browser.open("desktop");
+    await keepCart(page, [SOLD_OUT]);
+    await visit(page, browser.at("/tickets/spt-glass"));
+    await page.getByText("1 in your cart already: what is held for you is not gone.").waitFor();
+    await page.getByRole("button", { name: "Open your cart" }).click();
+    await drawerOf(page).waitFor();
   });
 });
 

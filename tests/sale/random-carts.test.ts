@@ -202,5 +202,5 @@ describeOnEachDatabase("a cart of anything", (open) => {
       }),
       { numRuns: 80 },
     );
-  });
+  }, 60_000);
 });
