@@ -36,7 +36,7 @@ describeOnEachDatabase("products", (open) => {
         ...{ id: "scarf", stripePriceId: "kestrels.scarf", order: 3, options: [], inputs: [], ribbons: [] },
         ...{ shippable: false, shippingArranged: "none", shippingPrice: 0, shippingWeight: 0 },
         ...{ shippingPolicy: "-1", returnPolicy: "-1", linkedStoreIds: [], scheduled: false },
-        ...{ inStock: true, published: true, archived: false, deleted: false },
+        ...{ inStock: true, published: true, archived: false, deleted: false, pickup: false },
       },
       {
         id: "shirt",
@@ -120,6 +120,16 @@ describeOnEachDatabase("products", (open) => {
       "shipping of what costs nothing",
       { price: 0, shippingPrice: 0 },
       "shippable: expected false, or a price",
+    ],
+    [
+      "what is not shipped picked up at a game",
+      { shippable: false, pickup: true },
+      "pickup: expected false, or shippable",
+    ],
+    [
+      "an option called like the choice of a game",
+      { options: [{ id: "pickup", title: "Where", values: ["Here"] }] },
+      "options[0].id: expected an id other than pickup",
     ],
     ["a price id that is none", { stripePriceId: "shirt" }, "stripePriceId: expected a Stripe price id"],
   ])("may not have %s", async (_what, given, mistake) => {

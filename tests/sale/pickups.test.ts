@@ -9,8 +9,8 @@ import type { PaymentSession } from "../../server/ports/payments.ts";
 import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { makeGame, makeOpponent, makeProduct, makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice } from "./box-office.ts";
+import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../factories.ts";
+import { type BoxOffice, openBoxOffice, SELLS } from "./box-office.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{27}$/;
 
@@ -122,6 +122,28 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
       expect(refused).toMatchObject([{ reason: "pickup-not-offered", left: 0 }]);
       expect(await office.buy([line])).toEqual({ ok: false, reason: "items-not-for-sale" });
       expect(await office.orders()).toEqual([]);
+    });
+
+    test("of another club, whose things nobody brings to this club's games", async () => {
+      const seller = await makeClub(db, {
+        ...{ storeInfo: SELLS, stripeAccountId: "acct_seller" },
+        adminInfo: { active: true, showAds: true, client: SELLS },
+      });
+      await makeGame(db, seller, { id: "theirs" });
+      await makeProduct(db, seller, {
+        ...{ shippable: true, shippingPrice: 500, pickup: true },
+        ...{ linkedStoreIds: [office.club.teamId], stripePriceId: "price_linked" },
+      });
+      for (const pickupGameId of ["friday", "theirs"]) {
+        const line = asked({ priceId: "price_linked", pickupGameId });
+        const { refused } = await quoteCart(office.services, office.club, [line], null);
+        expect(refused).toMatchObject([{ reason: "pickup-not-offered" }]);
+        const stripeAccountId = "acct_seller";
+        expect(await office.buy([line], { stripeAccountId })).toEqual({
+          ok: false,
+          reason: "items-not-for-sale",
+        });
+      }
     });
 
     test("once the game is called off between the quote and the checkout", async () => {
