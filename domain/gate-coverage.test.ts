@@ -9,6 +9,7 @@ test.each([
   ["/orders/abc.data", true],
   ["/orders/abc/_.data", true],
   ["/admissions/abc", true],
+  ["/pickups/abc", true],
   ["/robots.txt", true],
   ["/", false],
   ["/_root.data", false],

@@ -59,6 +59,7 @@ describe("every page of app/routes.ts", () => {
     storesuccess: 200,
     "orders/:orderKey": 404,
     "admissions/:code": 404,
+    "pickups/:code": 404,
     "robots.txt": 200,
   };
   const paths = routes.map(({ path = "" }) => path.replace("*", "no-such-page"));
