@@ -168,7 +168,7 @@ describeOnEachDatabase("submitting a form", (open) => {
     test("without a human check, with a wrong one, and where it cannot be asked", async () => {
       const { id } = await makeForm(db, club);
       expect(await refused(id, { humanCheck: null })).toBe("human-check-needed");
-      issuedAt = new Date(NOW.getTime() - 2999);
+      issuedAt = new Date(NOW.getTime() - 1999);
       expect(await refused(id)).toBe("human-check-needed");
       verdict = { ok: false, reason: "wrong" };
       expect(await refused(id)).toBe("human-check-needed");
