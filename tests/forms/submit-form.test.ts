@@ -94,6 +94,12 @@ describeOnEachDatabase("submitting a form", (open) => {
     );
   });
 
+  test("is called as the visitor read it", async () => {
+    const form = await makeForm(db, club, { title: "Play at {organizationName}" });
+    await send(form.id);
+    expect(await sent()).toMatchObject([{ formTitle: `Play at ${club.organizationName}` }]);
+  });
+
   test("sent twice it is stored once, and both are told that it was", async () => {
     const form = await makeForm(db, club);
     const both = await Promise.all([send(form.id), send(form.id)]);
