@@ -188,6 +188,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
     test("that names form, price and sum, once, to who paid", async () => {
       const mail = await receipt();
       expect(mail?.to).toEqual({ name: "Robin Buyer", address: "robin@example.com" });
+      expect(mail?.subject).toContain(": your receipt (order ");
       for (const text of [mail?.text, mail?.html]) {
         expect(text).toContain("Give an hour of ice, An hour");
         expect(text).toContain("$240.00");
