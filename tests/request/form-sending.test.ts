@@ -296,29 +296,3 @@ describe("sent as our page sends it", () => {
     expect([names.length, new Set(names).size]).toEqual([200, 200]);
   }, 120_000);
 });
-
-describe("with the limits on", () => {
-  let limited: TestServer;
-  beforeAll(async () => {
-    const DATABASE_URL = await copyPostgres();
-    limited = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off", RATE_LIMITS: "on" } });
-    const { db, close } = openPostgres(DATABASE_URL);
-    await makeForm(db, await makeClub(db, { slug: "form-club", ...OPEN }), { id: "contact" });
-    await close();
-  });
-  afterAll(() => limited?.stop());
-
-  test("whoever answers in no time is no person, and whoever asks too often waits", async () => {
-    const on = `form-club.localhost:${limited.port}`;
-    const humanCheck = await solvedFor(limited.port, "contact", on);
-    const send = () => sendForm(limited.port, on, formData("contact", ANN, { humanCheck }));
-    expect(errorOf(await send()).message).toBe(ROBOT);
-    const answers = await Promise.all(Array.from({ length: 25 }, send));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(6);
-    for (const answer of refused) {
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-      expect(errorOf(answer).status).toBe("RESOURCE_EXHAUSTED");
-    }
-  });
-});
