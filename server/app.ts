@@ -9,6 +9,7 @@ import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
+import { formReportForOperator } from "./http/form-report.ts";
 import { health } from "./http/health.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { loggedPath } from "./http/logged-path.ts";
@@ -89,8 +90,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
 
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));
-  if (services.config.DATABASE_URL === undefined)
+  if (services.config.DATABASE_URL === undefined) {
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
+    app.get("/form-reports/:report", formReportForOperator(services));
+  }
 
   app.use("/webhooks/*", webhookLimit);
   app.post("/webhooks/stripe", stripeWebhook(services, "platform"));
