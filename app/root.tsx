@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { DEFAULT_COLORS } from "../domain/design.ts";
@@ -19,7 +20,9 @@ import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
 import { AboveFooter } from "./frame/above-footer.tsx";
+import { ACTIVATION_SCRIPT } from "./frame/activation-script.ts";
 import { Cart } from "./frame/cart.tsx";
+import { closeLockedSite, type Lock } from "./frame/close-locked-site.ts";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { FloatingButtons } from "./frame/floating-buttons.tsx";
 import { Footer } from "./frame/footer.tsx";
@@ -27,7 +30,7 @@ import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
 import { Loading } from "./frame/loading.tsx";
 import { Navbar } from "./frame/navbar.tsx";
-import { paletteSheet } from "./frame/palette-sheet.ts";
+import { paletteSheet, themeOf } from "./frame/palette-sheet.ts";
 import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
 import { useFrame } from "./frame/use-frame.ts";
@@ -39,7 +42,7 @@ import { awaitBlocks } from "./ui/still.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
 /** Few visitors meet it. */
-const PlatformPage = lazy(() => import("./frame/platform-page.tsx"));
+const FramelessPage = lazy(() => import("./frame/frameless-page.tsx"));
 
 export const links: Route.LinksFunction = () =>
   [barlow, figtree].map((href) => ({
@@ -56,12 +59,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     frame: site ? await loadFrame(visit, site) : null,
     palette: paletteSheet(site?.team.websiteStyles.colors ?? DEFAULT_COLORS),
+    theme: site ? themeOf(site.team.websiteStyles) : "light",
     platform,
   };
 }
 
 /** A missing page answers with the headers it was thrown with. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+
+export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
 /**
  * In query-parameter mode a navigation that lost ?team= gets it back before anything is asked (section 2). And a page is shown
@@ -82,16 +88,24 @@ function usePageKind(): DesignPageKind {
   return handle?.kind ?? "homepage";
 }
 
+/** Browsers have run it before React comes. */
+const INLINE_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + ACTIVATION_SCRIPT : "";
+
+/** What the root's loader has read; on a closed page what is told instead (frame/close-locked-site.ts). */
+function useRoot(): (Pick<Lock, "palette" | "theme"> & { frame: Frame | null }) | undefined {
+  return useRouteLoaderData<typeof loader>("root") ?? (useRouteError() as { data?: Lock } | undefined)?.data;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useFrame();
-  const palette = useRouteLoaderData<typeof loader>("root")?.palette;
+  const root = useRoot();
+  const frame = root?.frame ?? null;
   const kind = usePageKind();
   useStoredTheme();
   const design = resolveDesign(frame?.design ?? {}, kind);
   return (
     <html
       lang="en"
-      data-theme={frame?.theme ?? "light"}
+      data-theme={root?.theme}
       data-design={design.number}
       data-club={frame?.club.teamId}
       data-team={frame?.teamParam ?? undefined}
@@ -101,8 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        {palette && <style dangerouslySetInnerHTML={{ __html: palette }} />}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
+        {root?.palette && <style dangerouslySetInnerHTML={{ __html: root.palette }} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         <SiteIcons frame={frame} />
         <Meta />
@@ -165,10 +179,10 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
-  if (useFrame() === null)
+  if (useFrame() === null || status === 503)
     return (
       <Suspense>
-        <PlatformPage />
+        <FramelessPage />
       </Suspense>
     );
   return (

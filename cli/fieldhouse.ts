@@ -6,14 +6,17 @@ import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
 import { linkFrom, linkFromServer, runScorer } from "./scorer.ts";
 import { serve } from "./serve.ts";
+import { runSubscriptions } from "./subscriptions.ts";
 
 const USAGE = `fieldhouse COMMAND
   serve [--dev]                              serve the clubs' sites
   migrate                                    bring the database to the present schema
   import DIR [--dry-run] [--as-of DATE]      read a club's bundle, or a folder of them
   scorer GAME [--team CLUB]                  print the link that opens a game's scoring
-  forms list --team CLUB                     what was sent with a club's forms, counted
-  forms export --team CLUB [--form ID] [--out FILE]  … as a table (CSV)`;
+  forms list --team CLUB                     count what was sent with a club's forms
+  forms export --team CLUB [--form ID] [--out FILE]
+                                             write what was sent as a table (CSV)
+  subscriptions sync                         ask the payment provider what accounts are subscribed to`;
 
 async function run([command, ...rest]: string[]): Promise<number> {
   switch (command) {
@@ -31,6 +34,8 @@ async function run([command, ...rest]: string[]): Promise<number> {
       return reading(linkFrom, linkFromServer, (find) => runScorer(find, rest, print));
     case "forms":
       return reading(reportFrom, reportFromServer, (find) => runForms(find, rest, print));
+    case "subscriptions":
+      return withServices((services) => runSubscriptions(services, rest, print));
     case undefined:
     case "help":
     case "--help":

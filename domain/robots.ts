@@ -15,3 +15,6 @@ export function robotsText(sitemap: string): string {
   const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, "", `Sitemap: ${sitemap}`, ""].join("\n");
 }
+
+/** The same for a club whose site is locked: nothing is to be read. */
+export const LOCKED_ROBOTS_TEXT = "User-agent: *\nDisallow: /\n";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ActivationFacts, siteActivation } from "./site-activation.ts";
+import { type ActivationFacts, siteActivation, trialEnd } from "./site-activation.ts";
 import type { AdminInfo, SubscriptionInfo } from "./team.ts";
 
 const NOW = new Date("2026-11-20T17:00:00.000Z");
@@ -111,6 +111,15 @@ describe("a trial", () => {
     ["of no instant is none", "soon", ["website-unpaid"]],
   ])("%s", (_what, until, reasons) => {
     expect(reasonsOf(onTrial(until))).toEqual(reasons);
+  });
+
+  test.each([
+    ["its own instant while it runs", "2026-11-20T17:00:00.000Z", "2026-11-20T17:00:00.000Z"],
+    ["none once it is over", "2026-11-20T16:59:59.999Z", undefined],
+    ["none where there is none", null, undefined],
+    ["none where it is no instant", "soon", undefined],
+  ])("ends at %s", (_what, until, end) => {
+    expect(trialEnd(info({ websiteTrialValidity: until }), NOW)?.toISOString()).toBe(end);
   });
 
   test("pays for the website alone", () => {

@@ -67,3 +67,10 @@ function unpaid({ subscriptionInfo: info, subscribed }: ActivationFacts, now: Da
 function isOnTrial({ websiteTrialValidity: until }: SubscriptionInfo, now: Date): boolean {
   return until !== null && now.getTime() <= Date.parse(until);
 }
+
+/** When the site may be locked by time alone: its trial's last instant, UTC; null where none is running. */
+export function trialEnd(info: SubscriptionInfo | null, now: Date): Date | null {
+  return info !== null && info.websiteTrialValidity !== null && isOnTrial(info, now)
+    ? new Date(info.websiteTrialValidity)
+    : null;
+}

@@ -19,7 +19,7 @@ function page(given: Partial<StoredPage> & { text?: string } = {}): StoredPage {
     ["ETag", entityTag(body)],
     ["Content-Security-Policy", "default-src 'self'"],
   ];
-  return { status: 200, headers, body, compressed: {}, tags: [], teamId: null, ...rest };
+  return { status: 200, headers, body, compressed: {}, tags: [], teamId: null, until: null, ...rest };
 }
 
 const ask = (headers: Record<string, string> = {}, method = "GET") =>

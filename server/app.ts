@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
-import { SHARED_MESSAGES } from "../domain/messages.ts";
+import { type Context, Hono } from "hono";
+import { isFile } from "../domain/gate-coverage.ts";
+import { SHARED_MESSAGES, SITE_INACTIVE } from "../domain/messages.ts";
 import { withTeamParam } from "../domain/site-path.ts";
 import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
+import { activation } from "./http/activation.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
@@ -20,13 +22,21 @@ import { scoreGame, scoreLimit } from "./http/score-game.ts";
 import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
+import { isCurrent } from "./page-cache.ts";
 import { renderPage } from "./pages.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import type { Services } from "./services.ts";
 import { addressOf, findSite, type Site } from "./site.ts";
+import { isClosedAt, LOCKED_HEADERS, lockedRefusal, SiteLocked } from "./site-gate.ts";
 
 /** Under the development server pages change between two requests, and it serves the assets itself. */
 const DEV = import.meta.env.DEV;
+
+/** Asked for by every page that is open, many times. */
+const QUIET = /^\/(?:assets\/|images\/|activation$)/;
+
+/** The answer of a locked club's site to who asks for no page. */
+const lockedText = (c: Context<RequestFacts>) => c.text(SITE_INACTIVE.title, 503, LOCKED_HEADERS);
 
 /** What the build made for browsers, beside the built server. */
 const CLIENT = join(import.meta.dirname, "..", "client");
@@ -48,7 +58,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
       if (!c.res.headers.has(name)) c.header(name, value);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
     if (!c.res.headers.has("content-security-policy")) c.header("Content-Security-Policy", CLOSED_POLICY);
-    const level = c.req.path.startsWith("/assets/") || c.req.path.startsWith("/images/") ? "debug" : "info";
+    const level = QUIET.test(c.req.path) ? "debug" : "info";
     // No query and no address: both can hold what is nobody's business.
     services.log[level](
       {
@@ -65,6 +75,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
   });
 
   app.onError((error, c) => {
+    if (error instanceof SiteLocked) {
+      c.set("refusal", lockedRefusal(error.site));
+      return lockedText(c);
+    }
     services.log.error({ requestId: c.get("requestId"), err: error }, "A request failed");
     return c.text(SHARED_MESSAGES.generalFailure, 500);
   });
@@ -84,6 +98,8 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/captcha/*", callingOrigins(services.config));
   app.get("/captcha/offer", captchaOffer(services));
   app.get("/captcha/challenge", captchaChallenge(services));
+
+  app.get("/activation", activation(services));
 
   app.use("/games/:gameId/score", scoreLimit);
   app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(services));
@@ -107,22 +123,27 @@ export function createApp(services: Services): Hono<RequestFacts> {
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
     const { url } = clean;
     const stored = services.pages.get(url.href);
-    if (stored) {
+    if (isCurrent(stored, services.now())) {
       c.set("teamId", stored.teamId);
       return answerPage(stored, c.req.raw);
     }
 
     const begun = services.pages.mark();
     const teamQuery = url.searchParams.get("team");
-    const found = await findSite(services.db, services.config, address, teamQuery);
+    const found = await findSite(services, address, teamQuery);
     if (found.kind === "moved") return c.redirect(found.origin + url.pathname + url.search, 301);
     const isNotFoundPage = /^\/notfound(?:\.data)?$/.test(url.pathname);
     if (found.kind === "unknown" && !isNotFoundPage)
       return c.redirect(withTeamParam("/notfound", teamQuery), 302);
     const site: Site | null = found.kind === "site" ? found.site : null;
+    c.set("teamId", site?.team.teamId ?? null);
+    const isClosed = site !== null && isClosedAt(site, url.pathname);
+    if (isClosed) c.set("refusal", lockedRefusal(site));
+    // A screen is for who looks at pages.
+    if (isClosed && isFile(url.pathname)) return lockedText(c);
     const page = await renderPage(services, site, url, c.get("requestId"));
-    c.set("teamId", page.teamId);
-    if (page.status === 200 && !DEV) services.pages.set(url.href, page, begun);
+    const isLasting = page.status === 200 && site?.activation.active !== false;
+    if (isLasting && !DEV) services.pages.set(url.href, page, begun);
     return answerPage(page, c.req.raw);
   });
 

@@ -13,7 +13,7 @@ import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { openEmbedded, openPostgres } from "./db/client.ts";
 import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
-import type { Configuration } from "./env.ts";
+import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -130,7 +130,10 @@ function paymentParts(
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (config.PAYMENTS === "stripe" && key !== undefined)
     return { payments: stripePayments({ secretKey: key, apiBase }), readPaymentEvent, sandbox: null };
-  const sandbox = createSandbox({ db, log, now, secrets });
+  const sandbox = createSandbox({
+    ...{ db, log, now, secrets },
+    prices: Object.values(subscriptionPricesOf(config)).flat(),
+  });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
   const payments = stripePayments({
     secretKey: SANDBOX_KEY,

@@ -9,6 +9,8 @@ export interface Visit {
   db: Database;
   /** Null on a host that belongs to no club: only the platform's 404 is shown there. */
   site: Site | null;
+  /** The club's site is locked, and this page with it: the site-inactive screen is shown instead. */
+  isClosed: boolean;
   now: Date;
   /** What use cases work with; a page's own reading needs none of it. */
   services: Services;

@@ -73,6 +73,37 @@ describe("without DATABASE_URL", () => {
   });
 });
 
+describe("subscription prices", () => {
+  const given = {
+    SUBSCRIPTION_PRICES_WEBSITE: "price_1, price_2",
+    SUBSCRIPTION_PRICES_DOMAIN: "price_3,price_4",
+    SUBSCRIPTION_PRICES_EMAIL: "price_5,price_6",
+  };
+
+  test("are two ids a product; with real payments nothing is sold that was not said", () => {
+    expect(readConfiguration(given)).toMatchObject({ SUBSCRIPTION_PRICES_WEBSITE: ["price_1", "price_2"] });
+    expect(readConfiguration(REAL_MONEY)).toMatchObject({ SUBSCRIPTION_PRICES_WEBSITE: [] });
+    expect(readConfiguration({})).toMatchObject({
+      SUBSCRIPTION_PRICES_EMAIL: ["price_email_month", "price_email_year"],
+    });
+  });
+
+  test.each(["price_1", "price_1,", "price_1,price_1", "price_1,price_2,price_3", "price 1,price_2"])(
+    "%s are not two",
+    (ids) => {
+      expect(namesIn(problemsOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: ids }))).toEqual([
+        "SUBSCRIPTION_PRICES_EMAIL",
+      ]);
+    },
+  );
+
+  test("one id cannot pay for two products", () => {
+    expect(problemsOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: "price_5,price_1" })).toEqual([
+      expect.stringContaining("twice"),
+    ]);
+  });
+});
+
 describe("with DATABASE_URL", () => {
   test("payments and the secret key must be said: nothing falls back to a sandbox in silence", () => {
     const problems = problemsOf({ DATABASE_URL: PRODUCTION.DATABASE_URL });

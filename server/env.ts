@@ -2,6 +2,7 @@ import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { CAPTCHA_PROVIDERS } from "../domain/captcha.ts";
 import { normalizeHost } from "../domain/host.ts";
+import type { SubscriptionPrices } from "../domain/subscription.ts";
 
 /**
  * The configuration (docs/operating.md), read once. Nothing else reads process.env, so a value that is
@@ -34,6 +35,15 @@ const origin = z
   .refine(
     (value) => URL.canParse(value) && new URL(value).origin === value,
     "must be origins such as https://example.com",
+  );
+/** The two variants of one product, section 4. */
+const twoPrices = z
+  .string()
+  .transform((value) => value.split(",").map((id) => id.trim()))
+  .refine(
+    ([first = "", second = "", ...more]) =>
+      /^\w+$/.test(first) && /^\w+$/.test(second) && first !== second && more.length === 0,
+    "must be two price ids, separated by a comma",
   );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.com" });
 
@@ -72,6 +82,9 @@ const names = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: webAddress.optional(),
+  SUBSCRIPTION_PRICES_WEBSITE: twoPrices.optional(),
+  SUBSCRIPTION_PRICES_DOMAIN: twoPrices.optional(),
+  SUBSCRIPTION_PRICES_EMAIL: twoPrices.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: sender.optional(),
   CAPTCHA: z
@@ -109,6 +122,11 @@ const REQUIRED_WITH_STRIPE = [
   "STRIPE_CONNECT_WEBHOOK_SECRET",
 ] as const;
 
+const SUBSCRIPTION_PRICES = [
+  "SUBSCRIPTION_PRICES_WEBSITE",
+  "SUBSCRIPTION_PRICES_DOMAIN",
+  "SUBSCRIPTION_PRICES_EMAIL",
+] as const;
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
 /** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
@@ -122,6 +140,9 @@ function* contradictions(env: Names): Generator<string> {
     yield "SECRET_KEY is missing: at least 32 random characters";
   if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
     yield "SMTP_URL and MAIL_FROM are missing: with real payments every order is confirmed by mail";
+  const prices = SUBSCRIPTION_PRICES.flatMap((name) => (Array.isArray(env[name]) ? env[name] : []));
+  if (new Set(prices).size < prices.length)
+    yield `${SUBSCRIPTION_PRICES.join(", ")} name one price id twice: it would pay for two products`;
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
       if (env[name] === undefined) yield `${name} is missing: PAYMENTS is stripe`;
@@ -137,6 +158,10 @@ function* contradictions(env: Names): Generator<string> {
   }
 }
 
+/** What the sandbox sells; a real provider's ids must be said. */
+const sandboxPrices = (product: string, { PAYMENTS }: Names) =>
+  PAYMENTS === "stripe" ? [] : [`price_${product}_month`, `price_${product}_year`];
+
 function withDefaults(env: Names) {
   const embedded = env.DATABASE_URL === undefined;
   const demo = env.DEMO ?? embedded;
@@ -145,11 +170,23 @@ function withDefaults(env: Names) {
     DEMO: demo,
     QUERY_TEAMS: env.QUERY_TEAMS ?? embedded,
     PAYMENTS: env.PAYMENTS ?? ("sandbox" as const),
+    SUBSCRIPTION_PRICES_WEBSITE: env.SUBSCRIPTION_PRICES_WEBSITE ?? sandboxPrices("website", env),
+    SUBSCRIPTION_PRICES_DOMAIN: env.SUBSCRIPTION_PRICES_DOMAIN ?? sandboxPrices("domain", env),
+    SUBSCRIPTION_PRICES_EMAIL: env.SUBSCRIPTION_PRICES_EMAIL ?? sandboxPrices("email", env),
     DEFAULT_TEAM: env.DEFAULT_TEAM ?? (demo ? SAMPLE_CLUB : undefined),
   };
 }
 
 export type Configuration = ReturnType<typeof withDefaults>;
+
+/** The price ids by product. */
+export function subscriptionPricesOf(config: Configuration): SubscriptionPrices {
+  return {
+    website: config.SUBSCRIPTION_PRICES_WEBSITE,
+    domain: config.SUBSCRIPTION_PRICES_DOMAIN,
+    email: config.SUBSCRIPTION_PRICES_EMAIL,
+  };
+}
 
 /**
  * Reads the environment. An empty value counts as left out.

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { createPageCache, type StoredPage } from "./page-cache.ts";
+import { createPageCache, isCurrent, type StoredPage } from "./page-cache.ts";
 
 const MB = 1024 * 1024;
 
 function page(given: Partial<StoredPage> = {}): StoredPage {
   const body = new TextEncoder().encode("<p>page</p>");
-  return { status: 200, headers: [], body, compressed: {}, tags: ["team:foxes"], teamId: "foxes", ...given };
+  const club = { tags: ["team:foxes"], teamId: "foxes" };
+  return { status: 200, headers: [], body, compressed: {}, ...club, until: null, ...given };
 }
 
 describe("a page whose data was read before a purge", () => {
@@ -152,4 +153,15 @@ describe("the bounds", () => {
       vi.useRealTimers();
     }
   });
+});
+
+test.each([
+  ["an hour before its last instant", "2026-11-20T17:00:00Z", true],
+  ["at its last instant", "2026-11-20T18:00:00Z", true],
+  ["one millisecond later", "2026-11-20T18:00:00.001Z", false],
+])("a page with a last instant, %s, may be shown: %s", (_what, now, isShown) => {
+  const until = new Date("2026-11-20T18:00:00Z");
+  expect(isCurrent(page({ until }), new Date(now))).toBe(isShown);
+  expect(isCurrent(page(), new Date(now))).toBe(true);
+  expect(isCurrent(undefined, new Date(now))).toBe(false);
 });

@@ -12,6 +12,16 @@ export interface StoredPage {
   tags: string[];
   /** The club it belongs to, for the log; null for the platform's own page. */
   teamId: string | null;
+  /** The last instant it may be shown, whatever happens; null where it takes an event. */
+  until: Date | null;
+}
+
+/** Whether what was kept may still be given out. */
+export function isCurrent<Kept extends { until: Date | null }>(
+  kept: Kept | undefined,
+  now: Date,
+): kept is Kept {
+  return kept !== undefined && (kept.until === null || now <= kept.until);
 }
 
 export interface PageCache {

@@ -2,13 +2,14 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Fetched, fetchFailed } from "../domain/messages.ts";
 import { teamTag } from "../domain/page-tags.ts";
-import { sportLabel } from "../domain/sports.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
 import { policyOf } from "./csp.ts";
+import { eventSource } from "./event-source.ts";
 import type { StoredPage } from "./page-cache.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
+import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build, dev ? "development" : "production");
@@ -21,8 +22,9 @@ export async function renderPage(
   requestId: string,
 ): Promise<StoredPage> {
   const context = new RouterContextProvider();
+  const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
-  context.set(visitContext, visitOf(services, site, requestId, tags));
+  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed }));
   const response = await handle(new Request(url), context);
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -31,23 +33,33 @@ export async function renderPage(
     const options = { dev, captcha: services.config.CAPTCHA };
     headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), options));
   }
+  if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {
-    status: response.status,
+    // Whatever is said to a closed page's visitor, it is not the page.
+    status: isClosed ? 503 : response.status,
     headers: [...headers],
     body,
     compressed: {},
     tags: [...tags],
     teamId: site?.team.teamId ?? null,
+    until: site?.activeUntil ?? null,
   };
 }
 
-function visitOf(services: Services, site: Site | null, requestId: string, tags: Set<string>) {
+interface VisitFacts {
+  requestId: string;
+  tags: Set<string>;
+  isClosed: boolean;
+}
+
+function visitOf(services: Services, site: Site | null, { requestId, tags, isClosed }: VisitFacts) {
   const { config, db, log, logEvent } = services;
   return {
     db,
     site,
+    isClosed,
     now: services.now(),
     services,
     shows: (tag: string) => void tags.add(tag),
@@ -56,17 +68,8 @@ function visitOf(services: Services, site: Site | null, requestId: string, tags:
     partFailed: (what: Fetched, error: unknown) => {
       const message = fetchFailed(what);
       log.error({ requestId, err: error }, message);
-      logEvent("error", sourceOf(site), { message });
+      logEvent("error", eventSource(site), { message });
     },
     crashed: (error: unknown) => log.error({ requestId, err: error }, "A page failed"),
-  };
-}
-
-function sourceOf(site: Site | null) {
-  return {
-    organization: site?.team.organizationId ?? "",
-    team: site?.team.teamId ?? "",
-    sport: site ? sportLabel(site.team.sportsType) : "",
-    version: __VERSION__.version,
   };
 }

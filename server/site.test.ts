@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { SUBSCRIPTION_STATUS_FAILED } from "../domain/messages.ts";
 import { describeOnEachDatabase } from "../tests/databases.ts";
 import { makeClub, makeDomain } from "../tests/factories.ts";
 import type { Database } from "./db/client.ts";
+import { keepSubscription } from "./db/queries/subscriptions.ts";
 import { readConfiguration } from "./env.ts";
 import { cleanRequest } from "./http/request-guard.ts";
 import { addressOf, findSite } from "./site.ts";
@@ -123,8 +125,15 @@ describe("the address of a request", () => {
   });
 });
 
+const NOW = new Date("2026-11-20T17:00:00Z");
+
 describeOnEachDatabase("finding the site", (open) => {
   let db: Database;
+  const logged: unknown[] = [];
+  const asking = (env: Record<string, string> = {}) => ({
+    ...{ db, config: configured(env), now: () => NOW },
+    log: { error: (...line: unknown[]) => void logged.push(line) },
+  });
 
   beforeAll(async () => {
     ({ db } = await open());
@@ -146,7 +155,7 @@ describeOnEachDatabase("finding the site", (open) => {
     const config = configured(env);
     const address = addressOf(new Headers({ host, ...headers }), config);
     if (address === null) return "no address";
-    const found = await findSite(db, config, address, team ?? null);
+    const found = await findSite(asking(env), address, team ?? null);
     if (found.kind === "moved") return `moved to ${found.origin}`;
     return found.kind === "unknown" ? "unknown" : `${found.site.team.slug} ${found.site.mode}`;
   }
@@ -213,7 +222,7 @@ describeOnEachDatabase("finding the site", (open) => {
       const address = addressOf(new Headers({ host: "clubs.example" }), config);
       if (address === null) throw new Error("no address");
       const paramOf = async (team: string | null) => {
-        const found = await findSite(db, config, address, team);
+        const found = await findSite(asking(env), address, team);
         return found.kind === "site" ? found.site.teamParam : found.kind;
       };
       expect([await paramOf("kestrels"), await paramOf(null), await paramOf("")]).toEqual([
@@ -294,13 +303,80 @@ describeOnEachDatabase("finding the site", (open) => {
     await makeDomain(db, await makeClub(db, { slug: "bears" }), { host: "bears.example" });
     const address = addressOf(new Headers({ host: "www.bears.example:81" }), config);
     if (address === null) throw new Error("no address");
-    expect(await findSite(db, config, address, null)).toMatchObject({
+    expect(await findSite(asking(), address, null)).toMatchObject({
       kind: "site",
       site: {
         origin: "http://www.bears.example:81",
         canonicalOrigin: "http://bears.example:81",
         teamParam: null,
       },
+    });
+  });
+
+  describe("decides whether it is open", () => {
+    const unpaid = {
+      licensingAgreement: { licensingSignatureNeeded: false },
+      adminInfo: {
+        ...{ active: true, showAds: true },
+        client: { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true },
+      },
+      subscriptionInfo: {
+        ...{ websiteCharge: false, websiteTrialValidity: null, domain: "", domainCharge: false },
+        ...{ emailCharge: false, domainEmails: [] },
+      },
+    };
+    const gateAt = async (host: string, { team, env }: Asked = {}) => {
+      const address = addressOf(new Headers({ host }), configured(env));
+      const found = address && (await findSite(asking(env), address, team ?? null));
+      return found?.kind === "site" ? found.site : null;
+    };
+    const verdict = async (host: string, asked: Asked = {}) => (await gateAt(host, asked))?.activation;
+    const LOCKED = { active: false, reasons: ["website-unpaid"] };
+
+    test("on its own hosts, and neither in store-only mode nor where ?team= chose the club", async () => {
+      const lynx = await makeClub(db, { slug: "lynx", ...unpaid });
+      await makeDomain(db, lynx, { host: "lynx.example", verified: true });
+      await makeDomain(db, lynx, { host: "shop.lynx.example", mode: "store" });
+      const env = { DEFAULT_TEAM: "lynx" };
+      expect(await verdict("lynx.clubs.example")).toEqual(LOCKED);
+      expect(await verdict("lynx.example")).toEqual(LOCKED);
+      expect(await verdict("www.lynx.example")).toEqual(LOCKED);
+      expect(await verdict("clubs.example", { env })).toEqual(LOCKED);
+      expect(await verdict("clubs.example", { env: { ...env, QUERY_TEAMS: "off" }, team: "lynx" })).toEqual(
+        LOCKED,
+      );
+      expect(await verdict("shop.lynx.example")).toEqual({ active: true });
+      expect(await verdict("clubs.example", { team: "lynx" })).toEqual({ active: true });
+    });
+
+    test("by the subscriptions of its account", async () => {
+      const { accountId } = await makeClub(db, { slug: "otters", ...unpaid });
+      const told = { accountId, id: "sub_otters", priceIds: ["price_website_year"] };
+      await keepSubscription(db, { ...told, status: "trialing", timeTold: NOW });
+      expect(await verdict("otters.clubs.example")).toEqual({ active: true });
+      await keepSubscription(db, { ...told, status: "unpaid", timeTold: new Date(NOW.getTime() + 1000) });
+      expect(await verdict("otters.clubs.example")).toEqual(LOCKED);
+    });
+
+    test("until the last instant of a trial, which is remembered", async () => {
+      const { subscriptionInfo } = unpaid;
+      const trial = { ...subscriptionInfo, websiteTrialValidity: NOW.toISOString() };
+      await makeClub(db, { slug: "newts", ...unpaid, subscriptionInfo: trial });
+      const open = { activation: { active: true }, activeUntil: NOW };
+      expect(await gateAt("newts.clubs.example")).toMatchObject(open);
+    });
+
+    test("with what cannot be decided locked, and logged", async () => {
+      const { websiteCharge } = unpaid.subscriptionInfo;
+      // As a hand at the database may leave it.
+      const broken = { websiteCharge } as typeof unpaid.subscriptionInfo;
+      const { teamId: team } = await makeClub(db, { slug: "moles", ...unpaid, subscriptionInfo: broken });
+      const failed = { active: false, reasons: ["check-failed"] };
+      expect(await verdict("moles.clubs.example")).toEqual(failed);
+      expect(logged).toContainEqual([
+        { err: expect.any(TypeError), team, reasons: ["check-failed"] },
+        SUBSCRIPTION_STATUS_FAILED,
+      ]);
     });
   });
 });

@@ -2,9 +2,10 @@ import { normalizeHost } from "../domain/host.ts";
 import type { Database } from "./db/client.ts";
 import { type Domain, getTeamByHost, getTeamBySlug, listDomains, type Team } from "./db/queries/teams.ts";
 import type { Configuration } from "./env.ts";
+import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 
-/** The club's site a request is for. */
-export interface Site {
+/** The club's site a request is for, and whether it is open. */
+export interface Site extends SiteGate {
   team: Team;
   /** store: team pages are hidden and the home path shows the store (section 1). */
   mode: "site" | "store";
@@ -52,38 +53,42 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
   return host === config.BASE_DOMAIN || (config.BASE_DOMAIN === "localhost" && LOOPBACK.has(host));
 }
 
+export type SiteServices = GateServices & { db: Database };
+
 /** Finds the club: exact custom domain, {slug}.BASE_DOMAIN, ?team=, DEFAULT_TEAM, in this order. */
 export async function findSite(
-  db: Database,
-  config: Configuration,
+  services: SiteServices,
   address: Address,
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
-  if (isBaseDomain(address.host, config)) return siteOnBaseDomain(db, config, address, teamQuery);
+  const { db, config } = services;
+  if (isBaseDomain(address.host, config)) return siteOnBaseDomain(services, address, teamQuery);
   const owned = await getTeamByHost(db, address.host);
-  if (owned) return siteOnOwnDomain(address, owned);
+  if (owned) return siteOnOwnDomain(services, address, owned);
   const bare = address.host.startsWith("www.") ? await getTeamByHost(db, address.host.slice(4)) : null;
-  if (bare) return siteOnOwnDomain(address, bare);
+  if (bare) return siteOnOwnDomain(services, address, bare);
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
   const team = await getTeamBySlug(db, address.host.slice(0, -suffix.length));
   if (!team) return { kind: "unknown" };
   const primary = (await listDomains(db, team.teamId)).find(isPrimarySite);
   if (primary) return { kind: "moved", origin: originOn(address, primary.host) };
-  return answer(team, address, "site", null, address.origin);
+  const { origin } = address;
+  return answer(services, { team, mode: "site", origin, canonicalOrigin: origin, teamParam: null });
 }
 
 async function siteOnBaseDomain(
-  db: Database,
-  config: Configuration,
-  address: Address,
+  services: SiteServices,
+  { origin }: Address,
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
+  const { db, config } = services;
   // "?team=" names no club, as if it were not there.
   const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
   const team = slug === undefined ? null : await getTeamBySlug(db, slug);
-  return team ? answer(team, address, "site", teamParam, address.origin) : { kind: "unknown" };
+  if (!team) return { kind: "unknown" };
+  return answer(services, { team, mode: "site", origin, canonicalOrigin: origin, teamParam });
 }
 
 /**
@@ -91,12 +96,15 @@ async function siteOnBaseDomain(
  * verified is ever its target.
  */
 function siteOnOwnDomain(
+  services: SiteServices,
   address: Address,
   { team, domain, primaryHost }: NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>,
 ): SiteAnswer {
   if (primaryHost !== null && primaryHost !== address.host)
     return { kind: "moved", origin: originOn(address, primaryHost) };
-  return answer(team, address, domain.mode, null, originOn(address, domain.host));
+  const canonicalOrigin = originOn(address, domain.host);
+  const { origin } = address;
+  return answer(services, { team, mode: domain.mode, origin, canonicalOrigin, teamParam: null });
 }
 
 export const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
@@ -105,13 +113,9 @@ function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 
-/** The site-activation verdict (section 4) will stand here: the one place every site passes. */
-function answer(
-  team: Team,
-  { origin }: Address,
-  mode: Site["mode"],
-  teamParam: string | null,
-  canonicalOrigin: string,
-): SiteAnswer {
-  return { kind: "site", site: { team, mode, origin, canonicalOrigin, teamParam } };
+/** The one place every site passes: here it is decided whether it is open (section 4). */
+function answer(services: SiteServices, found: Omit<Site, keyof SiteGate>): SiteAnswer {
+  const { team, mode, teamParam } = found;
+  const isSpecialMode = mode === "store" || teamParam !== null;
+  return { kind: "site", site: { ...found, ...gateOf(services, team, isSpecialMode) } };
 }

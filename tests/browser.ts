@@ -29,13 +29,15 @@ export interface BrowserOptions {
   env?: () => Promise<Record<string, string>>;
   /** Another site its pages may ask, with what comes of it. */
   mayAsk?: RegExp;
+  /** Done in the own server's data folder before it starts. */
+  prepare?: (dataDir: string) => Promise<unknown>;
 }
 
 /**
  * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its pages
  * wrote an error to the console, broke its security policy, failed a request, or asked another host for anything.
  */
-export function useBrowser({ own = false, env, mayAsk }: BrowserOptions = {}): TestBrowser {
+export function useBrowser({ own = false, env, mayAsk, prepare }: BrowserOptions = {}): TestBrowser {
   let browser: Browser;
   let server: TestServer | undefined;
   let port = 0;
@@ -45,7 +47,11 @@ export function useBrowser({ own = false, env, mayAsk }: BrowserOptions = {}): T
   beforeAll(async () => {
     if (own || env) {
       const { dataDir } = await askOnce("demo");
-      server = await startServer({ copyOf: dataDir, env: (await env?.()) ?? {} });
+      server = await startServer({
+        copyOf: dataDir,
+        env: (await env?.()) ?? {},
+        ...(prepare && { prepare }),
+      });
     }
     [browser, { port }] = await Promise.all([launchChromium(), server ?? askOnce("server")]);
   });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 
 /**
  * Failed requests that are told otherwise or are no fault: a navigation stops what the page before still
@@ -12,8 +12,8 @@ const NO_FAULT_SAID = /^Blocked script execution in .* because the document's fr
 /**
  * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
  * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
- * An answer of 404 to the page itself or to its data, and a refusal the scorer's page reads, are not among them: the
- * browser notes each as a console error of its own. Nor is what happens at the sites of `mayAsk`.
+ * An answer of 404 to the page itself or to its data, and a refusal the scorer's page or the site-inactive screen reads,
+ * are not among them: the browser notes each as a console error of its own. Nor is what happens at the sites of `mayAsk`.
  */
 export async function watchPage(
   page: Page,
@@ -24,7 +24,8 @@ export async function watchPage(
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();
-    const isRead = url === page.url() || /(?:\.data|\/score)$/.test(new URL(url, page.url()).pathname);
+    const isRead =
+      url === page.url() || /(?:\.data|\/score|\/sendContact)$/.test(new URL(url, page.url()).pathname);
     const isOwnStatus = isRead && message.text().startsWith("Failed to load resource");
     const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
     if (message.type() === "error" && !isNoFault && !mayAsk.test(url))
@@ -35,7 +36,7 @@ export async function watchPage(
     if (!NO_FAULT.has(why) && !mayAsk.test(request.url())) at(`failed request ${request.url()}: ${why}`);
   });
   page.on("response", (response) => {
-    if (response.status() >= 500) at(`${response.status()} for ${response.url()}`);
+    if (response.status() >= 500 && !isLock(response)) at(`${response.status()} for ${response.url()}`);
   });
   page.on("request", (request) => {
     const url = request.url();
@@ -48,6 +49,12 @@ export async function watchPage(
       if (typeof report === "function") report(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
+}
+
+/** What a locked club's site answers is meant. */
+function isLock(response: Response): boolean {
+  const headers = response.headers();
+  return response.status() === 503 && "retry-after" in headers && headers["x-robots-tag"] === "noindex";
 }
 
 function isElsewhere(asked: string, shown: string): boolean {

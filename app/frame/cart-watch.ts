@@ -3,7 +3,6 @@ import { differsFrom, stillAvailable } from "../../domain/cart-request.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { MOBILE_BREAKPOINT_PX } from "../../domain/limits.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
-import { onCartOpened } from "../browser/cart-box.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import { askQuote } from "../browser/quote.ts";
 import { type CartState, currentCart, finishCart } from "../browser/stored-cart.ts";
@@ -20,14 +19,11 @@ let isWatching = false;
 /**
  * Opens the drawer by itself, once a load and after the styles are there (section 4): at once where the stored cart was
  * none, which is put aside; after 5 s where the first quote says that something is not as it was last seen.
+ * @param isSeen whether the visitor has opened it already, be it before this script had come
  */
-export async function watchCart(open: Open): Promise<void> {
+export async function watchCart(open: Open, isSeen: () => boolean): Promise<void> {
   if (isWatching) return;
   isWatching = true;
-  let isSeen = false;
-  onCartOpened(() => {
-    isSeen = true;
-  });
   await stylesDownloaded();
   if (currentCart().reset) {
     finishCart();
@@ -35,10 +31,10 @@ export async function watchCart(open: Open): Promise<void> {
   }
   setTimeout(async () => {
     const cart = currentCart();
-    if (isSeen || cart.quantity === 0) return;
+    if (isSeen() || cart.quantity === 0) return;
     const quote = await askQuote(cart).catch(() => null);
     // Who has opened it meanwhile sees it all there.
-    if (quote && !isSeen && currentCart() === cart) reconcile(cart, quote, open);
+    if (quote && !isSeen() && currentCart() === cart) reconcile(cart, quote, open);
   }, AUTO_OPEN_MS);
 }
 

@@ -19,9 +19,14 @@ export function Cart() {
         },
         () => toast(GENERAL_FAILURE),
       );
+    let isSeen = false;
     // Most visitors have no cart: then nothing more is loaded.
-    if (storedText() !== null) void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open));
-    return onCartOpened(() => void open([]));
+    if (storedText() !== null)
+      void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open, () => isSeen));
+    return onCartOpened(() => {
+      isSeen = true;
+      void open([]);
+    });
   }, []);
   return Drawer && opening && <Drawer opening={opening} />;
 }

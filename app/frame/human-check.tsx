@@ -2,7 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-const HumanCheckBox = lazy(() => import("./human-check-box.tsx"));
+/** A script that does not come must not take the page down with it. */
+const HumanCheckBox = lazy(() =>
+  import("./human-check-box.tsx").catch(() => ({
+    default: () => <p className="cart-notice">{CAPTCHA_MESSAGES.notLoaded}</p>,
+  })),
+);
 
 export interface HumanCheckProps {
   /** "checkout", or the form's id. */

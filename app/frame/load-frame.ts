@@ -20,15 +20,16 @@ import type { Team } from "../../server/db/queries/teams.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets.ts";
 import type { Site } from "../../server/site.ts";
 import { partReader } from "./club-visit.ts";
+import { lockedTeam } from "./locked-team.ts";
 
 /** What every page of a club's site shows around its own content, read once a visit. */
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
-  const { team } = site;
-  const { pictures, seasons, hasTickets, hasStore, sponsors, articles, failures } = await readParts(
-    visit,
-    site,
-  );
+  const team = site.activation.active ? site.team : lockedTeam(site.team);
+  const { pictures, seasons, hasTickets, hasStore, sponsors, articles, failures } = await readParts(visit, {
+    ...site,
+    team,
+  });
   const { websiteStyles: styles } = team;
   const sport = sportLabel(team.sportsType);
   return {
@@ -52,7 +53,6 @@ export async function loadFrame(visit: Visit, site: Site) {
       seoInfo: team.seoInfo,
     },
     themeColor: styles.colors.primaryColor,
-    theme: styles.darkMode === 1 ? ("dark" as const) : ("light" as const),
     design: styles.design,
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
@@ -76,7 +76,7 @@ export async function loadFrame(visit: Visit, site: Site) {
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
 /** A page stands without any of these. */
-async function readParts(visit: Visit, { team, mode }: Site) {
+async function readParts(visit: Visit, { team, mode, activation }: Site) {
   const { db, now } = visit;
   const { teamId } = team;
   const { readPart, failures } = partReader(visit);
@@ -86,8 +86,8 @@ async function readParts(visit: Visit, { team, mode }: Site) {
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
     hasStorefront(team) ? readPart("products", listStoreSellers(db, teamId, now), []) : [],
-    readPart("sponsors", listSponsors(db, teamId), []),
-    mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
+    activation.active ? readPart("sponsors", listSponsors(db, teamId), []) : [],
+    activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
   ]);
   const thumbnails = articles.map(({ id, title, time, picture }) => ({ id, title, time, picture }));
   const hasStore = hasOpenStore(team, sellers);

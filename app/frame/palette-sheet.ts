@@ -1,5 +1,5 @@
-import { clubPalette, type Palette } from "../../domain/design.ts";
-import type { Colors } from "../../domain/team.ts";
+import { clubPalette, type Palette, type Scheme } from "../../domain/design.ts";
+import type { Colors, WebsiteStyles } from "../../domain/team.ts";
 
 const declare = (palette: Palette) =>
   Object.entries(palette)
@@ -17,4 +17,9 @@ export function paletteSheet(colors: Colors): string {
     // Paper is light, whatever the screen was.
     `@media not print{:root[data-theme="dark"]{color-scheme:dark;${declare(dark)}}}`
   );
+}
+
+/** Which of the two the club has chosen; a visitor's own choice goes before it. */
+export function themeOf({ darkMode }: WebsiteStyles): Scheme {
+  return darkMode === 1 ? "dark" : "light";
 }

@@ -3,7 +3,7 @@ import { NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
 import type { loader } from "../root.tsx";
 
 /** A host that belongs to no club: the platform's own page, with status 404. */
-export default function PlatformPage() {
+export function PlatformPage() {
   const platform = useRouteLoaderData<typeof loader>("root")?.platform;
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-16">

@@ -7,6 +7,7 @@ import {
   type ReadPaymentEvent,
 } from "../ports/payment-events.ts";
 import { idOf, paymentSession } from "./stripe-session.ts";
+import { subscriptionOf } from "./stripe-subscription.ts";
 
 /** Reads Stripe's events, each endpoint's with its own secret. */
 export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
@@ -55,6 +56,11 @@ function newsOf(event: Stripe.Event): PaymentNews {
       return refunded(event.data.object);
     case "account.updated":
       return event.account === undefined ? { kind: "other" } : accountNews(event, event.account);
+    case "customer.subscription.created":
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+      // A club's own customers are the club's business.
+      return event.account === undefined ? subscriptionNews(event) : { kind: "other" };
     default:
       return { kind: "other" };
   }
@@ -63,6 +69,17 @@ function newsOf(event: Stripe.Event): PaymentNews {
 function accountNews({ created, data }: Stripe.AccountUpdatedEvent, account: string): PaymentNews {
   const told = new Date(created * 1000);
   return { kind: "account", account, chargesEnabled: data.object.charges_enabled, told };
+}
+
+type SubscriptionEvent =
+  | Stripe.CustomerSubscriptionCreatedEvent
+  | Stripe.CustomerSubscriptionUpdatedEvent
+  | Stripe.CustomerSubscriptionDeletedEvent;
+
+function subscriptionNews({ created, data: { object } }: SubscriptionEvent): PaymentNews {
+  const customer = idOf(object.customer) ?? "";
+  const subscription = subscriptionOf(object);
+  return { kind: "subscription", customer, subscription, told: new Date(created * 1000) };
 }
 
 function refunded(charge: Stripe.Charge): PaymentNews {

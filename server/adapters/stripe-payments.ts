@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { type Payments, PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
 import { paymentSession } from "./stripe-session.ts";
+import { subscriptionOf } from "./stripe-subscription.ts";
 
 export interface StripeAccess {
   secretKey: string;
@@ -14,6 +15,9 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** What is shipped goes within the country of the clubs. */
 const SHIPS_TO = ["US"] as const;
+/** Subscriptions of one answer, and of one customer. */
+const PAGE = 100;
+const MOST_LISTED = 10_000;
 /** Keys of real money, secret or restricted. */
 const LIVE_KEY = /^[sr]k_live_/;
 
@@ -56,6 +60,16 @@ export function stripePayments(access: StripeAccess): Payments {
           );
         } catch (error) {
           if (!isRefunded(error)) throw error;
+        }
+      }),
+    listSubscriptions: (customer) =>
+      told("list subscriptions", async () => {
+        try {
+          const pages = stripe.subscriptions.list({ customer, limit: PAGE });
+          return (await pages.autoPagingToArray({ limit: MOST_LISTED })).map(subscriptionOf);
+        } catch (error) {
+          if (!isUnknownCustomer(error)) throw error;
+          return [];
         }
       }),
   };
@@ -119,6 +133,13 @@ async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
     if (isUnavailable(error)) throw new PaymentsUnavailable(`Could not ${what}: ${facts}`);
     throw new Error(`The payment provider refused to ${what}: ${facts}`);
   }
+}
+
+/** An account that never subscribed to anything is no customer yet. */
+function isUnknownCustomer(error: unknown): boolean {
+  const { StripeInvalidRequestError } = Stripe.errors;
+  const isMissing = error instanceof StripeInvalidRequestError && error.code === "resource_missing";
+  return isMissing && error.param === "customer";
 }
 
 function isRefunded(error: unknown): boolean {

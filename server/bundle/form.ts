@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ELEMENT_FORMATS, ELEMENT_TYPES, FORM_TYPES, type FormType, isPaidForm } from "../../domain/form.ts";
+import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
 import { cents, email, id, line, moment, prose, requiredLine } from "./fields.ts";
 
 /** The format of forms.json. What compares records with each other is said by check-forms.ts. */
@@ -41,6 +42,8 @@ const element = z
     when,
   });
 
+const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
+
 /** What is paid is never nothing. */
 const payable = cents.refine((value) => value > 0, "50 cents and more");
 
@@ -56,8 +59,8 @@ const takesNothing = ({ type, prices, amount: free }: Paid) =>
 
 export const form = z
   .strictObject({
-    // The human check of a cart has that name.
-    id: id.refine((value) => value !== "checkout", "another id than checkout"),
+    // A human check is made for a form by its id, and for a cart and a locked club's screen by these.
+    id: id.refine((value) => !OTHER_CHECKS.includes(value), `another id than ${OTHER_CHECKS.join(", ")}`),
     type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
     title: requiredLine(120),
     subtitle: line(300).default(""),

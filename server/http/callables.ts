@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
-import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SITE_INACTIVE } from "../../domain/messages.ts";
 import type { Services } from "../services.ts";
+import { LOCKED_RETRY_SECONDS, lockedRefusal, SiteLocked } from "../site-gate.ts";
 import {
   answerRefusal,
   answerResult,
@@ -18,13 +19,23 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrder } from "./resend-order.ts";
+import { sendContact } from "./send-contact.ts";
 
-/** What can be called, and how often one address may, a minute: a campus shares one on game night. */
-const CALLABLES = {
+interface Row {
+  make: (services: Services) => Callable;
+  /** How often one address may call, a minute: a campus shares one on game night. */
+  most: number;
+  /** Whether a locked club still answers. */
+  evenLocked?: true;
+}
+
+/** What can be called. */
+const CALLABLES: Record<string, Row> = {
   onCheckout: { make: onCheckout, most: 30 },
   onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCart, most: 240 },
-  resendOrder: { make: resendOrder, most: 10 },
+  resendOrder: { make: resendOrder, most: 10, evenLocked: true },
+  sendContact: { make: sendContact, most: 10, evenLocked: true },
 };
 
 /**
@@ -35,6 +46,7 @@ export function callables(services: Services): Handler<RequestFacts> {
   const known = knownCallables(services);
   return async (c) => {
     const outcome = await outcomeOf(services, known, c).catch((error): Refusal => {
+      if (error instanceof SiteLocked) return lockedCall(error);
       services.log.error({ requestId: c.get("requestId"), err: error }, "A call failed");
       return INTERNAL;
     });
@@ -48,14 +60,17 @@ export function callables(services: Services): Handler<RequestFacts> {
 interface Known {
   call: Callable;
   limit: ReturnType<typeof rateLimit>;
+  evenLocked: boolean;
 }
 
 function knownCallables(services: Services): Map<string, Known> {
   const { RATE_LIMITS } = services.config;
-  const rows = Object.entries(CALLABLES).map(([name, { make, most }]): [string, Known] => [
-    name,
-    { call: make(services), limit: RATE_LIMITS ? rateLimit(most) : noLimit },
-  ]);
+  const rows = Object.entries(CALLABLES).map(
+    ([name, { make, most, evenLocked = false }]): [string, Known] => [
+      name,
+      { call: make(services), limit: RATE_LIMITS ? rateLimit(most) : noLimit, evenLocked },
+    ],
+  );
   return new Map(rows);
 }
 
@@ -72,7 +87,7 @@ async function outcomeOf(
   if (!rate.ok) return { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
   const body = await readData(c.req.raw);
   if (!body.ok) return body;
-  const site = await siteOfRequest(services, c);
+  const site = await siteOfRequest(services, c, found);
   return site ? found.call(body.data, { site, clientAddress: address }) : UNKNOWN_SITE;
 }
 
@@ -89,6 +104,16 @@ const UNKNOWN_SITE: Refusal = {
   message: NOT_FOUND_MESSAGES.website,
   reason: "unknown-site",
 };
+
+function lockedCall({ site }: SiteLocked): Refusal {
+  return {
+    ok: false,
+    status: "UNAVAILABLE",
+    message: SITE_INACTIVE.title,
+    reason: lockedRefusal(site),
+    retryAfterSeconds: LOCKED_RETRY_SECONDS,
+  };
+}
 
 const TOO_MANY: Refusal = {
   ok: false,

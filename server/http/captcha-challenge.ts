@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
 import { LIMIT_MESSAGES } from "../../domain/messages.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
@@ -38,7 +39,7 @@ function forPurpose(
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    const site = await siteOfRequest(services, c);
+    const site = await siteOfRequest(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
     const made = site && (await make(site.team.teamId, purpose));
     return made ? c.json(made) : c.text("Not found", 404);
   };

@@ -1,9 +1,13 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
 import { isPictureFormat, isPictureHash, isPictureWidth } from "../../domain/picture.ts";
-import { hasPicture } from "../db/queries/pictures.ts";
+import type { Database } from "../db/client.ts";
+import { getPictures, hasPicture } from "../db/queries/pictures.ts";
+import type { Team } from "../db/queries/teams.ts";
+import { isCurrent } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import type { Address } from "../site.ts";
+import { assertOpen } from "../site-gate.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID, servedTeam } from "./served-team.ts";
 
@@ -36,16 +40,25 @@ export function pictures(services: Services): Handler<RequestFacts> {
 
 const MOST_KNOWN = 10_000;
 
-/** Whether the club is served on the host and has the picture; a yes is remembered until the next purge. */
+/**
+ * Whether the club is served on the host and has the picture; a yes is remembered until the next purge, and no longer
+ * than the club's site is sure to be open. A locked club shows its logo alone.
+ */
 function ownership(services: Services) {
-  const { db, pages } = services;
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const { db, pages, now } = services;
+  const known = new LRUCache<string, { until: Date | null }>({ max: MOST_KNOWN });
   return async (address: Address, teamId: string, hash: string): Promise<boolean> => {
     const key = `${pages.mark()} ${address.host} ${teamId} ${hash}`;
-    if (known.has(key)) return true;
-    const served = await servedTeam(services, address, teamId);
+    if (isCurrent(known.get(key), now())) return true;
+    const served = await servedTeam(services, address, teamId, { evenLocked: true });
     if (!served || !(await hasPicture(db, teamId, hash))) return false;
-    known.set(key, true);
+    if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
+    known.set(key, { until: served.activeUntil });
     return true;
   };
+}
+
+async function isLogo(db: Database, { teamId, logo }: Team, hash: string): Promise<boolean> {
+  if (logo === null) return false;
+  return (await getPictures(db, teamId, [logo])).get(logo)?.hash === hash;
 }

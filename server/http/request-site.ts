@@ -1,19 +1,24 @@
 import type { Context } from "hono";
-import type { Services } from "../services.ts";
-import { findSite, type Site } from "../site.ts";
+import { findSite, type Site, type SiteServices } from "../site.ts";
+import { assertOpen } from "../site-gate.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { cleanAddress } from "./request-guard.ts";
 
-/** The club's site a call is for, noted for the log; null where there is none, or where it is served elsewhere. */
+/**
+ * The club's site a call is for, noted for the log; null where there is none, or where it is served elsewhere.
+ * @throws SiteLocked, unless what is asked for stays open then
+ */
 export async function siteOfRequest(
-  { db, config }: Pick<Services, "db" | "config">,
+  services: SiteServices,
   c: Context<RequestFacts>,
+  { evenLocked = false } = {},
 ): Promise<Site | null> {
   const address = c.get("address");
   const clean = address ? cleanAddress(c.req.raw, address.origin) : null;
   if (!address || !clean?.ok) return null;
-  const found = await findSite(db, config, address, clean.url.searchParams.get("team"));
+  const found = await findSite(services, address, clean.url.searchParams.get("team"));
   if (found.kind !== "site") return null;
   c.set("teamId", found.site.team.teamId);
+  if (!evenLocked) assertOpen(found.site);
   return found.site;
 }

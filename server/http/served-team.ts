@@ -1,25 +1,41 @@
 import { getTeam, type Team } from "../db/queries/teams.ts";
-import type { Services } from "../services.ts";
-import { type Address, findSite, isBaseDomain, type Site } from "../site.ts";
+import { type Address, findSite, isBaseDomain, type Site, type SiteServices } from "../site.ts";
+import { assertOpen, gateOf, type SiteGate } from "../site-gate.ts";
 
 /** Team ids and the ids of items as the import takes them; anything else reaches no query. */
 export const ITEM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-interface ServedTeam {
+interface ServedTeam extends SiteGate {
   team: Team;
   mode: Site["mode"];
 }
 
-/** The club of that id, if it is served on the host: an address that names the club must not show it elsewhere. */
+/**
+ * The club of that id, if it is served on the host: an address that names the club must not show it elsewhere.
+ * @throws SiteLocked, unless what is asked for stays open then
+ */
 export async function servedTeam(
-  { db, config }: Pick<Services, "db" | "config">,
+  services: SiteServices,
+  address: Address,
+  teamId: string,
+  { evenLocked = false } = {},
+): Promise<ServedTeam | null> {
+  const served = await findServed(services, address, teamId);
+  if (served && !evenLocked) assertOpen(served);
+  return served;
+}
+
+async function findServed(
+  services: SiteServices,
   address: Address,
   teamId: string,
 ): Promise<ServedTeam | null> {
-  const found = await findSite(db, config, address, null);
-  if (found.kind === "site" && found.site.team.teamId === teamId) return found.site;
-  // In query-parameter mode every club is served on the base domain.
-  if (!config.QUERY_TEAMS || !isBaseDomain(address.host, config)) return null;
-  const team = await getTeam(db, teamId);
-  return team && { team, mode: "site" };
+  const { db, config } = services;
+  // In query-parameter mode every club is served on the base domain, and none is locked there.
+  if (config.QUERY_TEAMS && isBaseDomain(address.host, config)) {
+    const team = await getTeam(db, teamId);
+    return team && { team, mode: "site", ...gateOf(services, team, true) };
+  }
+  const found = await findSite(services, address, null);
+  return found.kind === "site" && found.site.team.teamId === teamId ? found.site : null;
 }

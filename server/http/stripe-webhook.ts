@@ -4,6 +4,7 @@ import { BadSignature, type EventEndpoint, type PaymentEvent } from "../ports/pa
 import type { Services } from "../services.ts";
 import { completeOrder } from "../usecases/complete-order.ts";
 import { keepAccount } from "../usecases/keep-account.ts";
+import { keepSubscription } from "../usecases/keep-subscription.ts";
 import { UnknownOrder } from "../usecases/settle-order.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
@@ -30,7 +31,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
     const facts = { event: event.id, type: event.type };
     if ((event.account === null) !== (endpoint === "platform")) return refuse(400, "wrong endpoint", facts);
     try {
-      const outcome = await (event.news.kind === "account" ? keepAccount : completeOrder)(services, event);
+      const outcome = await takerOf(event)(services, event);
       log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
       return c.json({ received: true });
     } catch (error) {
@@ -39,6 +40,17 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
       throw error;
     }
   };
+}
+
+function takerOf({ news }: PaymentEvent) {
+  switch (news.kind) {
+    case "account":
+      return keepAccount;
+    case "subscription":
+      return keepSubscription;
+    default:
+      return completeOrder;
+  }
 }
 
 function readSigned(read: () => PaymentEvent): PaymentEvent | null {

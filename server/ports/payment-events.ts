@@ -1,3 +1,4 @@
+import type { Subscription } from "../../domain/subscription.ts";
 import type { PaymentSession } from "./payments.ts";
 
 /** What the provider told us happened. */
@@ -17,6 +18,8 @@ export type PaymentNews =
     }
   /** Whether the account can be paid to has changed, or something else about it. `told`: when it was so, UTC. */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
+  /** A subscription of the platform's customer as it was at `told`, UTC, which the provider gives in whole seconds. */
+  | { kind: "subscription"; customer: string; subscription: Subscription; told: Date }
   | { kind: "other" };
 
 export interface PaymentEvent {

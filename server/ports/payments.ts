@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "../../domain/order-details.ts";
+import type { Subscription } from "../../domain/subscription.ts";
 
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {
@@ -78,4 +79,6 @@ export interface Payments {
   expireSession(account: string, sessionId: string): Promise<PaymentSession>;
   /** Gives back all that was not given back yet; where nothing is left, it is done already. */
   refund(request: RefundRequest): Promise<void>;
+  /** All subscriptions of the platform's customer that have not ended; none for who is no customer. */
+  listSubscriptions(customer: string): Promise<Subscription[]>;
 }

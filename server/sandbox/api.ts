@@ -8,6 +8,7 @@ import { addRefunds } from "./refunds.ts";
 import { Refusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { addSessions } from "./sessions.ts";
+import { addSubscriptions } from "./subscriptions.ts";
 
 /** The provider's API, as far as we call it. */
 export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
@@ -23,6 +24,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   const change = changeOnce(parts);
   addSessions(api, parts, change);
   addRefunds(api, parts, change);
+  addSubscriptions(api, parts);
 
   api.notFound((c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;

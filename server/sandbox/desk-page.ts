@@ -2,9 +2,10 @@ import { html } from "hono/html";
 import { priceLabel } from "../../domain/money.ts";
 import type { SandboxRow } from "../db/queries/sandbox.ts";
 import type { SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
-import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import type { SandboxPayment, SandboxSubscription } from "../db/schema/sandbox.ts";
 import { stoppedAccounts } from "./accounts.ts";
 import { type Html, sandboxPage } from "./page.ts";
+import { SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 import { SWITCHES } from "./switches.ts";
 
 interface DeskFacts {
@@ -12,10 +13,13 @@ interface DeskFacts {
   on: string[];
   payments: SandboxRow[];
   deliveries: SandboxDelivery[];
+  subscriptions: SandboxSubscription[];
+  /** What can be subscribed to. */
+  prices: readonly string[];
 }
 
 /** What the sandbox has done lately, and the misfortunes to be switched on. No names: everybody may look. */
-export function deskPage({ on, payments, deliveries }: DeskFacts): Promise<Response> {
+export function deskPage({ on, payments, deliveries, subscriptions, prices }: DeskFacts): Promise<Response> {
   return sandboxPage(
     "Payment sandbox",
     html`<h1>Payment sandbox</h1>
@@ -29,6 +33,16 @@ ${stoppedAccounts(on).map(stoppedForm)}
 <form method="post" action="/sandbox/accounts" class="switch">
 <label>Account <input name="account" required pattern="acct_\\w+"></label>
 <button name="on" value="false">Stop its charges</button>
+</form>
+</section>
+<section>
+<h2>Subscriptions</h2>
+${subscriptions.map(subscriptionForm)}
+<form method="post" action="/sandbox/subscriptions" class="switch">
+<label>Customer (the club’s account id) <input name="customer" required pattern="[\\w\\-]+"></label>
+<label>Price <select name="price">${prices.map((id) => html`<option>${id}</option>`)}</select></label>
+<label>Status <select name="status">${SUBSCRIPTION_STATUSES.filter((status) => status !== "canceled").map((status) => html`<option>${status}</option>`)}</select></label>
+<button>Start a subscription</button>
 </form>
 </section>
 <section>
@@ -55,6 +69,14 @@ function stoppedForm(account: string): Html {
 <input type="hidden" name="account" value="${account}">
 <button name="on" value="true">Allow charges again</button>
 <span>${account} cannot take charges.</span>
+</form>`;
+}
+
+function subscriptionForm({ id, customer, status, items }: SandboxSubscription): Html {
+  const others = SUBSCRIPTION_STATUSES.filter((other) => other !== status);
+  return html`<form method="post" action="/sandbox/subscriptions/${id}" class="switch">
+<span>${customer}: ${items.data.map(({ price }) => price.id).join(", ")} is ${status}.</span>
+${status === "canceled" ? "" : others.map((other) => html`<button name="status" value="${other}">Make it ${other}</button> `)}
 </form>`;
 }
 

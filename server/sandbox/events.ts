@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
-import type { SandboxCharge, SandboxSession } from "../db/schema/sandbox.ts";
+import type { SandboxCharge, SandboxSession, SandboxSubscription } from "../db/schema/sandbox.ts";
 import { newId } from "./payment.ts";
 
 export type SandboxEventType =
@@ -9,7 +9,13 @@ export type SandboxEventType =
   | "checkout.session.async_payment_failed"
   | "checkout.session.expired"
   | "charge.refunded"
-  | "account.updated";
+  | "account.updated"
+  | SubscriptionEventType;
+
+export type SubscriptionEventType =
+  | "customer.subscription.created"
+  | "customer.subscription.updated"
+  | "customer.subscription.deleted";
 
 /** What is told of an account. */
 type SandboxAccount = Pick<Stripe.Account, "id" | "object" | "charges_enabled">;
@@ -17,7 +23,7 @@ type SandboxAccount = Pick<Stripe.Account, "id" | "object" | "charges_enabled">;
 /** An event as it will be signed: its bytes are made once, and sent again as they are. */
 export function eventOf(
   type: SandboxEventType,
-  object: SandboxSession | SandboxCharge | SandboxAccount,
+  object: SandboxSession | SandboxCharge | SandboxAccount | SandboxSubscription,
   account: string,
   now: Date,
 ): Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body"> {

@@ -9,6 +9,7 @@ import {
   listSandboxSwitches,
   setSandboxSwitch,
 } from "../db/queries/sandbox-deliveries.ts";
+import { listSandboxSubscriptions } from "../db/queries/sandbox-subscriptions.ts";
 import type { SandboxPayment } from "../db/schema/sandbox.ts";
 import { setCharges } from "./accounts.ts";
 import { deskPage } from "./desk-page.ts";
@@ -17,6 +18,7 @@ import { closedPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
+import { changeSubscription, isSubscriptionStatus, startSubscription } from "./subscriptions.ts";
 import { isSwitch } from "./switches.ts";
 
 const MOST_FORM = 16 * 1024;
@@ -29,17 +31,20 @@ export function sandboxPages(parts: SandboxParts): Hono {
   pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
   addDesk(pages, parts);
   addAccounts(pages, parts);
+  addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
   return pages;
 }
 
 /** GET /sandbox, and POST /sandbox/switches with `name` and `on`. */
-function addDesk(pages: Hono, { db, deliveries }: SandboxParts): void {
+function addDesk(pages: Hono, { db, deliveries, prices }: SandboxParts): void {
   pages.get("/sandbox", async () =>
     deskPage({
       on: await listSandboxSwitches(db),
       payments: await listSandboxPayments(db, MOST_LISTED),
       deliveries: await listSandboxDeliveries(db, MOST_LISTED),
+      subscriptions: (await listSandboxSubscriptions(db)).slice(0, MOST_LISTED),
+      prices,
     }),
   );
   pages.post("/sandbox/switches", async (c) => {
@@ -61,6 +66,31 @@ function addAccounts(pages: Hono, { db, now, deliveries }: SandboxParts): void {
     await db.transaction((transaction) => setCharges(transaction, account, form.get("on") === "true", now()));
     deliveries.wake();
     return c.redirect("/sandbox", 303);
+  });
+}
+
+/** POST /sandbox/subscriptions with `customer`, `price` and `status`; /sandbox/subscriptions/{id} with `status`. */
+function addSubscriptionForms(pages: Hono, { db, now, deliveries, prices }: SandboxParts): void {
+  const done = (c: Context) => {
+    deliveries.wake();
+    return c.redirect("/sandbox", 303);
+  };
+  pages.post("/sandbox/subscriptions", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const [customer = "", price = "", status = ""] = ["customer", "price", "status"].map((name) =>
+      form.get(name)?.trim(),
+    );
+    if (!/^[\w-]{1,64}$/.test(customer)) return c.text("There is no such customer", 400);
+    if (!prices.includes(price) || !isSubscriptionStatus(status))
+      return c.text("Nothing of that is sold", 400);
+    await db.transaction((tx) => startSubscription(tx, { customer, price, status }, now()));
+    return done(c);
+  });
+  pages.post("/sandbox/subscriptions/:id", async (c) => {
+    const status = new URLSearchParams(await c.req.text()).get("status") ?? "";
+    if (!isSubscriptionStatus(status)) return c.text("There is no such status", 400);
+    await db.transaction((tx) => changeSubscription(tx, c.req.param("id"), status, now()));
+    return done(c);
   });
 }
 

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   now: () => Date;
   /** What the events are signed with, as the endpoints know it. */
   secrets: Record<EventEndpoint, string>;
+  /** The prices a customer can subscribe to. */
+  prices: readonly string[];
 }
 
 export type SandboxParts = SandboxOptions & { deliveries: Deliveries };

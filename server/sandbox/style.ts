@@ -18,12 +18,12 @@ ul.lines li + li { margin-top: .75rem }
 .total { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); font-size: 1.25rem; font-weight: 700 }
 .amount { font-variant-numeric: tabular-nums; white-space: nowrap }
 label { display: block; margin: 0 0 1rem; font-weight: 600 }
-input { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; border: 1px solid var(--soft);
+input, select { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; border: 1px solid var(--soft);
   border-radius: .5rem; background: var(--sheet); color: var(--ink); font: inherit; font-weight: 400 }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--soft);
   border-radius: .5rem; background: transparent; color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
 button.main { width: 100%; border-color: var(--act); background: var(--act); color: var(--on-act) }
-:is(button, a, input):focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+:is(button, a, input, select):focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .75rem }
 .row > * { flex: 1 1 auto; padding-inline: .75rem }
 section p, .sheet p { margin: 0 }

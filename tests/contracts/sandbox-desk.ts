@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { pino } from "pino";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
@@ -8,7 +8,7 @@ import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { setSandboxSwitch } from "../../server/db/queries/sandbox-deliveries.ts";
 import { sandboxSwitches } from "../../server/db/schema/sandbox.ts";
-import type { PaymentEvent } from "../../server/ports/payment-events.ts";
+import type { EventEndpoint, PaymentEvent } from "../../server/ports/payment-events.ts";
 import type { Payments, SessionRequest } from "../../server/ports/payments.ts";
 import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../server/sandbox/sandbox.ts";
 import type { Switch } from "../../server/sandbox/switches.ts";
@@ -60,7 +60,10 @@ export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequ
 
 export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
   let now = NOW;
-  const sandbox = createSandbox({ db, now: () => now, log: pino({ level: "silent" }), secrets: SECRETS });
+  const sandbox = createSandbox({
+    ...{ db, now: () => now, log: pino({ level: "silent" }), secrets: SECRETS },
+    prices: ["price_website_month", "price_domain_year"],
+  });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
   const desk = { heard: [] as PaymentEvent[], answers: [] as number[] };
   const end = await listenForEvents(desk);
@@ -102,12 +105,14 @@ export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
 async function listenForEvents(desk: Pick<SandboxDesk, "heard" | "answers">) {
   const read = stripeEvents(SECRETS);
   const app = new Hono();
-  app.post("/webhooks/stripe/connect", async (c) => {
-    const event = read("connect", await c.req.text(), c.req.header("stripe-signature") ?? "");
+  const hear = (endpoint: EventEndpoint) => async (c: Context) => {
+    const event = read(endpoint, await c.req.text(), c.req.header("stripe-signature") ?? "");
     const status = desk.answers.shift() ?? 200;
     if (status === 200) desk.heard.push(event);
     return c.body(null, status as 200);
-  });
+  };
+  app.post("/webhooks/stripe", hear("platform"));
+  app.post("/webhooks/stripe/connect", hear("connect"));
   return listen(app);
 }
 

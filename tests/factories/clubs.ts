@@ -34,7 +34,8 @@ export async function makeClub(db: Database, given: Given<typeof schema.teams> =
     timeCreated: CREATED,
     ...given,
   } satisfies typeof schema.teams.$inferInsert;
-  return { ...only(await db.insert(schema.teams).values(row).returning()), chargesEnabled: null };
+  const stored = only(await db.insert(schema.teams).values(row).returning());
+  return { ...stored, chargesEnabled: null, subscriptionPrices: [] };
 }
 
 const NO_POLICIES = {

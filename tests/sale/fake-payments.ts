@@ -1,3 +1,4 @@
+import type { Subscription } from "../../domain/subscription.ts";
 import {
   type PaymentSession,
   type Payments,
@@ -11,6 +12,8 @@ export interface FakePayments extends Payments {
   sessions: Map<string, PaymentSession>;
   requests: SessionRequest[];
   refunds: RefundRequest[];
+  /** By customer, those that have not ended. */
+  subscriptions: Map<string, Subscription[]>;
   /** While true every call fails as if the provider did not answer. */
   away: boolean;
   /** Done while a session is being made, before the program hears of it. */
@@ -34,6 +37,7 @@ export function fakePayments(): FakePayments {
     sessions,
     requests: [],
     refunds: [],
+    subscriptions: new Map(),
     away: false,
     during: null,
     createSession: async (request) => {
@@ -54,6 +58,10 @@ export function fakePayments(): FakePayments {
     refund: async (request) => {
       if (fake.away) throw new PaymentsUnavailable("away");
       fake.refunds.push(request);
+    },
+    listSubscriptions: async (customer) => {
+      if (fake.away) throw new PaymentsUnavailable("away");
+      return fake.subscriptions.get(customer) ?? [];
     },
     change: (id, changes) => {
       const session = sessions.get(id);

@@ -3,16 +3,20 @@ import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { domains, teams } from "../schema/teams.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
+import { subscriptionPrices } from "./subscriptions.ts";
 
-/** A club, with the payment provider's word on its account. */
-export type Team = typeof teams.$inferSelect & { chargesEnabled: boolean | null };
+/** A club, with the payment provider's word on its account, and what that account is subscribed to. */
+export type Team = typeof teams.$inferSelect & {
+  chargesEnabled: boolean | null;
+  subscriptionPrices: string[];
+};
 export type Domain = typeof domains.$inferSelect;
 
 /** The host a club's sites of the same mode are found at: of its primary and verified rows. */
 const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.team_id = ${domains.teamId}
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
 
-const TEAM = { ...getTableColumns(teams), chargesEnabled };
+const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices };
 
 const byHost = prepared((db) =>
   db

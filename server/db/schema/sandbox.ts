@@ -78,6 +78,15 @@ export type SandboxCharge = Pick<
   | "status"
 > & { payment_intent: string };
 
+/** A subscription of the platform's customer. No row holds it: it is what was last told of it. */
+export type SandboxSubscription = Pick<
+  Stripe.Subscription,
+  "id" | "object" | "created" | "livemode" | "status"
+> & {
+  customer: string;
+  items: { object: "list"; data: { id: string; object: "subscription_item"; price: { id: string } }[] };
+};
+
 export const sandboxPayments = pgTable(
   "sandbox_payments",
   {
@@ -123,7 +132,7 @@ export const sandboxDeliveries = pgTable(
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
     account: text("account").notNull(),
-    /** The session or charge it is about: what is told of one goes out in its order. */
+    /** The session, charge, account or subscription it is about: what is told of one goes out in its order. */
     subject: text("subject").notNull(),
     body: text("body").notNull(),
     attempts: integer("attempts").notNull().default(0),

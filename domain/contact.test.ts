@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { CONTACT_ELEMENTS, contactMistakes } from "./contact.ts";
+import { readAnswers } from "./form-answer.ts";
+
+const sentences = (answers: Record<string, string>) =>
+  contactMistakes(answers).map(({ element, sentence }) => `${element}: ${sentence}`);
+
+test.each([
+  ["nothing", {}],
+  ["blanks", { message: " \n\t " }],
+])("a message of %s is none", (_what, answers) => {
+  expect(sentences(answers)).toEqual(["message: Please enter a message"]);
+});
+
+test("a message alone is enough, and goes out as four entries", () => {
+  const answers = { message: "Are you still playing?" };
+  expect(sentences(answers)).toEqual([]);
+  expect(readAnswers(CONTACT_ELEMENTS, answers)).toEqual([
+    { id: "firstName", title: "First Name", value: "" },
+    { id: "lastName", title: "Last Name", value: "" },
+    { id: "email", title: "Email", value: "" },
+    { id: "message", title: "Message", value: "Are you still playing?" },
+  ]);
+});
+
+test("an address that is given has to be one", () => {
+  expect(sentences({ message: "Hello", email: "fan@example" })).toEqual([
+    "email: Invalid email. Please enter a valid email",
+  ]);
+});

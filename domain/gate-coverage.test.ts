@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isFile, staysOpen } from "./gate-coverage.ts";
+
+test.each([
+  ["/storesuccess", true],
+  ["/storesuccess.data", true],
+  ["/StoreSuccess/", true],
+  ["/orders/abc_-1", true],
+  ["/orders/abc.data", true],
+  ["/orders/abc/_.data", true],
+  ["/admissions/abc", true],
+  ["/pickups/abc", true],
+  ["/robots.txt", true],
+  ["/", false],
+  ["/_root.data", false],
+  ["/orders", false],
+  ["/orders/", false],
+  ["/orders/abc/def", false],
+  ["/roster/storesuccess", false],
+  ["/storesuccess/x", false],
+  ["/storesuccessful", false],
+  ["//storesuccess", false],
+  ["/sitemap.xml", false],
+])("%s of a locked club stays open: %s", (path, isOpen) => {
+  expect(staysOpen(path)).toBe(isOpen);
+});
+
+test.each([
+  ["/schedule.ics", true],
+  ["/articles.rss", true],
+  ["/manifest.webmanifest", true],
+  ["/roster.data", false],
+  ["/roster", false],
+  ["/games/1.5", false],
+])("%s is a file: %s", (path, isOne) => {
+  expect(isFile(path)).toBe(isOne);
+});

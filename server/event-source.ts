@@ -1,0 +1,13 @@
+import { sportLabel } from "../domain/sports.ts";
+import type { EventSource } from "./ports/events.ts";
+import type { Site } from "./site.ts";
+
+/** Where an analytics event happened; a host of no club has no names. */
+export function eventSource(site: Site | null): EventSource {
+  return {
+    organization: site?.team.organizationId ?? "",
+    team: site?.team.teamId ?? "",
+    sport: site ? sportLabel(site.team.sportsType) : "",
+    version: __VERSION__.version,
+  };
+}

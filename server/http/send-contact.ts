@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
+import { TEXT_MOST_CHARACTERS } from "../../domain/form-answer.ts";
+import { HONEYPOT_NAME, isInHoneypot } from "../../domain/form-guard.ts";
+import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../domain/messages.ts";
+import { eventSource } from "../event-source.ts";
+import type { Services } from "../services.ts";
+import type { Site } from "../site.ts";
+import { type ContactRefusal, sendContact as send } from "../usecases/send-contact.ts";
+import type { Callable, Refusal } from "./callable-protocol.ts";
+
+const written = z.string().max(2 * TEXT_MOST_CHARACTERS);
+const contactData = z.strictObject({
+  ...{ firstName: written.default(""), lastName: written.default(""), email: written.default("") },
+  message: written.default(""),
+  attempt: z.string().regex(/^[\w-]{16,100}$/),
+  humanCheck: z.string().max(8192).nullish(),
+  [HONEYPOT_NAME]: z.string().max(300).nullish(),
+});
+
+/** sendContact: a message to the owner of a club, from its site-inactive screen (section 5). */
+export function sendContact(services: Services): Callable {
+  const refused = (site: Site, reason: Exclude<ContactRefusal, "invalid">): Refusal => {
+    const message = SHARED_MESSAGES.verificationFailed;
+    services.logEvent("error", eventSource(site), { message, reason });
+    return { ok: false, reason, ...REFUSALS[reason] };
+  };
+  return async (data, { site }) => {
+    const read = contactData.safeParse(data);
+    if (!read.success) return INVALID;
+    const { [HONEYPOT_NAME]: unseen, attempt, humanCheck, ...answers } = read.data;
+    if (isInHoneypot(unseen)) return refused(site, "verification-failed");
+    const { team, origin } = site;
+    const sent = await send(services, { team, origin, answers, attempt, humanCheck: humanCheck ?? null });
+    if (sent.ok) return { ok: true, result: { success: true, message: FORM_MESSAGES.submitted } };
+    if (sent.reason !== "invalid") return refused(site, sent.reason);
+    const mistakes = sent.mistakes.map(({ element, sentence }) => ({ element, sentence }));
+    return { ...INVALID, message: mistakes[0]?.sentence ?? INVALID.message, details: { mistakes } };
+  };
+}
+
+const INVALID: Refusal = {
+  ok: false,
+  status: "INVALID_ARGUMENT",
+  message: FORM_MESSAGES.failed,
+  reason: "invalid-data",
+};
+
+const REFUSALS: Record<Exclude<ContactRefusal, "invalid">, Pick<Refusal, "status" | "message">> = {
+  "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
+  "verification-failed": { status: "FAILED_PRECONDITION", message: SHARED_MESSAGES.verificationFailed },
+  "human-check-unavailable": { status: "UNAVAILABLE", message: CAPTCHA_MESSAGES.unavailable },
+};

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { NOW, openSandboxDesk, type SandboxDesk } from "./sandbox-desk.ts";
+
+const WEBSITE = "price_website_month";
+let customers = 0;
+
+describeOnEachDatabase("the sandbox's subscriptions", (open) => {
+  let db: Database;
+  let desk: SandboxDesk;
+  let customer: string;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    desk = await openSandboxDesk(db);
+    customers += 1;
+    customer = `club-account-${customers}`;
+  });
+
+  const post = async (path: string, fields: Record<string, string>) =>
+    (
+      await desk.sandbox.page(
+        new Request(`http://club.localhost/sandbox/subscriptions${path}`, {
+          method: "POST",
+          body: new URLSearchParams(fields),
+        }),
+      )
+    ).status;
+  const start = (fields: Record<string, string> = {}) =>
+    post("", { customer, price: WEBSITE, status: "active", ...fields });
+  const listed = () => desk.payments.listSubscriptions(customer);
+  const onlyId = async () => (await listed())[0]?.id ?? "";
+
+  test("are started at the desk, told at the platform's endpoint, and listed", async () => {
+    expect(await start({ status: "trialing" })).toBe(303);
+    const subscription = { id: await onlyId(), status: "trialing", priceIds: [WEBSITE] };
+    expect(await listed()).toEqual([subscription]);
+    const news = { kind: "subscription", customer, subscription, told: NOW };
+    await expect.poll(() => desk.heard).toMatchObject([{ account: null, news }]);
+  });
+
+  test("are not paid, and end: what has ended is told and listed no more", async () => {
+    await start();
+    const id = await onlyId();
+    for (const status of ["past_due", "canceled", "active"])
+      expect(await post(`/${id}`, { status })).toBe(303);
+    expect(await listed()).toEqual([]);
+    const told = () =>
+      desk.heard.map(({ type, news }) => [
+        type.split(".").at(-1),
+        "subscription" in news && news.subscription,
+      ]);
+    await expect.poll(told).toMatchObject([
+      ["created", { status: "active" }],
+      ["updated", { status: "past_due" }],
+      ["deleted", { status: "canceled" }],
+    ]);
+  });
+
+  test("come in pages, and the adapter reads them all", async () => {
+    for (let count = 0; count < 5; count += 1) await start();
+    const pages = desk.stripe.subscriptions.list({ customer, limit: 2 }, { stripeAccount: "" });
+    expect((await pages).has_more).toBe(true);
+    expect(new Set((await pages.autoPagingToArray({ limit: 10 })).map(({ id }) => id)).size).toBe(5);
+    expect(await listed()).toHaveLength(5);
+  });
+
+  test("of who is no customer are none, and of another customer not ours", async () => {
+    await start({ customer: "somebody-else" });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("cannot be read while the provider fails", async () => {
+    await desk.turn("fail");
+    await expect(listed()).rejects.toThrow("list subscriptions");
+  });
+
+  test.each([
+    ["a customer", { customer: "no customer" }],
+    ["a price", { price: "price_unknown" }],
+    ["a status", { status: "free" }],
+  ])("want %s that is one", async (_what, fields) => {
+    expect(await start(fields)).toBe(400);
+  });
+
+  test("stand on the desk", async () => {
+    await start();
+    const page = await (await desk.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
+    expect(page).toContain(`${customer}: ${WEBSITE} is active.`);
+  });
+});
