@@ -1,15 +1,9 @@
-import { decimalPrice } from "../domain/money.ts";
+import { fillPlaceholders } from "../domain/form-text.ts";
 import type { Database } from "./db/client.ts";
-import {
-  type After,
-  countSubmissions,
-  type FormSubmission,
-  listSubmissions,
-  readOptions,
-} from "./db/queries/form-submissions.ts";
+import { countSubmissions, listSubmissions } from "./db/queries/form-submissions.ts";
 import { getForm, listForms } from "./db/queries/forms.ts";
-import { getTeamCalled } from "./db/queries/teams.ts";
-import { csvHead, csvLines } from "./feeds/csv-text.ts";
+import { getTeamCalled, type Team } from "./db/queries/teams.ts";
+import { submissionsCsv } from "./submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
 
@@ -32,7 +26,7 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
   const { teamId } = team;
   if (formId !== null && !(await isKnown(db, teamId, formId)))
     return { ok: false, message: `There is no form ${formId}` };
-  return { ok: true, text: report === "list" ? formLines(db, teamId) : submissionsCsv(db, teamId, formId) };
+  return { ok: true, text: report === "list" ? formLines(db, team) : submissionsCsv(db, teamId, formId) };
 }
 
 /** A form that is gone is known by what was sent with it. */
@@ -42,10 +36,12 @@ async function isKnown(db: Database, teamId: string, formId: string): Promise<bo
 }
 
 /** A line a form, those of the site first, then what was sent with those that are gone or from the locked site. */
-async function* formLines(db: Database, teamId: string): AsyncGenerator<string> {
+async function* formLines(db: Database, team: Team): AsyncGenerator<string> {
+  const { teamId } = team;
   const [forms, counts] = await Promise.all([listForms(db, teamId), countSubmissions(db, teamId)]);
   const countOf = new Map(counts.map((count) => [count.formId, count]));
-  for (const { id, type, title } of forms) yield formLine(`${id} (${type}, ${title})`, countOf.get(id));
+  for (const { id, type, title } of forms)
+    yield formLine(`${id} (${type}, ${fillPlaceholders(title, team)})`, countOf.get(id));
   const shown = new Set<string | null>(forms.map(({ id }) => id));
   for (const count of counts)
     if (!shown.has(count.formId))
@@ -59,59 +55,4 @@ function formLine(name: string, count?: Counted): string {
   const { sent, unread, unpaid, last } = count;
   const open = unpaid > 0 ? `, ${unpaid} not paid` : "";
   return `${name}: ${sent} sent, ${unread} unread${open}, last ${last.toISOString()}\n`;
-}
-
-const FIXED = {
-  Id: ({ id }) => id,
-  Form: ({ formTitle }) => formTitle,
-  Sent: ({ timeCreated }) => timeCreated.toISOString(),
-  Amount: ({ amount }) => (amount === null ? null : decimalPrice(amount)),
-  Paid: ({ timePaid }) => timePaid?.toISOString() ?? null,
-} as const satisfies Record<string, (submission: FormSubmission) => string | null>;
-
-/**
- * Read twice: first for the titles of what was answered, a column each, then for the lines. What is sent meanwhile
- * is left to the next time.
- */
-async function* submissionsCsv(db: Database, teamId: string, formId: string | null): AsyncGenerator<string> {
-  const titles = new Set<string>();
-  let last: string | null = null;
-  for await (const page of pages(db, teamId, formId)) {
-    for (const submission of page) for (const { title } of readOptions(submission)) titles.add(title);
-    last = page.at(-1)?.id ?? last;
-  }
-  yield csvHead([...Object.keys(FIXED), ...titles]);
-  if (last === null) return;
-  for await (const page of pages(db, teamId, formId)) {
-    const end = page.findIndex(({ id }) => id === last);
-    yield csvLines(page.slice(0, end < 0 ? undefined : end + 1).map((one) => cellsOf(one, titles)));
-    if (end >= 0) return;
-  }
-}
-
-function cellsOf(submission: FormSubmission, titles: ReadonlySet<string>): (string | null)[] {
-  const answers = Map.groupBy(readOptions(submission), ({ title }) => title);
-  return [
-    ...Object.values(FIXED).map((cellOf) => cellOf(submission)),
-    // Two answers under one title share its column.
-    ...[...titles].map(
-      (title) =>
-        answers
-          .get(title)
-          ?.map(({ value }) => value)
-          .join("\n") ?? null,
-    ),
-  ];
-}
-
-const PAGE = 500;
-
-async function* pages(db: Database, teamId: string, formId: string | null): AsyncGenerator<FormSubmission[]> {
-  let after: After | undefined;
-  while (true) {
-    const page = await listSubmissions(db, teamId, { ...(formId !== null && { formId }), after, most: PAGE });
-    if (page.length > 0) yield page;
-    after = page.at(-1);
-    if (page.length < PAGE) return;
-  }
 }
