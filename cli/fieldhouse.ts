@@ -1,9 +1,10 @@
 import { compose } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
-import { ConfigurationError, readConfiguration } from "../server/env.ts";
+import { type Configuration, ConfigurationError, readConfiguration } from "../server/env.ts";
+import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
-import { linkFrom, linkFromServer, runScorer, type Wanted } from "./scorer.ts";
+import { linkFrom, linkFromServer, runScorer } from "./scorer.ts";
 import { serve } from "./serve.ts";
 import { runSubscriptions } from "./subscriptions.ts";
 
@@ -12,6 +13,9 @@ const USAGE = `fieldhouse COMMAND
   migrate                                    bring the database to the present schema
   import DIR [--dry-run] [--as-of DATE]      read a club's bundle, or a folder of them
   scorer GAME [--team CLUB]                  print the link that opens a game's scoring
+  forms list --team CLUB                     count what was sent with a club's forms
+  forms export --team CLUB [--form ID] [--out FILE]
+                                             write what was sent as a table (CSV)
   subscriptions sync                         ask the payment provider what accounts are subscribed to`;
 
 async function run([command, ...rest]: string[]): Promise<number> {
@@ -27,7 +31,9 @@ async function run([command, ...rest]: string[]): Promise<number> {
     case "import":
       return withServices((services) => runImport(services, rest, print));
     case "scorer":
-      return scorer(rest);
+      return reading(linkFrom, linkFromServer, (find) => runScorer(find, rest, print));
+    case "forms":
+      return reading(reportFrom, reportFromServer, (find) => runForms(find, rest, print));
     case "subscriptions":
       return withServices((services) => runSubscriptions(services, rest, print));
     case undefined:
@@ -40,26 +46,29 @@ async function run([command, ...rest]: string[]): Promise<number> {
   return 2;
 }
 
-/** A server that has the embedded database is asked in its stead. */
-async function scorer(args: string[]): Promise<number> {
+/** What is read for a command: here, or by the server that has the embedded database, which is asked in our stead. */
+async function reading<Wanted, Found>(
+  here: (services: Composed) => (wanted: Wanted) => Promise<Found>,
+  there: (config: Configuration, wanted: Wanted) => Promise<Found | null>,
+  work: (find: (wanted: Wanted) => Promise<Found>) => Promise<number>,
+): Promise<number> {
   try {
-    return await withServices((services) => runScorer(linkFrom(services), args, print));
+    return await withServices((services) => work(here(services)));
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     const config = readConfiguration();
-    const ask = async (wanted: Wanted) => {
-      const found = await linkFromServer(config, wanted);
+    return work(async (wanted) => {
+      const found = await there(config, wanted);
       if (!found) throw error;
       return found;
-    };
-    return runScorer(ask, args, print);
+    });
   }
 }
 
+type Composed = Awaited<ReturnType<typeof compose>>;
+
 /** Opens the database, migrated, for one command. */
-async function withServices(
-  work: (services: Awaited<ReturnType<typeof compose>>) => Promise<number>,
-): Promise<number> {
+async function withServices(work: (services: Composed) => Promise<number>): Promise<number> {
   const services = await compose(readConfiguration());
   try {
     await services.migrate();

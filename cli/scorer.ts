@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Configuration } from "../server/env.ts";
 import { type ScorerLink, scorerLink } from "../server/scorer-link.ts";
-import { operatorToken } from "../server/scorer-token.ts";
-import { readSecretKey } from "../server/secret-key.ts";
+import { askServer } from "./ask-server.ts";
 
 const SCORER_USAGE = `fieldhouse scorer GAME [--team CLUB]
   GAME         the game's id, as in its address
@@ -58,10 +57,6 @@ const answered = z.union([
 
 /** The embedded database belongs to the server that runs: it is asked. Null where none answers at PORT. */
 export async function linkFromServer(config: Configuration, { gameId, club }: Wanted) {
-  const host = config.HOST === "0.0.0.0" || config.HOST === "::" ? "127.0.0.1" : config.HOST;
-  const url = new URL(`http://${host}:${config.PORT}/scorer-link/${encodeURIComponent(gameId)}`);
-  if (club !== null) url.searchParams.set("club", club);
-  const Authorization = `Bearer ${operatorToken(readSecretKey(config))}`;
-  const response = await fetch(url, { headers: { Authorization } }).catch(() => null);
+  const response = await askServer(config, `/scorer-link/${encodeURIComponent(gameId)}`, { club });
   return response?.ok ? answered.parse(await response.json()) : null;
 }

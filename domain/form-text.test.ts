@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPlaceholders } from "./form-text.ts";
+import { filledForm, fillPlaceholders } from "./form-text.ts";
 
 const names = { organizationName: "Ashford Valley University", teamName: "Kestrels" };
 
@@ -18,4 +18,17 @@ test.each([
 test("a name is no pattern, and is not filled again", () => {
   const odd = { organizationName: "{teamName}", teamName: "$& {newLine}" };
   expect(fillPlaceholders("{organizationName} {teamName}", odd)).toBe("{teamName} $& {newLine}");
+});
+
+test("a form is filled wherever it has words, and its ids and options stay the club's", () => {
+  const text = "{teamName}";
+  const element = {
+    ...{ id: text, type: "TEXT" as const, title: text, subtitle: text, helperText: text, text },
+    ...{ required: true, format: null, options: [text] },
+  };
+  const filled = "Kestrels";
+  expect(filledForm({ title: text, subtitle: text, elements: [element] }, names)).toEqual({
+    ...{ title: filled, subtitle: filled },
+    elements: [{ ...element, title: filled, subtitle: filled, helperText: filled, text: filled }],
+  });
 });

@@ -1,3 +1,5 @@
+import type { Form } from "./form.ts";
+
 /** What the placeholders of a form's texts stand for, section 3. */
 export interface PlaceholderValues {
   organizationName: string;
@@ -13,4 +15,24 @@ const PLACEHOLDER = /\{(organizationName|teamName|newLine)\}/g;
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   const all = { ...values, newLine: "\n" };
   return text.replace(PLACEHOLDER, (_whole, name: keyof typeof all) => all[name]);
+}
+
+/** The form as visitors read it, and as it is called in what is stored and mailed of it. */
+export function filledForm<Given extends Pick<Form, "title" | "subtitle" | "elements">>(
+  form: Given,
+  values: PlaceholderValues,
+): Given {
+  const fill = (text: string) => fillPlaceholders(text, values);
+  return {
+    ...form,
+    title: fill(form.title),
+    subtitle: fill(form.subtitle),
+    elements: form.elements.map((element) => ({
+      ...element,
+      title: fill(element.title),
+      subtitle: fill(element.subtitle),
+      helperText: fill(element.helperText),
+      text: fill(element.text),
+    })),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_STATUSES } from "./order.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
 import { deliveryNews, lineTitle, mailNews, orderNews } from "./order-text.ts";
 
@@ -48,6 +48,27 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
     deliveryNews({ status: "paid", lines: [scarf, mug], seller: null, shippingAddress: null }),
   ).toContain("at the club");
   expect(lineTitle(scarf)).toBe("Scarf, Colour: navy, picked up at the game");
+});
+
+test("a form's payment has a receipt, and speaks of no places, no items and no tickets in any state", () => {
+  const gift = { ...scarf, pickup: null, options: "", formId: "give" };
+  const news = (status: OrderStatus, awaitingPayment = false) =>
+    told({ status, awaitingPayment, lines: [gift] });
+  expect(news("paid")).toEqual({
+    title: "Thank you",
+    text: "This is your receipt. The club has what you sent with it.",
+  });
+  expect(news("pending").text).toContain("your receipt is mailed to you as well");
+  expect(news("pending", true).text).toContain("The club hears of it as soon as it has arrived.");
+  for (const status of ["expired", "failed"] as const)
+    expect(news(status).text).toContain("Nothing was charged, and the club was told nothing.");
+  for (const status of ["refunded", "late-refunded"] as const)
+    expect(news(status).text).toContain("$24.00 goes back");
+  for (const status of ORDER_STATUSES) {
+    const { title, text } = news(status);
+    expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
+  }
+  expect(deliveryNews({ status: "paid", lines: [gift], seller: null, shippingAddress: null })).toBe("");
 });
 
 test("money that goes back is named", () => {

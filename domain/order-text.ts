@@ -51,7 +51,8 @@ export function orderNews(order: Told): OrderNews {
 const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
 
 /** A form's payment is an order of its own. */
-const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ formId }) => formId !== null);
+export const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) =>
+  lines.some(({ formId }) => formId !== null);
 
 function formNews({ status, awaitingPayment, total }: Told): OrderNews {
   const nothing = "Nothing was charged, and the club was told nothing. You can send the form again.";

@@ -11,6 +11,7 @@ import { activation } from "./http/activation.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
+import { formReportForOperator } from "./http/form-report.ts";
 import { health } from "./http/health.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
 import { loggedPath } from "./http/logged-path.ts";
@@ -105,8 +106,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
 
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));
-  if (services.config.DATABASE_URL === undefined)
+  if (services.config.DATABASE_URL === undefined) {
     app.get("/scorer-link/:gameId", scorerLinkForOperator(services));
+    app.get("/form-reports/:report", formReportForOperator(services));
+  }
 
   app.use("/webhooks/*", webhookLimit);
   app.post("/webhooks/stripe", stripeWebhook(services, "platform"));

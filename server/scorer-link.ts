@@ -1,6 +1,6 @@
 import type { Database } from "./db/client.ts";
 import { listOwnersOfGame } from "./db/queries/games.ts";
-import { getTeam, getTeamBySlug, listDomains, type Team } from "./db/queries/teams.ts";
+import { getTeam, getTeamCalled, listDomains, type Team } from "./db/queries/teams.ts";
 import type { Configuration } from "./env.ts";
 import { scorerToken } from "./scorer-token.ts";
 import type { SecretKey } from "./secret-key.ts";
@@ -26,7 +26,7 @@ export async function scorerLink(
 ): Promise<ScorerLink> {
   const { db, secretKey } = services;
   const owners = await listOwnersOfGame(db, gameId);
-  const team = club === null ? await onlyOwner(db, owners) : await teamCalled(db, club);
+  const team = club === null ? await onlyOwner(db, owners) : await getTeamCalled(db, club);
   if (!team && club !== null) return { ok: false, message: `No club is called ${club}` };
   if (!team && owners.length > 1)
     return { ok: false, message: `Several clubs have a game ${gameId}: say which by --team` };
@@ -37,10 +37,6 @@ export async function scorerLink(
 
 async function onlyOwner(db: Database, [owner, ...others]: string[]): Promise<Team | null> {
   return owner === undefined || others.length > 0 ? null : getTeam(db, owner);
-}
-
-async function teamCalled(db: Database, club: string): Promise<Team | null> {
-  return (await getTeamBySlug(db, club)) ?? getTeam(db, club);
 }
 
 /** On this machine as the server listens; elsewhere a proxy gives the site its https. */

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { scorerLink } from "../scorer-link.ts";
-import { isOperatorToken } from "../scorer-token.ts";
 import type { Services } from "../services.ts";
+import { isFromOperator } from "./operator.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID } from "./served-team.ts";
 
@@ -12,9 +12,7 @@ import { ITEM_ID } from "./served-team.ts";
 export function scorerLinkForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const { gameId = "" } = c.req.param() as Record<string, string>;
-    const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-    const isAllowed = isOperatorToken(services.secretKey, token);
-    if (!isAllowed || !ITEM_ID.test(gameId)) return c.text("Not found", 404);
+    if (!isFromOperator(services, c) || !ITEM_ID.test(gameId)) return c.text("Not found", 404);
     c.header("Cache-Control", "no-store");
     // Where this very request came in: PORT may have left the choice to the system.
     const PORT = Number(c.get("address")?.port.slice(1)) || 80;

@@ -6,7 +6,7 @@ import {
   pickupUrl,
   placeLabel,
 } from "../../domain/order-details.ts";
-import { deliveryNews, orderNews } from "../../domain/order-text.ts";
+import { deliveryNews, isOfForm, orderNews } from "../../domain/order-text.ts";
 import { pickupContents } from "../../domain/pickup-text.ts";
 import type { Mail } from "../ports/mail.ts";
 import { crestPictures, type MailClub, mailPicture } from "./mail-page.ts";
@@ -97,8 +97,10 @@ function pickupsOf(order: OrderDetails, line: OrderLine): MailCode[] {
   return [{ kind: "pickup", code, title, details: pickupContents(line), url, cid: `pickup-${code}` }];
 }
 
-function subjectOf({ id, status }: OrderDetails, club: MailClub, tickets: number): string {
+function subjectOf(order: OrderDetails, club: MailClub, tickets: number): string {
+  const { id, status } = order;
   if (status !== "paid") return `${club.name}: your payment goes back (order ${id})`;
+  if (isOfForm(order)) return `${club.name}: your receipt (order ${id})`;
   if (tickets === 0) return `${club.name}: your order ${id}`;
   return tickets === 1
     ? `${club.name}: your ticket (order ${id})`

@@ -8,6 +8,7 @@ import {
   replyAddress,
 } from "../../domain/form-answer.ts";
 import { isTooFast } from "../../domain/form-guard.ts";
+import { filledForm } from "../../domain/form-text.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
 import type { FormSubmission } from "../db/queries/form-submissions.ts";
@@ -51,7 +52,7 @@ export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm
 export class AlreadySpent extends Error {}
 
 /**
- * The form that is meant; refused as `unknown` where the club has none of that id or it is of the other kind, as
+ * The form that is meant, as the visitor reads it; refused as `unknown` where the club has none of that id or it is of the other kind, as
  * `closed` where the club takes none at the moment.
  */
 export async function openForm(
@@ -62,7 +63,9 @@ export async function openForm(
   const form = await getForm(db, team.teamId, formId);
   if (form === null || !isPaid(form.type)) return refuseForm("unknown");
   const department = isPaidForm(form.type) ? "paid forms" : "forms";
-  return storeVerdict(department, team).ok ? { ok: true, form } : refuseForm("closed");
+  return storeVerdict(department, team).ok
+    ? { ok: true, form: filledForm(form, team) }
+    : refuseForm("closed");
 }
 
 /** What is wrong with the answers; empty where nothing is (section 5). */

@@ -1,8 +1,7 @@
 import { submissionRecipients } from "../../domain/form.ts";
-import type { FormAnswer } from "../../domain/form-answer.ts";
 import { isValidEmail } from "../../domain/validity.ts";
 import type { Database } from "../db/client.ts";
-import { type FormSubmission, getSubmission } from "../db/queries/form-submissions.ts";
+import { type FormSubmission, getSubmission, readOptions } from "../db/queries/form-submissions.ts";
 import { getTeam } from "../db/queries/teams.ts";
 import { acknowledgement, notification } from "../mail/submission-mail.ts";
 import { type AddJob, HopelessJob, type JobData } from "../ports/jobs.ts";
@@ -49,5 +48,3 @@ export async function mailSubmission(
     to === "sender" ? acknowledgement(id, told, club, address) : notification(id, told, club, address),
   );
 }
-
-const readOptions = ({ otherOptions }: FormSubmission): FormAnswer[] => JSON.parse(otherOptions);

@@ -104,7 +104,8 @@ async function place(
   use: CaptchaUse,
 ): Promise<Order> {
   const { db, addJob, now } = services;
-  const submission = { ...newSubmission(form, request, attempt, now()), amount: payment.cents };
+  // The order is what an attempt has one of: one that came to nothing leaves its submission behind.
+  const submission = { ...newSubmission(form, request, attemptHash(null), now()), amount: payment.cents };
   const fee = platformFee(payment.cents);
   const sums = {
     ...{ subtotal: payment.cents, shipping: 0, platformFee: fee, seller: request.team },

@@ -94,6 +94,12 @@ describeOnEachDatabase("submitting a form", (open) => {
     );
   });
 
+  test("is called as the visitor read it", async () => {
+    const form = await makeForm(db, club, { title: "Play at {organizationName}" });
+    await send(form.id);
+    expect(await sent()).toMatchObject([{ formTitle: `Play at ${club.organizationName}` }]);
+  });
+
   test("sent twice it is stored once, and both are told that it was", async () => {
     const form = await makeForm(db, club);
     const both = await Promise.all([send(form.id), send(form.id)]);
@@ -168,7 +174,7 @@ describeOnEachDatabase("submitting a form", (open) => {
     test("without a human check, with a wrong one, and where it cannot be asked", async () => {
       const { id } = await makeForm(db, club);
       expect(await refused(id, { humanCheck: null })).toBe("human-check-needed");
-      issuedAt = new Date(NOW.getTime() - 2999);
+      issuedAt = new Date(NOW.getTime() - 1999);
       expect(await refused(id)).toBe("human-check-needed");
       verdict = { ok: false, reason: "wrong" };
       expect(await refused(id)).toBe("human-check-needed");

@@ -81,12 +81,12 @@ describeOnEachDatabase("forms", (open) => {
   test("what was sent is counted by form, from the locked screen under none", async () => {
     const [first, second] = [await makeForm(db, club, { id: "a" }), await makeForm(db, club, { id: "b" })];
     await makeSubmission(db, first, { read: true });
-    await makeSubmission(db, first);
+    await makeSubmission(db, first, { amount: 500, timeCreated: NOW });
     await makeSubmission(db, second, { deleted: true });
     await makeSubmission(db, first, { formId: null });
     expect(await countSubmissions(db, club.teamId)).toEqual([
-      { formId: "a", sent: 2, unread: 1 },
-      { formId: null, sent: 1, unread: 1 },
+      { formId: "a", sent: 2, unread: 1, unpaid: 1, last: NOW },
+      { formId: null, sent: 1, unread: 1, unpaid: 0, last: expect.any(Date) },
     ]);
   });
 

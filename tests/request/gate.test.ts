@@ -122,7 +122,8 @@ describe("what else server/app.ts answers", () => {
   /** Tried below, no club's, or nobody's who visits. */
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
-    ...["/healthz", "/assets/*", "/scorer-link/:gameId", "/webhooks/stripe", "/webhooks/stripe/connect"],
+    ...["/healthz", "/assets/*", "/scorer-link/:gameId", "/form-reports/:report"],
+    ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 
   test("is closed, or known to stay open: a new path has to say which", () => {

@@ -1,8 +1,13 @@
-import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, max, or, sql } from "drizzle-orm";
+import type { FormAnswer } from "../../../domain/form-answer.ts";
 import type { Database } from "../client.ts";
 import { formSubmissions } from "../schema/forms.ts";
 
 export type FormSubmission = typeof formSubmissions.$inferSelect;
+
+/** The answers, as they were stored. */
+export const readOptions = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
+  JSON.parse(otherOptions);
 
 /** Stores what was sent. False where this attempt is stored already: of any number at once exactly one is true. */
 export async function insertSubmission(
@@ -84,16 +89,19 @@ export async function listSubmissions(
     .limit(most);
 }
 
-/** How many were sent by each form of a club, those from the site-inactive screen under no form. */
+/** How many were sent by each form of a club, how many of them nobody has read or paid, and when last (UTC); those from the site-inactive screen under no form. */
 export async function countSubmissions(
   db: Database,
   teamId: string,
-): Promise<{ formId: string | null; sent: number; unread: number }[]> {
+): Promise<{ formId: string | null; sent: number; unread: number; unpaid: number; last: Date }[]> {
+  const { timeCreated, amount, timePaid } = formSubmissions;
   return db
     .select({
       formId: formSubmissions.formId,
       sent: sql<number>`count(*)::int`,
       unread: sql<number>`(count(*) filter (where not ${formSubmissions.read}))::int`,
+      unpaid: sql<number>`(count(*) filter (where ${amount} is not null and ${timePaid} is null))::int`,
+      last: sql<Date>`${max(timeCreated)}`.mapWith(timeCreated),
     })
     .from(formSubmissions)
     .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.deleted, false)))

@@ -65,6 +65,11 @@ export async function getTeamBySlug(db: Database, slug: string): Promise<Team | 
   return (await bySlug(db, { slug }))[0] ?? null;
 }
 
+/** As an operator calls it: by its alias as the address has it, or by its id. */
+export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
+  return (await getTeamBySlug(db, club)) ?? getTeam(db, club);
+}
+
 /** A club's own hosts, the primary one first. */
 export async function listDomains(db: Database, teamId: string): Promise<Domain[]> {
   const rows = await domainsOfTeam(db, { teamId });

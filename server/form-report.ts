@@ -1,0 +1,58 @@
+import { fillPlaceholders } from "../domain/form-text.ts";
+import type { Database } from "./db/client.ts";
+import { countSubmissions, listSubmissions } from "./db/queries/form-submissions.ts";
+import { getForm, listForms } from "./db/queries/forms.ts";
+import { getTeamCalled, type Team } from "./db/queries/teams.ts";
+import { submissionsCsv } from "./submissions-csv.ts";
+
+export const FORM_REPORTS = ["list", "export"] as const;
+
+/** What an operator asks for: a club's forms, or what was sent with them, or with one of them alone. */
+export interface WantedReport {
+  report: (typeof FORM_REPORTS)[number];
+  /** Its alias as the address has it, or its id. */
+  club: string;
+  formId: string | null;
+}
+
+/** The text comes piece by piece, or its bytes as UTF-8: what a hundred thousand sent is never in memory at once. */
+export type FormReport =
+  | { ok: true; text: AsyncIterable<string | Uint8Array> }
+  | { ok: false; message: string };
+
+export async function formReport(db: Database, { report, club, formId }: WantedReport): Promise<FormReport> {
+  const team = await getTeamCalled(db, club);
+  if (!team) return { ok: false, message: `No club is called ${club}` };
+  const { teamId } = team;
+  if (formId !== null && !(await isKnown(db, teamId, formId)))
+    return { ok: false, message: `There is no form ${formId}` };
+  return { ok: true, text: report === "list" ? formLines(db, team) : submissionsCsv(db, teamId, formId) };
+}
+
+/** A form that is gone is known by what was sent with it. */
+async function isKnown(db: Database, teamId: string, formId: string): Promise<boolean> {
+  if (await getForm(db, teamId, formId)) return true;
+  return (await listSubmissions(db, teamId, { formId, most: 1 })).length > 0;
+}
+
+/** A line a form, those of the site first, then what was sent with those that are gone or from the locked site. */
+async function* formLines(db: Database, team: Team): AsyncGenerator<string> {
+  const { teamId } = team;
+  const [forms, counts] = await Promise.all([listForms(db, teamId), countSubmissions(db, teamId)]);
+  const countOf = new Map(counts.map((count) => [count.formId, count]));
+  for (const { id, type, title } of forms)
+    yield formLine(`${id} (${type}, ${fillPlaceholders(title, team)})`, countOf.get(id));
+  const shown = new Set<string | null>(forms.map(({ id }) => id));
+  for (const count of counts)
+    if (!shown.has(count.formId))
+      yield formLine(count.formId === null ? "from the locked site" : `${count.formId} (gone)`, count);
+}
+
+type Counted = Awaited<ReturnType<typeof countSubmissions>>[number];
+
+function formLine(name: string, count?: Counted): string {
+  if (!count) return `${name}: nothing sent\n`;
+  const { sent, unread, unpaid, last } = count;
+  const open = unpaid > 0 ? `, ${unpaid} not paid` : "";
+  return `${name}: ${sent} sent, ${unread} unread${open}, last ${last.toISOString()}\n`;
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { formSubmissions, orders } from "../../server/db/schema/index.ts";
+import { copyPostgres } from "../databases.ts";
+import { type Club, makeClub, makeForm } from "../factories.ts";
+import { onPostgres, startServer, type TestServer } from "../server.ts";
+import { press } from "./box-office.ts";
+import { errorOf } from "./call.ts";
+import { formData, outboxOf, sendForm, solvedFor } from "./form-desk.ts";
+import type { Answer } from "./request.ts";
+
+/** onFormCheckout as somebody asks it who does not use our pages. The database is looked at directly. */
+
+const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const OPEN = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
+const ROBOT = "Please let us know if you are a robot";
+
+let database: OpenDatabase;
+let server: TestServer;
+let club: Club;
+let host: string;
+
+beforeAll(async () => {
+  const DATABASE_URL = await copyPostgres();
+  server = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
+  database = openPostgres(DATABASE_URL);
+  const { db } = database;
+  club = await makeClub(db, { slug: "form-club", stripeAccountId: "acct_ours", ...OPEN });
+  host = `form-club.localhost:${server.port}`;
+  const field = { subtitle: "", helperText: "", text: "", required: false, format: null, options: [] };
+  await makeForm(db, club, {
+    id: "contact",
+    title: "Write to us",
+    elements: [
+      { ...field, id: "name", type: "TEXTFIELD_TEXT", title: "First Name", required: true },
+      { ...field, id: "email", type: "TEXTFIELD_TEXT", title: "E-mail", format: "email", required: true },
+      { ...field, id: "weight", type: "TEXTFIELD_NUMBER", title: "Weight", required: true },
+      { ...field, id: "day", type: "TEXTFIELD_DATE", title: "Day" },
+      { ...field, id: "phone", type: "TEXTFIELD_TEXT", title: "Phone", format: "phone" },
+      { ...field, id: "place", type: "SELECT_OPTIONS", title: "Position", options: ["Goalie"] },
+      { ...field, id: "words", type: "TEXTFIELD_MULTILINE_TEXT", title: "Message" },
+    ],
+    emails: [{ id: "gm", email: "gm@example.com" }],
+  });
+  await makeForm(db, club, { id: "news" });
+  const prices = [{ id: "full", title: "All of it", price: 32000 }];
+  await makeForm(db, club, { id: "dues", type: "CUSTOM_PLAYER_DUES", prices });
+  await makeForm(db, club, { id: "gone", deleted: true });
+  const other = await makeClub(db, { slug: "other-club", stripeAccountId: "acct_other", ...OPEN });
+  await makeForm(db, other, { id: "theirs" });
+  await makeForm(db, other, { id: "contact" });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const ANN = { name: "Ann", email: "ann@example.com", weight: "180" };
+const solved = (formId = "contact", on = host) => solvedFor(server.port, formId, on);
+const ask = (data: unknown): Promise<Answer> => sendForm(server.port, host, data);
+const stored = () => database.db.select().from(formSubmissions);
+const paid = (given: object = {}) =>
+  formData(
+    "dues",
+    { name: "Ann", email: "ann@example.com" },
+    {
+      stripeAccountId: "acct_ours",
+      stripePrices: [{ id: "full", quantity: 1 }],
+      successUrl: `http://${host}/storesuccess`,
+      cancelUrl: `http://${host}/forms/dues`,
+      ...given,
+    },
+  );
+
+async function expectRefused(answer: Answer, status: number, message: string): Promise<void> {
+  expect([answer.status, errorOf(answer).message]).toEqual([status, message]);
+  expect([await stored(), await database.db.select().from(orders)]).toEqual([[], []]);
+}
+
+describe("data that no page of ours sends is a 400", () => {
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`field-${n}`, "x"]));
+  const form = (formObject: object) => formData("contact", ANN, { formObject });
+
+  test.each<[what: string, data: () => unknown]>([
+    ["nothing", () => ({})],
+    ["null", () => null],
+    ["a list", () => [formData("contact", ANN)]],
+    ["a key too many", () => formData("contact", ANN, { admin: true })],
+    [
+      "a key too many in the form",
+      () => form({ formId: "contact", answers: ANN, emails: ["eve@example.com"] }),
+    ],
+    ["a form's id that is none", () => formData("../contact", ANN)],
+    ["a form's id in an object", () => form({ formId: { $ne: "" }, answers: ANN })],
+    ["answers in a list", () => form({ formId: "contact", answers: ["Ann"] })],
+    ["no answers", () => form({ formId: "contact" })],
+    ["an answer that is no text", () => formData("contact", { ...ANN, weight: 180 })],
+    ["an answer in a list", () => formData("contact", { ...ANN, email: ["a@b.co", "c@d.co"] })],
+    ["an answer to no name", () => formData("contact", { ...ANN, "a b": "x" })],
+    ["101 answers", () => formData("contact", many)],
+    ["an answer of 10,001 characters", () => formData("contact", { ...ANN, words: "x".repeat(10_001) })],
+    ["no attempt", () => formData("contact", ANN, { attempt: undefined })],
+    ["an attempt anybody could guess", () => formData("contact", ANN, { attempt: "1" })],
+    ["a human check of 9,000 characters", () => formData("contact", ANN, { humanCheck: "x".repeat(9000) })],
+    ["two prices", () => paid({ stripePrices: [1, 2].map(() => ({ id: "full", quantity: 1 })) })],
+    ["two of a price", () => paid({ stripePrices: [{ id: "full", quantity: 2 }] })],
+    ["a price of one's own", () => paid({ stripePrices: [{ id: "full", quantity: 1, price: 1 }] })],
+  ])("%s", async (_what, data) => {
+    await expectRefused(await ask(data()), 400, "Error while submitting form");
+  });
+
+  test("70 kB are not read", async () => {
+    await expectRefused(await ask(formData("contact", { words: "x".repeat(70_000) })), 413, "Bad Request");
+  });
+
+  test("a key of a prototype", async () => {
+    const answers = JSON.parse('{"__proto__":"x","name":"Ann"}') as object;
+    await expectRefused(await ask(formData("contact", answers)), 400, "Bad Request");
+  });
+});
+
+describe("what is wrong stands beside its field in the sentences of the specification", () => {
+  const LONG = "Please use one line of at most 300 characters";
+  test.each<[answers: object, mistakes: Record<string, string>]>([
+    [
+      {},
+      {
+        name: "Please enter the first name",
+        email: "Please enter the e-mail",
+        weight: "Please enter the weight",
+      },
+    ],
+    [{ ...ANN, name: " " }, { name: "Please enter the first name" }],
+    [{ ...ANN, name: "x".repeat(301) }, { name: LONG }],
+    [{ ...ANN, name: "Ann\r\nBcc: eve@example.com" }, { name: LONG }],
+    [{ ...ANN, email: "ann@example" }, { email: "Invalid email. Please enter a valid email" }],
+    [{ ...ANN, email: "a@b.co,eve@example.com" }, { email: "Invalid email. Please enter a valid email" }],
+    [
+      { ...ANN, email: "a@b.co\r\nBcc: eve@example.com" },
+      { email: "Invalid email. Please enter a valid email" },
+    ],
+    [
+      { ...ANN, email: "a@b.co\nBcc: eve@example.com" },
+      { email: "Invalid email. Please enter a valid email" },
+    ],
+    [{ ...ANN, email: "Ann <ann@example.com>" }, { email: "Invalid email. Please enter a valid email" }],
+    [{ ...ANN, weight: "0" }, { weight: "Please enter the weight" }],
+    [{ ...ANN, weight: "heavy" }, { weight: "Please enter a number" }],
+    [{ ...ANN, day: "2026-02-30" }, { day: "Please enter a valid date" }],
+    [{ ...ANN, phone: "call me" }, { phone: "Please enter a valid phone number" }],
+    [{ ...ANN, place: "Coach" }, { place: "Please choose one of the options" }],
+    [{ ...ANN, words: "x".repeat(5001) }, { words: "Please use at most 5000 characters" }],
+  ])("%j", async (answers, mistakes) => {
+    const answer = await ask(formData("contact", answers, { humanCheck: "not looked at yet" }));
+    await expectRefused(answer, 400, "Please look at what is marked");
+    expect((JSON.parse(answer.body) as { error: { details: unknown } }).error.details).toEqual({
+      mistakes: Object.entries(mistakes).map(([element, sentence]) => ({ element, sentence })),
+    });
+  });
+});
+
+describe("the form", () => {
+  test.each(["nothing", "gone", "theirs"])("%s does not exist here", async (id) => {
+    await expectRefused(await ask(formData(id, ANN)), 404, "Form does not exist");
+  });
+
+  test("that takes money is not sent without, and one that takes none is not paid for", async () => {
+    await expectRefused(await ask(formData("dues", ANN)), 404, "Form does not exist");
+    const { formObject } = formData("contact", ANN) as { formObject: object };
+    await expectRefused(await ask(paid({ formObject })), 404, "Form does not exist");
+  });
+
+  test("is paid to the club's own account, at a price it has", async () => {
+    const elsewhere = paid({ stripeAccountId: "acct_other" });
+    await expectRefused(await ask(elsewhere), 403, "Error while submitting form");
+    const answer = await ask(paid({ stripePrices: [{ id: "none", quantity: 1 }] }));
+    await expectRefused(answer, 400, "Please look at what is marked");
+    expect(answer.body).toContain("Please choose what you would like to pay");
+  });
+
+  test.each(
+    ["successUrl", "cancelUrl"].flatMap((name) =>
+      [
+        "https://evil.example/",
+        "//evil.example/",
+        "javascript:alert(1)",
+        "",
+        "http://HOST@evil.example/",
+      ].map((url): [string, string] => [name, url]),
+    ),
+  )("comes back to this site: %s %j", async (name, url) => {
+    const answer = await ask(paid({ [name]: url.replace("HOST", host) }));
+    await expectRefused(answer, 400, "Error while submitting form");
+  });
+});
+
+describe("the human check", () => {
+  test.each<[what: string, check: () => Promise<string | null>]>([
+    ["none", async () => null],
+    ["an empty one", async () => ""],
+    ["one that is none", async () => "human"],
+    ["one for another form", () => solved("news")],
+    ["one for a checkout", () => solved("checkout")],
+    [
+      "one of another club's form of the same id",
+      () => solved("contact", `other-club.localhost:${server.port}`),
+    ],
+    ["one that was changed", async () => (await solved()).replace(/.{4}$/, "AAAA")],
+  ])("%s is refused, for both kinds of form", async (_what, check) => {
+    const humanCheck = await check();
+    await expectRefused(await ask(formData("contact", ANN, { humanCheck })), 400, ROBOT);
+    await expectRefused(await ask(paid({ humanCheck })), 400, ROBOT);
+  });
+
+  test("is not enough where the unseen field was filled in", async () => {
+    const data = formData("contact", ANN, {
+      humanCheck: await solved(),
+      [HONEYPOT_NAME]: "https://spam.example",
+    });
+    await expectRefused(await ask(data), 400, ROBOT);
+  });
+});
+
+/** Last, for these are stored: what was refused above was refused for the one thing that was wrong with it. */
+describe("sent as our page sends it", () => {
+  const before = new Set<string>();
+  beforeEach(async () => {
+    for (const { id } of await stored()) before.add(id);
+  });
+  const added = async () => (await stored()).filter(({ id }) => !before.has(id));
+  const ok = [200, '{"result":{"success":true}}'];
+  const answerOf = ({ status, body }: Answer) => [status, body];
+
+  test("it is stored, told to each address alone, and acknowledged without a word of it", async () => {
+    const given = { ...ANN, name: "Ann SPAM", words: "Line one\nLine two" };
+    expect(answerOf(await ask(formData("contact", given, { humanCheck: await solved() })))).toEqual(ok);
+    expect(await added()).toMatchObject([
+      { teamId: club.teamId, formId: "contact", emails: ["gm@example.com"], adminEmails: [club.teamEmail] },
+    ]);
+    await expect.poll(() => outboxOf(server)).toHaveLength(3);
+    const mails = await outboxOf(server);
+    const to = (mail: (typeof mails)[0]) => mail.headers.get("to");
+    expect(mails.map(to).sort()).toEqual(["ann@example.com", club.teamEmail, "gm@example.com"].sort());
+    for (const mail of mails) {
+      expect([mail.headers.get("cc"), mail.headers.get("bcc")]).toEqual([undefined, undefined]);
+      const isHers = to(mail) === "ann@example.com";
+      expect(mail.headers.get("reply-to")).toContain(isHers ? club.teamEmail : "ann@example.com");
+      expect(mail.text.includes("SPAM") || mail.html.includes("SPAM")).toBe(!isHers);
+    }
+  });
+
+  test("twenty times at once with one human check it is stored once", async () => {
+    const humanCheck = await solved();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask(formData("contact", ANN, { humanCheck }))),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(400)]);
+    expect(await added()).toHaveLength(1);
+    expect(answerOf(await ask(formData("contact", ANN, { humanCheck })))[0]).toBe(400);
+  });
+
+  test("a form that takes money leads to its payment page, and only then the club is told", async () => {
+    const { status, body } = await ask(paid({ humanCheck: await solved("dues") }));
+    expect(status).toBe(200);
+    const { url } = (JSON.parse(body) as { result: { url: string } }).result;
+    expect(await added()).toMatchObject([{ formId: "dues", amount: 32000, timePaid: null }]);
+    const mailedTo = async () =>
+      (await outboxOf(server))
+        .filter(({ text }) => text.includes("dues"))
+        .map(({ headers }) => headers.get("to"))
+        .sort();
+    expect(await mailedTo()).toEqual([]);
+    expect((await press(server.port, new URL(url).pathname, "pay")).status).toBe(303);
+    await expect.poll(mailedTo).toEqual([expect.stringContaining("fan@example.com"), club.teamEmail]);
+    expect(await added()).toMatchObject([{ formId: "dues", timePaid: expect.any(Date) }]);
+  });
+
+  test("two hundred at once lose none and double none, each sent twice", async () => {
+    const sends = await Promise.all(
+      Array.from({ length: 200 }, async (_, at) =>
+        formData(
+          "contact",
+          { ...ANN, name: `Ann ${at}` },
+          { humanCheck: await solved(), attempt: randomUUID() },
+        ),
+      ),
+    );
+    const answers = await Promise.all([...sends, ...sends].map(ask));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([ok[1]]));
+    const names = (await added()).map(({ otherOptions }) => /Ann \d+/.exec(otherOptions)?.[0]);
+    expect([names.length, new Set(names).size]).toEqual([200, 200]);
+  }, 120_000);
+});
