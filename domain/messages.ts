@@ -42,7 +42,7 @@ export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
 
 /** Where a cart would hold what two clubs sell: ours, the catalogue names none. */
 export const MIXED_SELLERS =
-  "Another club sells this than what is in your cart: please check out, or empty the cart, before you add it";
+  "Items of two clubs cannot be bought together: please check out what is in your cart first, or empty it";
 
 export const CHECKOUT_MESSAGES = {
   tooManyLines: TOO_MANY_LINES,

@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { takenOut, totalChanged } from "../../domain/cart-messages.ts";
 import { stillAvailable } from "../../domain/cart-request.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import { openCart } from "../browser/cart-box.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import { type CheckoutOutcome, checkOut, outcomeOf } from "../browser/checkout.ts";
 import { askQuote, type Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import { toast } from "../ui/toasts.tsx";
+import type { CustomerInfoProps } from "./cart-customer.tsx";
+import { useOnce, useShownAgain } from "./use-once.ts";
 
 /** What the drawer has to say, and the lines that can be put back after the cart was cleared. */
 export interface CartNotice {
@@ -17,11 +20,16 @@ export interface CartNotice {
   available: CartItem[];
 }
 
+interface FreeCheckout {
+  quote: CartQuote;
+  PopUp: ComponentType<CustomerInfoProps>;
+}
+
 export interface Checkout {
   isBusy: boolean;
   notice: CartNotice | null;
-  /** Nothing is to be paid: the cart's quote, while name and e-mail are asked for. */
-  free: CartQuote | null;
+  /** Nothing is to be paid: the cart's quote, and the pop-up that asks for name and e-mail. */
+  free: FreeCheckout | null;
   start: () => void;
   /** Closes the question for name and e-mail, with a word to the drawer if there is one. */
   endFree: (sentence?: string) => void;
@@ -32,7 +40,7 @@ export interface Checkout {
 export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const { isBusy, once, leave } = useOnce();
   const [notice, setNotice] = useState<CartNotice | null>(null);
-  const [free, setFree] = useState<CartQuote | null>(null);
+  const [free, setFree] = useState<FreeCheckout | null>(null);
   // By then its places may be held for it, or no more.
   useShownAgain(quoting.retry);
   const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
@@ -53,8 +61,15 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     quoting.take(quote);
     // What the button said is what is charged.
     if (quoting.total !== null && quote.total !== quoting.total) return say(totalChanged(quote.total));
-    if (quote.total === 0) return setFree(quote);
+    if (quote.total === 0) return askCustomer(quote);
     await follow(await checkOut(quote, cart.attempt));
+  }
+
+  /** Its script comes now: that it cannot be had fails the checkout and not the page. */
+  async function askCustomer(quote: CartQuote) {
+    const script = await import("./cart-customer.tsx").catch(() => null);
+    if (script) setFree({ quote, PopUp: script.CustomerInfo });
+    else say(GENERAL_FAILURE);
   }
 
   async function follow(outcome: CheckoutOutcome) {
@@ -80,39 +95,4 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     },
     dismiss: () => setNotice(null),
   };
-}
-
-/** One at a time; busy until the browser has left the page, and no longer when it comes back to it. */
-export function useOnce() {
-  const [isBusy, setBusy] = useState(false);
-  const state = useRef({ running: false, leaving: false });
-  const rest = () => {
-    state.current = { running: false, leaving: false };
-    setBusy(false);
-  };
-  useShownAgain(rest);
-  return {
-    isBusy,
-    once: (work: () => Promise<void>) => {
-      if (state.current.running) return;
-      state.current.running = true;
-      setBusy(true);
-      void work().finally(() => state.current.leaving || rest());
-    },
-    leave: (url: string) => {
-      state.current.leaving = true;
-      location.assign(url);
-    },
-  };
-}
-
-/** Back from the payment page a browser may show this page as it was left, in the middle of leaving. */
-function useShownAgain(heard: () => void): void {
-  const latest = useRef(heard);
-  latest.current = heard;
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
 }

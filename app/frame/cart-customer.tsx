@@ -13,10 +13,10 @@ import { askQuote } from "../browser/quote.ts";
 import { type CartState, finishCart } from "../browser/stored-cart.ts";
 import { Field } from "../ui/field.tsx";
 import { Close } from "../ui/icons.tsx";
-import { useOnce } from "./cart-checkout.ts";
 import { HumanCheck } from "./human-check.tsx";
+import { useOnce } from "./use-once.ts";
 
-interface Props {
+export interface CustomerInfoProps {
   cart: CartState;
   /** The cart's quote, with a total of 0. */
   quote: CartQuote;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Customer Info, where nothing is to be paid: who gets the tickets (sections 3 and 5). */
-export default function CustomerInfo({ cart, quote, onEnd }: Props) {
+export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const robot = useId();
   const { isBusy, once, leave } = useOnce();

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { addItems } from "../../domain/cart-lines.ts";
 import { changeItems } from "../browser/cart-storage.ts";
@@ -10,8 +10,6 @@ import { type Checkout, useCheckout } from "./cart-checkout.ts";
 import { focusPanel } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
-
-const CustomerInfo = lazy(() => import("./cart-customer.tsx"));
 
 /** How the drawer opens: by itself it says why; for a visitor's own press, which alone may take the focus, it says nothing. */
 export interface CartOpening {
@@ -25,6 +23,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
   const cart = useCart();
   const quoting = useQuote(cart, isOpen);
   const checkout = useCheckout(cart, quoting);
+  const { free } = checkout;
   const sentences = checkout.notice?.sentences ?? opening.sentences;
   return (
     <>
@@ -54,11 +53,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
         </div>
         <CartAnnouncer />
       </dialog>
-      {checkout.free && (
-        <Suspense>
-          <CustomerInfo cart={cart} quote={checkout.free} onEnd={checkout.endFree} />
-        </Suspense>
-      )}
+      {free && <free.PopUp cart={cart} quote={free.quote} onEnd={checkout.endFree} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { dropDraft, keepDraft, readDraft } from "../browser/form-draft.ts";
 import { markFields, unmark } from "../browser/form-marks.ts";
 import { type FormOutcome, marksOf, sendForm, writtenIn } from "../browser/send-form.ts";
 import { toast } from "../ui/toasts.tsx";
-import { useOnce } from "./cart-checkout.ts";
 import { HumanCheck } from "./human-check.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { useClubFrame } from "./use-frame.ts";
+import { useOnce } from "./use-once.ts";
 
 interface Props {
   form: ShownForm;

@@ -1,8 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-const HumanCheckBox = lazy(() => import("./human-check-box.tsx"));
+/** A script that does not come fails the form and not its page. */
+const HumanCheckBox = lazy(() =>
+  import("./human-check-box.tsx").catch(() => ({
+    default: () => <p className="cart-notice">{GENERAL_FAILURE}</p>,
+  })),
+);
 
 export interface HumanCheckProps {
   /** "checkout", or the form's id. */

@@ -1,7 +1,6 @@
 import { leaders } from "../../domain/leaders.ts";
 import { disciplineOf } from "../../domain/sports.ts";
 import { listLineTotals } from "../../server/db/queries/lines.ts";
-import { countFinalGames } from "../../server/db/queries/stat-games.ts";
 import type { LeaderList } from "../ui/leader-lists.tsx";
 import type { ClubVisit } from "./club-visit.ts";
 
@@ -12,11 +11,8 @@ const MOST_LEADERS = 3;
 export async function readLeaders({ db, teamId, site }: ClubVisit): Promise<LeaderList[]> {
   const discipline = disciplineOf(site.team.sportsType);
   if (!discipline) return [];
-  const filter = { isCurrent: true };
-  const [rows, teamGames] = await Promise.all([
-    listLineTotals(db, teamId, { ...filter, alumni: false }),
-    countFinalGames(db, teamId, filter),
-  ]);
+  const rows = await listLineTotals(db, teamId, { isCurrent: true, alumni: false });
+  const teamGames = rows[0]?.teamGames ?? 0;
   return leaders(rows, discipline, { teamGames, most: MOST_LEADERS }).map(({ column, rows }) => ({
     title: column.name,
     players: rows.map((row) => ({

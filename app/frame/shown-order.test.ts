@@ -118,3 +118,13 @@ test("what another club sells is paid while it sells, and the store it was found
   expect(payUrl(off, {})).toBeNull();
   expect(payUrl({}, off)).toBeNull();
 });
+
+test.each([
+  ["of tickets", [EVENT], "/tickets"],
+  ["of tickets and products", [null, EVENT], "/tickets"],
+  ["of products alone", [null], "/store"],
+])("an order %s leads to where such is on sale", (_what, events, onSaleAt) => {
+  const order = { ...ORDER, lines: events.map((event) => ({ ...LINE, event })) };
+  const visit = { now: new Date("2026-12-01T12:00:00Z"), site: { team: TEAM }, seller: TEAM };
+  expect(shownOrder(order, visit).onSaleAt).toBe(onSaleAt);
+});

@@ -34,6 +34,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     delivery: deliveryNews(order),
     mailed: mailNews(order),
     payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
+    onSaleAt: order.lines.some(({ event }) => event) ? "/tickets" : "/store",
     events: eventsOf(order, visit.now),
     pickups: shownPickups(order, visit.now),
     lines: order.lines.map((line) => ({

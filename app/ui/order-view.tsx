@@ -40,7 +40,7 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
           {isOpen && waiting}
           {isOver && (
             <p>
-              <SiteLink to="/tickets" className="button button-solid">
+              <SiteLink to={order.onSaleAt} className="button button-solid">
                 See what is on sale
               </SiteLink>
             </p>

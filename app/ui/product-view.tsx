@@ -6,7 +6,8 @@ import { ShareButton } from "./share-button.tsx";
 import { still } from "./still.tsx";
 import { Zoomed } from "./zoomed.tsx";
 
-const OwnInCart = lazy(() => import("./own-in-cart.tsx"));
+/** Without it the page stands as well. */
+const OwnInCart = lazy(() => import("./own-in-cart.tsx").catch(() => ({ default: () => null })));
 
 interface Props {
   product: ProductDetails;

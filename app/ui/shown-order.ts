@@ -57,6 +57,8 @@ export interface ShownOrder {
   mailed: string;
   /** Where an unpaid order can still be paid; null where it cannot. */
   payUrl: string | null;
+  /** The list of what was ordered, for who comes away without it. */
+  onSaleAt: "/tickets" | "/store";
   events: ShownEvent[];
   pickups: ShownPickups[];
   lines: { title: string; quantity: number; amount: number }[];

@@ -4,7 +4,8 @@ import { ShareButton } from "./share-button.tsx";
 import { still } from "./still.tsx";
 import { TicketChoice } from "./ticket-choice.tsx";
 
-const OwnInCart = lazy(() => import("./own-in-cart.tsx"));
+/** Without it the page stands as well. */
+const OwnInCart = lazy(() => import("./own-in-cart.tsx").catch(() => ({ default: () => null })));
 
 export interface Refund {
   text: string;

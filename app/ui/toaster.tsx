@@ -5,10 +5,8 @@ import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/limits.ts";
 import type { Said } from "./toasts.tsx";
 
-/** The bar stays in reach. */
+/** The bar, and a drawer's head with its cross, stay in reach. */
 const BELOW_THE_BAR = { top: "5rem", right: "1rem", left: "1rem" };
-/** A drawer has what it says itself below its head: only the title is covered. */
-const BESIDE_THE_CROSS = { top: "0.5rem", right: "4.5rem", left: "1rem" };
 
 /** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
 export default function Toaster({ all }: { all: readonly Said[] }) {
@@ -23,7 +21,7 @@ export default function Toaster({ all }: { all: readonly Said[] }) {
     <Sonner
       position="top-right"
       offset={BELOW_THE_BAR}
-      mobileOffset={place === document.body ? BELOW_THE_BAR : BESIDE_THE_CROSS}
+      mobileOffset={BELOW_THE_BAR}
       visibleToasts={MAX_TOASTS}
       theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"}
       style={{ fontFamily: "inherit" }}

@@ -1,3 +1,4 @@
+import { isProductListed } from "../../domain/product-sale.ts";
 import {
   articleCard,
   clubCard,
@@ -18,50 +19,49 @@ import type { DrawShareImage } from "../ports/share-images.ts";
 
 /**
  * The picture beside a link to one of the club's pages, as a JPEG. Null where there is no such page: what is
- * unknown, unpublished or another club's.
+ * unknown, unpublished, another club's, or outside the time its store shows it.
  */
 export async function drawShareImage(
-  { db, drawShareImage }: { db: Database; drawShareImage: DrawShareImage },
+  { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },
   team: Team,
   kind: ShareImageKind,
   id: string,
 ): Promise<Uint8Array | null> {
-  const card = await readCard(db, team, kind, id);
+  const card = await readCard({ db, team, now: now() }, kind, id);
   return card && drawShareImage(card);
 }
 
+interface Reading {
+  db: Database;
+  team: Team;
+  now: Date;
+}
 type Logo = { hash: string } | null;
-type CardReader = (db: Database, team: Team, logo: Logo, id: string) => Promise<ShareCard | null>;
+type CardReader = (reading: Reading, logo: Logo, id: string) => Promise<ShareCard | null>;
 
-async function readCard(
-  db: Database,
-  team: Team,
-  kind: ShareImageKind,
-  id: string,
-): Promise<ShareCard | null> {
+async function readCard(reading: Reading, kind: ShareImageKind, id: string): Promise<ShareCard | null> {
+  const { db, team } = reading;
   const pictures = await getPictures(db, team.teamId, team.logo === null ? [] : [team.logo]);
   const [logo = null] = pictures.values();
-  return READERS[kind](db, team, logo, id);
+  return READERS[kind](reading, logo, id);
 }
 
 const READERS: Record<ShareImageKind, CardReader> = {
-  club: async (_db, team, logo, id) => (id === team.teamId ? clubCard(team, logo) : null),
-  game: async (db, team, logo, id) => {
+  club: async ({ team }, logo, id) => (id === team.teamId ? clubCard(team, logo) : null),
+  game: async ({ db, team }, logo, id) => {
     const game = await getGame(db, team.teamId, id);
     return game && gameCard(team, logo, game);
   },
-  article: async (db, team, logo, id) => {
+  article: async ({ db, team }, logo, id) => {
     const article = await getArticle(db, team.teamId, id);
     return article && articleCard(team, logo, article);
   },
-  ticket: async (db, team, logo, id) => {
+  ticket: async ({ db, team }, logo, id) => {
     const ticket = await getTicket(db, team.teamId, id);
     return ticket?.published && !ticket.deleted ? ticketCard(team, logo, ticket) : null;
   },
-  product: async (db, team, logo, id) => {
+  product: async ({ db, team, now }, logo, id) => {
     const product = await getProduct(db, team.teamId, id);
-    return product?.published && !product.archived && !product.deleted
-      ? productCard(team, logo, product)
-      : null;
+    return product && isProductListed(product, now) ? productCard(team, logo, product) : null;
   },
 };

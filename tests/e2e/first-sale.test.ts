@@ -5,7 +5,7 @@ import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import { post } from "../request/box-office.ts";
 import { scan } from "../scan.ts";
-import { checkoutButton, drawerOf, openDrawer, quoted, storedLines } from "./cart-page.ts";
+import { checkoutButton, drawerOf, GLASS, openDrawer, quoted, storedLines } from "./cart-page.ts";
 
 const browser = useBrowser({ own: true });
 
@@ -137,4 +137,25 @@ describe.each(Object.keys(DEVICES) as Device[])("the first sale on a %s", (devic
     await checkAccessibility(page);
     expect(await codesMailed(page, email, 1)).toEqual(shown);
   });
+});
+
+test("who comes back with the last ones held is told so where the page says sold out, and goes on", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(GLASS));
+  for (let seat = 0; seat < 7; seat += 1)
+    await page.getByRole("button", { name: "One more Seat on the glass" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await quoted(page);
+  await checkoutButton(page).click();
+  await page.waitForURL("**/sandbox/pay/**");
+  await page.getByRole("link", { name: "Abandon" }).click();
+  await page.waitForURL(browser.at(GLASS));
+  await page.getByRole("heading", { name: "Sold out" }).waitFor();
+  await page.getByText("7 in your cart already: what is held for you is not gone.").waitFor();
+  await page.getByRole("button", { name: "Open your cart" }).click();
+  await drawerOf(page).getByText("Your places are held until").waitFor();
+  await drawerOf(page)
+    .getByRole("button", { name: /^Continue to payment.*\$154\.00/ })
+    .click();
+  await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();
 });

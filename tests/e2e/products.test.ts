@@ -2,9 +2,15 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
+import { jersey, keepCart } from "./cart-page.ts";
 
 /** Choosing a product: $95, a size to choose, a name that may be left out, and a number to write. */
 const JERSEY = "/products/home-jersey";
+const SOLD_OUT_SCARF = {
+  ...jersey(1),
+  ...{ cartItemId: "scarf", stripePriceId: "ashford.rivalry-scarf", productId: "rivalry-scarf" },
+  productOptions: [],
+};
 const browser = useBrowser();
 
 const add = (page: Page) => page.getByRole("button", { name: "Add to cart" });
@@ -89,6 +95,25 @@ test("no more are taken than there are, those in the cart counted along", async 
   await closeCart(page);
   expect(await page.getByText("That is all there are.").isVisible()).toBe(true);
   expect(await add(page).isDisabled()).toBe(true);
+});
+
+test("no more are taken than one order may have, and what comes back is not called gone", async () => {
+  const page = await browser.open("phone");
+  await keepCart(page, [jersey(1, 19), SOLD_OUT_SCARF]);
+  await visit(page, browser.at(JERSEY));
+  const more = page.getByRole("button", { name: "One more Home jersey" });
+  await expect.poll(() => more.getAttribute("aria-disabled")).toBe("true");
+  await page.getByText("L", { exact: true }).click();
+  await page.getByLabel("Number").fill("1");
+  await add(page).click();
+  await closeCart(page);
+  await page.getByText("One order can have no more.").waitFor();
+  expect(await cartOf(page)).toEqual([
+    ["home-jersey", 20, "L", "1"],
+    ["rivalry-scarf", 1],
+  ]);
+  await visit(page, browser.at("/products/rivalry-scarf"));
+  await page.getByText("1 in your cart already: what is held for you is not gone.").waitFor();
 });
 
 describe("on a phone of 360 px", () => {

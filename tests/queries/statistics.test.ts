@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { listArticlesOfPlayer } from "../../server/db/queries/articles.ts";
 import { listGalleriesOfPlayer } from "../../server/db/queries/galleries.ts";
-import { listTeamTotals } from "../../server/db/queries/lines.ts";
+import { listLineTotals, listTeamTotals } from "../../server/db/queries/lines.ts";
 import {
   countFinalGames,
   getLined,
@@ -87,6 +87,8 @@ describeOnEachDatabase("what statistics are read from", (open) => {
   ])("the games of %j", async (filter, expected) => {
     expect(ids(await listStatGames(db, club.teamId, filter))).toEqual(expected);
     expect(await countFinalGames(db, club.teamId, filter)).toBe(expected.length);
+    for (const { teamGames } of await listLineTotals(db, club.teamId, filter))
+      expect(teamGames).toBe(expected.length);
   });
 
   test("opponents met in a final game by name, Ö as O and de as D, no deleted one", async () => {

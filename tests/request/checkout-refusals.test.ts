@@ -220,7 +220,7 @@ describe("a product is refused", () => {
 
 describe("what two clubs sell is refused in one cart", () => {
   const SENTENCE =
-    "Another club sells this than what is in your cart: please check out, or empty the cart, before you add it";
+    "Items of two clubs cannot be bought together: please check out what is in your cart first, or empty it";
 
   test.each([
     ["the club's own first", ["adult", "price_linked"], "acct_ours"],

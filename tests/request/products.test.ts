@@ -182,6 +182,9 @@ describe("/products/{id}", () => {
     const image = new URL(String(head.tags.get("og:image")));
     expect(image.pathname).toMatch(/\/product\/home-jersey\.jpg$/);
     expect((await get(image.pathname)).status).toBe(200);
-    expect((await get(image.pathname.replace("home-jersey", "archived"))).status).toBe(404);
+    for (const id of ["draft", "archived", "not-yet", "over"])
+      expect((await get(image.pathname.replace("home-jersey", id))).status, id).toBe(404);
+    for (const id of ["just-begun", "last-minute"])
+      expect((await get(image.pathname.replace("home-jersey", id))).status, id).toBe(200);
   });
 });

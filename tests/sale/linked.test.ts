@@ -10,7 +10,7 @@ import { refundOrder } from "../../server/usecases/refund-order.ts";
 import { resendOrder } from "../../server/usecases/resend-order.ts";
 import { sweepOrders } from "../../server/usecases/sweep-orders.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { type Club, makeClub, makeProduct, makeTicket } from "../factories.ts";
+import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
@@ -34,6 +34,7 @@ describeOnEachDatabase("what another club sells", (open) => {
     await makeProduct(db, foxes.club, {
       ...{ id: "calendar", title: "Calendar", price: 1800, stripePriceId: "price_calendar" },
       ...{ shippable: true, shippingPrice: 400, shippingWeight: 0.3, linkedStoreIds: [kestrels.teamId] },
+      pickup: true,
     });
     await makeProduct(db, foxes.club, {
       ...{ id: "badge", price: 0, stripePriceId: "price_badge", linkedStoreIds: [kestrels.teamId] },
@@ -210,6 +211,12 @@ describeOnEachDatabase("what another club sells", (open) => {
       const team = { ...kestrels, ...changed };
       expect(await buy(1, { team })).toEqual({ ok: false, reason: "items-not-for-sale" });
       expect((await quote(["price_calendar"], team)).refused).toMatchObject([{ reason: "not-for-sale" }]);
+    });
+
+    test("to be picked up at a game of the site's club, which does not have it", async () => {
+      await makeGame(db, kestrels, { id: "home-game" });
+      const pickup = { ...line("price_calendar"), pickupGameId: "home-game" };
+      expect(await foxes.buy([pickup], here())).toEqual({ ok: false, reason: "items-not-for-sale" });
     });
 
     test("where it is not linked, and where nothing is", async () => {

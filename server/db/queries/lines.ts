@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { GamePlace } from "../../../domain/game.ts";
 import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../domain/player-line.ts";
 import type { Database } from "../client.ts";
@@ -85,8 +85,16 @@ export interface LineFilter {
   alumni?: boolean | undefined;
 }
 
-/** The same of games, whoever has a line in them. */
-export function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined {
+/** The final games the filter lets through, whoever has a line in them. */
+export const finalGames = (teamId: string, filter: LineFilter): SQL | undefined =>
+  and(
+    eq(games.teamId, teamId),
+    eq(games.state, "final"),
+    eq(games.deleted, false),
+    gamesWanted(teamId, filter),
+  );
+
+function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined {
   const { opponentId, place, leagueOnly } = filter;
   const seasonId = filter.isCurrent ? currentSeasonId(teamId) : filter.seasonId;
   return and(
@@ -99,7 +107,8 @@ export function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined
 
 /**
  * The totals of every player by role, over the final games the filter lets through: by name, then by role. Number and
- * position are the last ones of these games. Deleted players have no row.
+ * position are the last ones of these games. Deleted players have no row. `teamGames` is how many of these games there are:
+ * what a minimum of games is a part of.
  */
 export async function listLineTotals(db: Database, teamId: string, filter: LineFilter = {}) {
   const { alumni } = filter;
@@ -117,9 +126,11 @@ export async function listLineTotals(db: Database, teamId: string, filter: LineF
     .groupBy(playerLines.playerId, playerLines.role)
     .as("totals");
   const { playerId, ...columns } = totals._.selectedFields;
+  const teamGames = db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
   return db
     .select({
       ...columns,
+      teamGames: sql`${teamGames}`.mapWith(Number),
       playerId: players.id,
       name: players.name,
       sortKey: players.sortKey,

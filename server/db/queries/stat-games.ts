@@ -1,21 +1,15 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { compareBytewise, sortKey } from "../../../domain/sort-key.ts";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { opponents } from "../schema/opponents.ts";
 import { playerLines } from "../schema/player-lines.ts";
 import { players } from "../schema/players.ts";
-import { gamesWanted, type LineFilter } from "./lines.ts";
-
-const final = (teamId: string, wanted?: SQL) =>
-  and(eq(games.teamId, teamId), eq(games.state, "final"), eq(games.deleted, false), wanted);
+import { finalGames, type LineFilter } from "./lines.ts";
 
 /** How many final games the filter lets through: what a minimum of games is a part of. */
 export async function countFinalGames(db: Database, teamId: string, filter: LineFilter = {}) {
-  const [row] = await db
-    .select({ games: count() })
-    .from(games)
-    .where(final(teamId, gamesWanted(teamId, filter)));
+  const [row] = await db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
   return row?.games ?? 0;
 }
 
@@ -50,7 +44,7 @@ export async function listStatGames(db: Database, teamId: string, filter: LineFi
     })
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .where(final(teamId, gamesWanted(teamId, filter)))
+    .where(finalGames(teamId, filter))
     .orderBy(games.timeOfGame, games.id);
 }
 

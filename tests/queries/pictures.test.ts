@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { hasPicture } from "../../server/db/queries/pictures.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { type Club, makeClub, makeImage, makeProduct } from "../factories.ts";
+
+const HASH = "a".repeat(64);
+
+describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
+  let db: Database;
+  let store: Club;
+  let seller: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    [store, seller] = [await makeClub(db), await makeClub(db)];
+    await makeImage(db, seller, { id: "front", hash: HASH });
+  });
+
+  test("are its own, not another club's", async () => {
+    expect(await hasPicture(db, seller.teamId, HASH)).toBe(true);
+    expect(await hasPicture(db, store.teamId, HASH)).toBe(false);
+    expect(await hasPicture(db, seller.teamId, "b".repeat(64))).toBe(false);
+  });
+
+  test("are all of those of a product another club sells in its store, and of no other one", async () => {
+    await makeImage(db, seller, { id: "back", hash: "b".repeat(64) });
+    await makeImage(db, seller, { id: "plain", hash: "c".repeat(64) });
+    const linkedStoreIds = ["elsewhere", store.teamId];
+    await makeProduct(db, seller, { images: ["front", "back"], linkedStoreIds });
+    await makeProduct(db, seller, { images: ["plain"], linkedStoreIds: [`${store.teamId}-juniors`] });
+    expect(await hasPicture(db, store.teamId, HASH)).toBe(true);
+    expect(await hasPicture(db, store.teamId, "b".repeat(64))).toBe(true);
+    expect(await hasPicture(db, store.teamId, "c".repeat(64))).toBe(false);
+    expect(await hasPicture(db, (await makeClub(db)).teamId, HASH)).toBe(false);
+  });
+
+  test("are not those of a product that was deleted, while another with the same picture keeps it", async () => {
+    const linkedStoreIds = [store.teamId];
+    await makeProduct(db, seller, { images: ["front"], linkedStoreIds, deleted: true });
+    expect(await hasPicture(db, store.teamId, HASH)).toBe(false);
+    await makeProduct(db, seller, { images: ["front"], linkedStoreIds });
+    expect(await hasPicture(db, store.teamId, HASH)).toBe(true);
+  });
+});
