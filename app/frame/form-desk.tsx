@@ -50,7 +50,10 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
     const element = box.current;
     if (!element) return;
     restoreDraft(element, readDraft(teamId, form.id));
-    setChanged(isWrittenIn(element));
+    const isBegun = isWrittenIn(element);
+    setChanged(isBegun);
+    // Somebody was faster than the script.
+    if (isBegun) keepDraft(teamId, form.id, writtenIn(element));
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest(".human-check")) return;
       setChanged(isWrittenIn(element));
@@ -87,29 +90,30 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
     askAnew();
   }
 
+  function submit() {
+    const element = box.current;
+    if (!element) return;
+    const written = writtenIn(element);
+    const marks = marksOf(form, written);
+    markFields(element, marks);
+    if (marks.length > 0) return fail(FORM_MESSAGES.mistakes);
+    if (token === null) {
+      element.querySelector<HTMLElement>(".human-check input")?.focus();
+      return fail(ROBOT_CHECK_NEEDED);
+    }
+    once(async () => {
+      fail("");
+      await follow(await sendForm(form, written, { attempt: attempt.current, humanCheck: token }));
+    });
+  }
   useEffect(() => {
     const element = box.current;
-    const onSubmit = () => {
-      if (!element) return;
-      const written = writtenIn(element);
-      const marks = marksOf(form, written);
-      markFields(element, marks);
-      if (marks.length > 0) return fail(FORM_MESSAGES.mistakes);
-      if (token === null) {
-        element.querySelector<HTMLElement>(".human-check input")?.focus();
-        return fail(ROBOT_CHECK_NEEDED);
-      }
-      once(async () => {
-        fail("");
-        await follow(await sendForm(form, written, { attempt: attempt.current, humanCheck: token }));
-      });
-    };
-    element?.addEventListener("submit", onSubmit);
-    return () => element?.removeEventListener("submit", onSubmit);
+    element?.addEventListener("submit", submit);
+    return () => element?.removeEventListener("submit", submit);
   });
-  // After the listener above.
+  // What was pressed while this was on its way has had its event.
   useEffect(() => {
-    if (isAsked) box.current?.requestSubmit();
+    if (isAsked) submit();
   }, []);
 
   return (

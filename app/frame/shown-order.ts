@@ -37,6 +37,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     onSaleAt: order.lines.some(({ event }) => event) ? "/tickets" : "/store",
     events: eventsOf(order, visit.now),
     pickups: shownPickups(order, visit.now),
+    paidForms: status === "paid" ? order.lines.flatMap(({ formId }) => formId ?? []) : [],
     lines: order.lines.map((line) => ({
       title: lineTitle(line),
       quantity: line.quantity,

@@ -61,6 +61,8 @@ export interface ShownOrder {
   onSaleAt: "/tickets" | "/store";
   events: ShownEvent[];
   pickups: ShownPickups[];
+  /** The forms that are paid with it. */
+  paidForms: string[];
   lines: { title: string; quantity: number; amount: number }[];
   /** Cents. */
   shipping: number;
