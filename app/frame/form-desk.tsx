@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { FORM_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { sitePath } from "../browser/callable.ts";
-import { dropDraft, isWrittenIn, keepDraft, readDraft, restoreDraft } from "../browser/form-draft.ts";
-import { markFields, unmark } from "../browser/form-marks.ts";
+import { dropDraft } from "../browser/form-draft.ts";
+import { markFields } from "../browser/form-marks.ts";
 import { type FormOutcome, marksOf, sendForm, writtenIn } from "../browser/send-form.ts";
 import { toast } from "../ui/toasts.tsx";
 import { HumanCheck } from "./human-check.tsx";
 import { LeaveForm } from "./leave-form.tsx";
+import { useFormDraft } from "./use-form-draft.ts";
 import { useClubFrame } from "./use-frame.ts";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 import { type useOnce, useShownAgain } from "./use-once.ts";
 
 interface Props {
@@ -27,60 +29,22 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
   const navigate = useNavigate();
   const notice = useId();
   const attempt = useRef(crypto.randomUUID());
-  const isLeaving = useRef(false);
-  const [isChanged, setChanged] = useState(false);
-  const [token, setToken] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
   const [failure, fail] = useState("");
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      isChanged && !isLeaving.current && here.pathname !== there.pathname,
-  );
-  const askAnew = () => {
-    // A check is good for one try.
-    setToken(null);
-    setRound((before) => before + 1);
-  };
-  useShownAgain(() => {
-    isLeaving.current = false;
-    askAnew();
+  const { token, setToken, round, askAnew } = useToken();
+  const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
+    fail("");
+    // What is sent from now on is another thing, should the one before have come through unseen.
+    attempt.current = crypto.randomUUID();
   });
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    restoreDraft(element, readDraft(teamId, form.id));
-    const isBegun = isWrittenIn(element);
-    setChanged(isBegun);
-    // Somebody was faster than the script.
-    if (isBegun) keepDraft(teamId, form.id, writtenIn(element));
-    const onInput = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest(".human-check")) return;
-      setChanged(isWrittenIn(element));
-      fail("");
-      // What is sent from now on is another thing, should the one before have come through unseen.
-      attempt.current = crypto.randomUUID();
-      keepDraft(teamId, form.id, writtenIn(element));
-      unmark(element, target.getAttribute("name") ?? "");
-    };
-    element.addEventListener("input", onInput);
-    return () => element.removeEventListener("input", onInput);
-  }, [box, teamId, form.id]);
-
-  useEffect(() => {
-    if (!isChanged) return;
-    const onLeave = (event: BeforeUnloadEvent) => isLeaving.current || event.preventDefault();
-    window.addEventListener("beforeunload", onLeave);
-    return () => window.removeEventListener("beforeunload", onLeave);
-  }, [isChanged]);
+  const { blocker, letGo } = useLeaveWarning(isWritten);
 
   async function follow(outcome: FormOutcome) {
     if (outcome.kind === "pay") {
-      isLeaving.current = true;
+      letGo();
       return leave(outcome.url);
     }
     if (outcome.kind === "sent") {
-      isLeaving.current = true;
+      letGo();
       dropDraft(teamId, form.id);
       await navigate(sitePath("/"));
       return toast(FORM_MESSAGES.submitted, "success");
@@ -131,4 +95,16 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
       {blocker.state === "blocked" && <LeaveForm onStay={blocker.reset} onLeave={blocker.proceed} />}
     </>
   );
+}
+
+/** The human check's token; one is good for one try, and used up when one comes back from the payment page. */
+function useToken() {
+  const [token, setToken] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const askAnew = () => {
+    setToken(null);
+    setRound((before) => before + 1);
+  };
+  useShownAgain(askAnew);
+  return { token, setToken, round, askAnew };
 }

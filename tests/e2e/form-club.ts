@@ -20,16 +20,18 @@ const TEAM = {
   websiteStyles: {},
 };
 
-/** Every kind of element, once. */
+const LONG_WORD = "Wissenschaftsgemeinschaftshochschulverband".repeat(2);
+
+/** Every kind of element, once; some with words that fit on no phone. */
 const ELEMENTS = [
   { id: "intro", type: "TEXT", title: "About {teamName}", text: "One line{newLine}and another" },
   { id: "hidden", type: "NONE", title: "Never shown" },
   { id: "name", type: "TEXTFIELD_TEXT", title: "Name" },
   { id: "email", type: "TEXTFIELD_TEXT", title: "Email", format: "email" },
   { id: "phone", type: "TEXTFIELD_TEXT", title: "Phone", format: "phone", required: false },
-  { id: "count", type: "TEXTFIELD_NUMBER", title: "Years played" },
+  { id: "count", type: "TEXTFIELD_NUMBER", title: "Years played", helperText: LONG_WORD },
   { id: "day", type: "TEXTFIELD_DATE", title: "First day" },
-  { id: "choice", type: "SELECT_OPTIONS", title: "Side", options: ["Left", "Right"] },
+  { id: "choice", type: "SELECT_OPTIONS", title: "Side", options: ["Left", "Right", LONG_WORD] },
   { id: "text", type: "TEXTFIELD_MULTILINE_TEXT", title: "Message" },
 ];
 export const ANSWERS = {

@@ -132,6 +132,16 @@ test("a server that does not answer is said to have failed, and what was written
   await page.getByText("Form submitted successfully").waitFor();
 });
 
+test("by query: who has sent a form is at the club's home page, and the message with them", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
+  await fill(page, LETTER);
+  await showPerson(page);
+  await sendButton(page).click();
+  await page.getByText("Form submitted successfully").waitFor();
+  expect(page.url()).toBe(browser.at("/?team=ashford-kestrels", "localhost"));
+});
+
 test("without script a form says that it needs it, and offers no button", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
   await page.goto(browser.at(CONTACT));
