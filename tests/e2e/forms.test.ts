@@ -17,10 +17,10 @@ const LETTER = { name: "Ann Visitor", email: "ann@example.com", about: "Playing"
 const GIVER = { name: "Ann Giver", email: "giver@example.com", wall: "Yes" };
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-/** What stands beside a field, by way of what it names as its description. */
+/** What stands beside a field, by way of what it names last as its description. */
 const said = (page: Page, field: string) =>
   page.locator(`#form-${field}`).evaluate((element) => {
-    const [, id = ""] = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const id = element.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "";
     return [element.getAttribute("aria-invalid"), document.getElementById(id)?.textContent];
   });
 
