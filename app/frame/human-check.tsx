@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
-import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** A script that does not come must not take the page down with it. */
