@@ -19,11 +19,15 @@ export const FORM_TYPES = [
 ] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
-const PAID_TYPES: readonly FormType[] = ["CUSTOM_PLAYER_DUES", "CUSTOM_SPONSORSHIP", "CUSTOM_DONATION"];
+export const PAID_FORM_TYPES = [
+  "CUSTOM_PLAYER_DUES",
+  "CUSTOM_SPONSORSHIP",
+  "CUSTOM_DONATION",
+] as const satisfies FormType[];
 
 /** Whether something is paid with it: the store switches govern such a form (store-switches.ts). */
 export function isPaidForm(type: FormType): boolean {
-  return PAID_TYPES.includes(type);
+  return PAID_FORM_TYPES.some((paid) => paid === type);
 }
 
 /** TEXT is read; NONE is not shown; whatever is left is answered. */

@@ -20,6 +20,7 @@ export interface ShownForm {
 /** The ids that tie a field to its words: app/browser/form-marks.ts writes what is wrong into the last. */
 export const fieldIds = (id: string) => ({
   input: `form-${id}`,
+  about: `form-${id}-about`,
   help: `form-${id}-help`,
   error: `form-${id}-error`,
 });

@@ -142,18 +142,23 @@ function paymentParts(
   return { payments, readPaymentEvent, sandbox };
 }
 
-/** How long a sale may be unseen on a page that is stored: on game night they come by the second. */
+/** How long a sale may be unseen on a page that is stored, while others were just seen: on game night they come by the second. */
 const GATHER_MS = 500;
 
+/** The first is told at once: who comes right back from the payment page sees what is left. Those after it go together. */
 function gathered(purge: (tags: string[]) => Promise<void>, failed: (error: unknown) => void) {
   const waiting = new Set<string>();
+  let isGathering = false;
+  const tell = () => {
+    isGathering = waiting.size > 0;
+    if (!isGathering) return;
+    const tags = [...waiting];
+    waiting.clear();
+    purge(tags).catch(failed);
+    setTimeout(tell, GATHER_MS).unref();
+  };
   return (tag: string) => {
-    if (waiting.size === 0)
-      setTimeout(() => {
-        const tags = [...waiting];
-        waiting.clear();
-        purge(tags).catch(failed);
-      }, GATHER_MS).unref();
     waiting.add(tag);
+    if (!isGathering) tell();
   };
 }

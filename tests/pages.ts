@@ -52,6 +52,7 @@ export const PAGES = [
   { name: "product", first: "/store", under: "/products" },
   { name: "tickets", path: "/tickets" },
   { name: "ticket", first: "/tickets" },
+  { name: "form", first: "/about", under: "/forms" },
   { name: "version", path: "/version" },
   { name: "not-found", path: "/nowhere", status: 404 },
 ] as const satisfies {

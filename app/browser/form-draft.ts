@@ -34,6 +34,30 @@ export function dropDraft(teamId: string, formId: string): void {
   } catch {}
 }
 
+/** Puts a draft back into the fields. */
+export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
+  for (const field of form.elements) {
+    const name = field.getAttribute("name") ?? "";
+    const value = Object.hasOwn(draft, name) ? draft[name] : undefined;
+    if (value === undefined) continue;
+    if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
+    // Who was faster than the script is right.
+    else if ("value" in field && field.value === "") field.value = value;
+  }
+}
+
+/** Whether anything in the fields is other than the server drew it. */
+export function isWrittenIn(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return field.value !== "";
+    if (field instanceof HTMLTextAreaElement) return field.value !== "";
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+    return field.type === "radio"
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
+}
+
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

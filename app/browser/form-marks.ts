@@ -6,11 +6,15 @@ export interface Mark {
   sentence: string;
 }
 
+const INVALID = '[aria-invalid="true"]';
+
 /** Writes what is wrong beside the fields, takes back what is wrong no more, and goes to the first that is. */
 export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void {
-  for (const invalid of form.querySelectorAll('[aria-invalid="true"]')) unmark(form, nameOf(invalid));
+  for (const invalid of form.querySelectorAll(INVALID)) unmark(form, nameOf(invalid));
   for (const { element, sentence } of marks) mark(form, element, sentence);
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const first = form.querySelector<HTMLElement>(INVALID);
+  const field = first instanceof HTMLFieldSetElement ? first.querySelector("input") : first;
+  field?.focus();
 }
 
 /** Takes back what was said of a field, once it is answered anew. */
@@ -25,7 +29,7 @@ function mark(form: HTMLFormElement, element: string, sentence: string): void {
   say(element, sentence);
 }
 
-/** All of a field's choices, where it has some. */
+/** All of a field's choices, where it has some; before them the group they stand in. */
 function fieldsOf(form: HTMLFormElement, name: string): Element[] {
   return [...form.elements].filter((field) => nameOf(field) === name);
 }

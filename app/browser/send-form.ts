@@ -1,7 +1,7 @@
 import { checkAnswers, type FormAnswers } from "../../domain/form-answer.ts";
 import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
 import { AMOUNT_FIELD, formPayment, PRICE_FIELD } from "../../domain/form-payment.ts";
-import { FORM_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
+import { FORM_MESSAGES } from "../../domain/messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { CallFailed, call, sitePath } from "./callable.ts";
 import type { Mark } from "./form-marks.ts";
@@ -35,9 +35,8 @@ const chosenIn = (written: FormAnswers) => ({
 export async function sendForm(
   form: ShownForm,
   written: FormAnswers,
-  { attempt, humanCheck }: { attempt: string; humanCheck: string | null },
+  { attempt, humanCheck }: { attempt: string; humanCheck: string },
 ): Promise<FormOutcome> {
-  if (humanCheck === null) return { kind: "failed", message: ROBOT_CHECK_NEEDED, marks: [] };
   const answered = form.elements.filter(({ id, type }) => type !== "TEXT" && written[id] !== undefined);
   const answers = Object.fromEntries(answered.map(({ id }) => [id, written[id]]));
   const { choice, amount } = chosenIn(written);

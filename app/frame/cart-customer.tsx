@@ -83,6 +83,13 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
     fail(hasTickets ? CHECKOUT_MESSAGES.ticketNotForSale : CHECKOUT_MESSAGES.nameAndEmailNeeded);
   };
 
+  /** A modal closes by itself, and alone: closed here as well, the same key would close the drawer under it. */
+  const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== "Escape" || event.currentTarget.matches(":modal")) return;
+    event.preventDefault();
+    event.currentTarget.close();
+  };
+
   const field = (which: "name" | "email") => ({
     value: fields[which],
     onChange: (value: string) => {
@@ -99,7 +106,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       className="customer-info"
       // A check whose puzzle opens over the page leaves it open, but no modal (browser/foreign-widget.ts).
       onClose={() => dialog.current?.open || onEnd()}
-      onKeyDown={({ key }) => key === "Escape" && dialog.current?.close()}
+      onKeyDown={onEscape}
     >
       <form noValidate onSubmit={submit} className="grid gap-5 p-6">
         <header className="flex items-center justify-between">

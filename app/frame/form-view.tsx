@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { hasDraft } from "../browser/form-draft.ts";
+import { ShareButton } from "../ui/share-button.tsx";
 import { still } from "../ui/still.tsx";
 import { useClubFrame } from "./use-frame.ts";
+import { useOnce } from "./use-once.ts";
 
 const FormHead = still<{ form: ShownForm }>({
   onServer: import.meta.env.SSR ? (await import("../ui/form-fields.tsx")).FormHead : null,
@@ -14,44 +17,67 @@ const FormFields = still<{ form: ShownForm }>({
   load: async () => (await import("../ui/form-fields.tsx")).FormFields,
   drawnFrom: ({ form }) => form,
 });
-const FormDesk = lazy(() => import("./form-desk.tsx"));
+const FormDesk = lazy(() =>
+  import("./form-desk.tsx").catch(() => ({
+    default: () => (
+      <p role="alert" className="form-notice">
+        {GENERAL_FAILURE}
+      </p>
+    ),
+  })),
+);
+/** As tall as the human check, so that nothing moves under a finger when that comes. */
+const PLACE_OF_CHECK = <div className="human-check" />;
 
 /** A form's page. What checks, keeps and sends it comes when somebody begins, or has begun before. */
 export function FormView({ form }: { form: ShownForm }) {
   const { teamId } = useClubFrame().club;
   const box = useRef<HTMLFormElement>(null);
+  const [isReady, setReady] = useState(false);
   const [isBegun, setBegun] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const work = useOnce();
   const begin = () => setBegun(true);
   useEffect(() => {
+    setReady(true);
     // Somebody may have been faster than the script.
     if (hasDraft(teamId, form.id) || box.current?.contains(document.activeElement)) begin();
   }, [teamId, form.id]);
   return (
     <>
       <FormHead form={form} />
-      <div className="wrap">
+      <div className="wrap form-wrap">
         <form
           ref={box}
           noValidate
           className="form-page"
           onFocus={begin}
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            begin();
+            setAsked(true);
+          }}
         >
           <FormFields form={form} />
           {form.isOpen && (
-            <Suspense fallback={<SendButton form={form} />}>
-              {isBegun ? <FormDesk form={form} box={box} /> : <SendButton form={form} />}
-            </Suspense>
+            <>
+              <Suspense fallback={PLACE_OF_CHECK}>
+                {isBegun ? <FormDesk form={form} box={box} work={work} isAsked={isAsked} /> : PLACE_OF_CHECK}
+              </Suspense>
+              {/* Before there is a script to stop it, a browser would put what was written into the address. */}
+              <button
+                type={isReady ? "submit" : "button"}
+                className="button button-solid form-send needs-script no-print"
+                aria-disabled={work.isBusy}
+              >
+                {work.isBusy && <span className="spinner" />}
+                {form.isPaid ? "Continue to payment" : "Send"}
+              </button>
+            </>
           )}
         </form>
+        <ShareButton kind="form" id={form.id} title={form.title} />
       </div>
     </>
   );
 }
-
-/** Nothing is sent before the script is there: pressing it fetches that. */
-const SendButton = ({ form }: { form: ShownForm }) => (
-  <button type="submit" className="button button-solid form-send">
-    {form.isPaid ? "Continue to payment" : "Send"}
-  </button>
-);

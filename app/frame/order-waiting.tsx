@@ -16,8 +16,8 @@ export function OrderWaiting({ payUrl }: { payUrl: string | null }) {
       {looks >= PATIENT_LOOKS && (
         <div className="grid justify-items-start gap-3">
           <p>
-            We have not heard from the payment provider yet, and keep looking. Nothing is lost: the tickets
-            come by mail once the payment is there. {payUrl && "If you have not paid yet:"}
+            We have not heard from the payment provider yet, and keep looking. Nothing is lost: it all comes
+            by mail once the payment is there. {payUrl && "If you have not paid yet:"}
           </p>
           {payUrl && (
             <a href={payUrl} className="button button-outline">

@@ -1,6 +1,7 @@
 import { gamePath } from "../../domain/game-pages.ts";
 import { isTeamPath } from "../../domain/site-routes.ts";
 import { type SitemapEntry, seasonPages, standingPages } from "../../domain/sitemap.ts";
+import { storeVerdict } from "../../domain/store-switches.ts";
 import { listToldGames } from "../../server/db/queries/game-pages.ts";
 import { listSeasonMembers } from "../../server/db/queries/players.ts";
 import { listProducts } from "../../server/db/queries/products.ts";
@@ -25,6 +26,8 @@ const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
   practices: "/practice",
   opponents: "/opponents",
   leagues: "/leagues",
+  forms: "/forms",
+  "paid forms": "/forms",
 };
 /** Lists that are left out while they are empty. */
 const OWN_LISTS: readonly [ListedKind, string][] = [
@@ -37,11 +40,15 @@ const TEAM_LISTS: List[] = [statisticsPages, seasonsPages, gamesWithPage];
 const LISTS: List[] = [itemPages, ticketsWithPage, storePages];
 
 async function itemPages({ db, teamId, site }: ClubVisit): Promise<SitemapEntry[]> {
-  const items = await listItems(db, teamId);
+  const listed = await listItems(db, teamId);
+  const items = listed.filter(({ kind }) => !isFormKind(kind) || storeVerdict(kind, site.team).ok);
   const lists = OWN_LISTS.filter(([kind]) => items.some((item) => item.kind === kind));
   const entries = [...lists.map(([, path]) => ({ path })), ...items.flatMap(entryOf)];
   return site.mode === "site" ? entries : entries.filter(({ path }) => !isTeamPath(path));
 }
+
+const isFormKind = (kind: ListedKind): kind is "forms" | "paid forms" =>
+  kind === "forms" || kind === "paid forms";
 
 function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
   const under = PATHS[kind];

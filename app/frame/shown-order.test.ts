@@ -123,8 +123,19 @@ test.each([
   ["of tickets", [EVENT], "/tickets"],
   ["of tickets and products", [null, EVENT], "/tickets"],
   ["of products alone", [null], "/store"],
-])("an order %s leads to where such is on sale", (_what, events, onSaleAt) => {
+])("an order %s leads to where such is on sale", (_what, events, to) => {
   const order = { ...ORDER, lines: events.map((event) => ({ ...LINE, event })) };
   const visit = { now: new Date("2026-12-01T12:00:00Z"), site: { team: TEAM }, seller: TEAM };
-  expect(shownOrder(order, visit).onSaleAt).toBe(onSaleAt);
+  expect(shownOrder(order, visit).wayBack).toEqual({ label: "See what is on sale", to });
+});
+
+test("what is paid with a form leads back to it, and names it once it is paid", () => {
+  const lines = [{ ...LINE, event: null, formId: "dues" }];
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const shown = (status: "expired" | "paid") => shownOrder({ ...ORDER, status, lines }, visit);
+  expect(shown("expired")).toMatchObject({
+    wayBack: { label: "Back to the form", to: "/forms/dues" },
+    paidForms: [],
+  });
+  expect(shown("paid").paidForms).toEqual(["dues"]);
 });

@@ -34,15 +34,22 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     delivery: deliveryNews(order),
     mailed: mailNews(order),
     payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
-    onSaleAt: order.lines.some(({ event }) => event) ? "/tickets" : "/store",
+    wayBack: wayBack(order),
     events: eventsOf(order, visit.now),
     pickups: shownPickups(order, visit.now),
+    paidForms: status === "paid" ? order.lines.flatMap(({ formId }) => formId ?? []) : [],
     lines: order.lines.map((line) => ({
       title: lineTitle(line),
       quantity: line.quantity,
       amount: line.unitPrice * line.quantity,
     })),
   };
+}
+
+function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
+  const formId = lines.find((line) => line.formId !== null)?.formId;
+  if (formId) return { label: "Back to the form", to: `/forms/${formId}` };
+  return { label: "See what is on sale", to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
 }
 
 /** Nobody is sent to pay for what is not sold any more. */

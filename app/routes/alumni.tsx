@@ -1,14 +1,20 @@
 import { listPlayers } from "../../server/db/queries/players.ts";
 import { teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { readFormLink } from "../frame/read-form-link.ts";
 import { rosterOf } from "../frame/read-roster.ts";
+import { FormCall } from "../ui/form-call.tsx";
 import { RosterView } from "../ui/roster-view.tsx";
 import type { Route } from "./+types/alumni.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
-  const players = await read("alumni", listPlayers(db, teamId, { alumni: true }));
-  return rosterOf(players, url, "name");
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [players, form] = await Promise.all([
+    read("alumni", listPlayers(db, teamId, { alumni: true })),
+    readFormLink(visit, "alumni"),
+  ]);
+  return { roster: rosterOf(players, url, "name"), form };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "players" };
 
-export default function Alumni({ loaderData }: Route.ComponentProps) {
+export default function Alumni({ loaderData: { roster, form } }: Route.ComponentProps) {
   return (
     <RosterView
-      {...loaderData}
+      {...roster}
       title="Alumni"
       path="/alumni"
       usual="name"
@@ -31,6 +37,8 @@ export default function Alumni({ loaderData }: Route.ComponentProps) {
         { label: "Previous rosters", to: "/previousrosters" },
       ]}
       searched="Name or year"
-    />
+    >
+      {form && <FormCall form={form} label="Get in touch" />}
+    </RosterView>
   );
 }

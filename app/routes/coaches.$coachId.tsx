@@ -5,18 +5,23 @@ import { getCoach } from "../../server/db/queries/coaches.ts";
 import { missing, teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { person } from "../frame/person.ts";
+import { readFormLink } from "../frame/read-form-link.ts";
 import { CoachProfile } from "../ui/coach-profile.tsx";
 import { COACH_LISTS } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
-  const coach = await read("coach", getCoach(db, teamId, params.coachId));
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [coach, form] = await Promise.all([
+    read("coach", getCoach(db, teamId, params.coachId)),
+    readFormLink(visit, "contact"),
+  ]);
   if (!coach) throw missing("coach");
   const { details, ...shown } = coach;
   const title = detail(coach, "Title");
   const facts = details.filter((fact) => fact.value !== "" && fact.title !== "Title");
-  return { ...shown, title, facts };
+  return { ...shown, title, facts, form };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

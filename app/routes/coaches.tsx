@@ -1,11 +1,14 @@
 import { teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readCoaches } from "../frame/read-coaches.ts";
+import { readFormLink } from "../frame/read-form-link.ts";
 import { CoachesView } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/coaches.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { people: await readCoaches(teamVisit(context), "coach") };
+  const visit = teamVisit(context);
+  const [people, form] = await Promise.all([readCoaches(visit, "coach"), readFormLink(visit, "contact")]);
+  return { people, form };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,6 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "coaches" };
 
-export default function Coaches({ loaderData: { people } }: Route.ComponentProps) {
-  return <CoachesView category="coach" people={people} />;
+export default function Coaches({ loaderData }: Route.ComponentProps) {
+  return <CoachesView category="coach" {...loaderData} />;
 }

@@ -1,11 +1,17 @@
 import { teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { readCoaches } from "../frame/read-coaches.ts";
+import { readFormLink } from "../frame/read-form-link.ts";
 import { CoachesView } from "../ui/coaches-view.tsx";
 import type { Route } from "./+types/executiveboard.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { people: await readCoaches(teamVisit(context), "executiveboard") };
+  const visit = teamVisit(context);
+  const [people, form] = await Promise.all([
+    readCoaches(visit, "executiveboard"),
+    readFormLink(visit, "contact"),
+  ]);
+  return { people, form };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -13,6 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "staff" };
 
-export default function ExecutiveBoard({ loaderData: { people } }: Route.ComponentProps) {
-  return <CoachesView category="executiveboard" people={people} />;
+export default function ExecutiveBoard({ loaderData }: Route.ComponentProps) {
+  return <CoachesView category="executiveboard" {...loaderData} />;
 }

@@ -6,6 +6,7 @@ import { HomeLayout } from "../designs/layouts/home.tsx";
 import { clubVisit, partReader } from "../frame/club-visit.ts";
 import { FollowGames } from "../frame/follow-games.tsx";
 import { pageMeta } from "../frame/page-meta.ts";
+import { readFormLink } from "../frame/read-form-link.ts";
 import { readLeaders } from "../frame/read-leaders.ts";
 import { followedGames, withLiveWords } from "../frame/shown-live.ts";
 import { readProductRow, readStore } from "../frame/shown-products.ts";
@@ -24,19 +25,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (visit.site.mode === "store") return { store: await readStore(visit, url, "/") };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [current, ticketPaths, articles, leaders, products] = await Promise.all([
+  const [current, ticketPaths, articles, leaders, products, recruit] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
     readPart("roster stats", readLeaders(visit), []),
     readPart("products", readProductRow(visit, HOME_PRODUCTS), []),
+    readFormLink(visit, "recruit"),
   ]);
   const games = withLiveWords(visit, withTickets(current, ticketPaths));
   const stories = storiesOf(articles, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
   const followed = followedGames(games);
-  const shown = { now, games, upcoming, results, stories, leaders, products };
+  const shown = { now, games, upcoming, results, stories, leaders, products, recruit };
   return { store: null, ...shown, followed, failures };
 }
 

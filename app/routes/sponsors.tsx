@@ -1,14 +1,21 @@
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { teamVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { readFormLink } from "../frame/read-form-link.ts";
+import { FormCall } from "../ui/form-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { SponsorWall } from "../ui/sponsor-wall.tsx";
 import type { Route } from "./+types/sponsors.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
-  return { sponsors: await read("sponsors", listSponsors(db, teamId)) };
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [sponsors, form] = await Promise.all([
+    read("sponsors", listSponsors(db, teamId)),
+    readFormLink(visit, "sponsor"),
+  ]);
+  return { sponsors, form };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "sponsors" };
 
-export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentProps) {
+export default function Sponsors({ loaderData: { sponsors, form } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Sponsors" />
-      <div className="wrap pt-8 pb-20">
+      <div className="wrap grid gap-12 pt-8 pb-20">
         {sponsors.length > 0 ? (
           <SponsorWall sponsors={sponsors} />
         ) : (
@@ -31,6 +38,7 @@ export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentPr
             </SiteLink>
           </p>
         )}
+        {form && <FormCall form={form} label="Write to us" />}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { confirmOrder } from "../../server/usecases/look-up-order.ts";
 import { clubVisit } from "../frame/club-visit.ts";
 import { OrderSendAgain } from "../frame/order-send-again.tsx";
 import { OrderWaiting } from "../frame/order-waiting.tsx";
+import { PaidForms } from "../frame/paid-forms.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
 import { readOrder } from "../frame/read-order.ts";
 import { OrderView } from "../ui/order-view.tsx";
@@ -30,11 +31,14 @@ export const handle = { kind: "events" };
 export default function StoreSuccess({ loaderData: { order } }: Route.ComponentProps) {
   if (!order) return <NoOrder />;
   return (
-    <OrderView
-      order={order}
-      waiting={<OrderWaiting payUrl={order.payUrl} />}
-      sendAgain={<OrderSendAgain orderKey={order.key} />}
-    />
+    <>
+      <OrderView
+        order={order}
+        waiting={<OrderWaiting payUrl={order.payUrl} />}
+        sendAgain={<OrderSendAgain orderKey={order.key} />}
+      />
+      <PaidForms formIds={order.paidForms} />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import type { Colors } from "../../domain/team.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { COACH_LISTS } from "./coaches-view.tsx";
+import type { FormLink } from "./form-call.tsx";
 import { Html } from "./html.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Picture } from "./picture.tsx";
@@ -24,10 +25,12 @@ interface Props {
   sections: AboutSection[];
   leagues: { id: string; name: string; division: string; conference: string | null }[];
   colors: Colors;
+  /** Where one writes to the club; null where it has no form for it. */
+  form: FormLink | null;
 }
 
 /** What the club tells of itself, and what is known of it besides: its leagues, its colours, its people. */
-export function AboutView({ sections, leagues, colors }: Props) {
+export function AboutView({ sections, leagues, colors, form }: Props) {
   const { club } = useClubFrame();
   return (
     <>
@@ -36,7 +39,7 @@ export function AboutView({ sections, leagues, colors }: Props) {
       </PageHead>
       <div className="wrap gathering-page">
         <aside className="gathering-box" aria-label="At a glance">
-          <Glance leagues={leagues} colors={colors} />
+          <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">
           {sections.length === 0 && <Empty />}
@@ -76,7 +79,7 @@ function Told({ section: { id, title, content, kind, address, picture } }: { sec
   );
 }
 
-function Glance({ leagues, colors }: Pick<Props, "leagues" | "colors">) {
+function Glance({ leagues, colors, form }: Omit<Props, "sections">) {
   return (
     <dl>
       {leagues.length > 0 && (
@@ -109,6 +112,16 @@ function Glance({ leagues, colors }: Pick<Props, "leagues" | "colors">) {
           ))}
         </dd>
       </div>
+      {form && (
+        <div>
+          <dt>Contact</dt>
+          <dd>
+            <SiteLink to={`/forms/${form.id}`} className="more-link">
+              {form.title}
+            </SiteLink>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

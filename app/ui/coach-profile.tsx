@@ -2,6 +2,7 @@ import type { CoachCategory } from "../../domain/coach.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { Detail } from "../../domain/player.ts";
 import { COACH_LISTS } from "./coaches-view.tsx";
+import type { FormLink } from "./form-call.tsx";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { Portrait } from "./portrait.tsx";
@@ -17,10 +18,12 @@ interface Props {
   facts: Detail[];
   biography: string;
   portrait: Picture | null;
+  /** Where one writes to the club; null where it has no form for it. */
+  form: FormLink | null;
 }
 
 /** A coach, or one of the staff or board, on a page of their own. */
-export function CoachProfile({ name, category, title, alumni, facts, biography, portrait }: Props) {
+export function CoachProfile({ name, category, title, alumni, facts, biography, portrait, form }: Props) {
   const list = COACH_LISTS[category];
   return (
     <article>
@@ -53,10 +56,18 @@ export function CoachProfile({ name, category, title, alumni, facts, biography, 
           <div className="prose">
             <Biography name={name} biography={biography} />
           </div>
-          <SiteLink to={list.path} className="more-link mt-8">
-            {list.title}
-            <Arrow />
-          </SiteLink>
+          <p className="mt-8 flex flex-wrap gap-x-8">
+            {form && (
+              <SiteLink to={`/forms/${form.id}`} className="more-link">
+                {form.title}
+                <Arrow />
+              </SiteLink>
+            )}
+            <SiteLink to={list.path} className="more-link">
+              {list.title}
+              <Arrow />
+            </SiteLink>
+          </p>
         </div>
       </div>
     </article>

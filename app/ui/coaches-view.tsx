@@ -1,5 +1,6 @@
 import type { CoachCategory } from "../../domain/coach.ts";
 import type { Picture } from "../../domain/picture.ts";
+import { FormCall, type FormLink } from "./form-call.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
 import { Portrait } from "./portrait.tsx";
@@ -27,10 +28,12 @@ interface CoachEntry {
 interface Props {
   category: CoachCategory;
   people: CoachEntry[];
+  /** Where one writes to them; null where the club has no form for it. */
+  form: FormLink | null;
 }
 
 /** Coaches, staff or executive board, with the way to the other two. */
-export function CoachesView({ category, people }: Props) {
+export function CoachesView({ category, people, form }: Props) {
   const { title, empty } = COACH_LISTS[category];
   const lists = Object.entries(COACH_LISTS);
   return (
@@ -50,6 +53,11 @@ export function CoachesView({ category, people }: Props) {
             </li>
           ))}
         </ul>
+        {form && (
+          <div className="mt-12">
+            <FormCall form={form} label="Send a message" />
+          </div>
+        )}
       </div>
     </>
   );

@@ -6,23 +6,30 @@ import { autocompleteOf, fieldIds } from "../../domain/shown-form.ts";
 export function FormField({ element }: { element: FormElement }) {
   const { id, title, subtitle, helperText, required } = element;
   const ids = fieldIds(id);
+  const told = [subtitle && ids.about, helperText && ids.help, ids.error].filter(Boolean);
   return (
     <div className="field">
       <label htmlFor={ids.input}>
         {title}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      {subtitle && <p className="text-sm text-muted">{subtitle}</p>}
+      {subtitle && (
+        <p id={ids.about} className="text-sm whitespace-pre-line text-muted">
+          {subtitle}
+        </p>
+      )}
       <Input
         element={element}
         id={ids.input}
         name={id}
         required={required}
-        aria-describedby={`${ids.help} ${ids.error}`}
+        aria-describedby={told.join(" ")}
       />
-      <p id={ids.help} className="text-sm text-muted">
-        {helperText}
-      </p>
+      {helperText && (
+        <p id={ids.help} className="text-sm whitespace-pre-line text-muted">
+          {helperText}
+        </p>
+      )}
       <p id={ids.error} className="field-error" />
     </div>
   );

@@ -44,10 +44,11 @@ export function FormFields({ form }: { form: ShownForm }) {
           <div hidden>
             <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
           </div>
-          <p className="text-sm text-muted">
+          {/* A policy opens in a block of its own, which no paragraph may hold. */}
+          <div className="text-sm text-muted">
             {club.alias} keeps what you send to answer you, and shows it to nobody else.{" "}
-            {privacy && <PolicyLink policy={privacy} className="text-link cursor-pointer" />}
-          </p>
+            {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}
+          </div>
           <noscript>
             <p className="form-notice">{CAPTCHA_MESSAGES.needsScript}</p>
           </noscript>

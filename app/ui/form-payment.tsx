@@ -4,28 +4,42 @@ import { fieldIds, type ShownForm } from "../../domain/shown-form.ts";
 
 /** What is paid with a form: one of its prices, or an amount of the visitor's own within bounds. */
 export function FormPayment({ form: { prices, amount } }: { form: ShownForm }) {
-  const ids = fieldIds(PRICE_FIELD);
-  const choices = [
-    ...prices.map(({ id, title, price }) => ({ id, label: title, price: formatPrice(price) })),
-    ...(amount
-      ? [{ id: OWN_AMOUNT, label: prices.length > 0 ? "Another amount" : "Amount", price: "" }]
-      : []),
-  ];
   return (
-    <fieldset className="field form-payment" aria-describedby={ids.error}>
+    <div className="form-payment">
+      {prices.length > 0 ? (
+        <Choices prices={prices} hasOwn={amount !== null} />
+      ) : (
+        <input type="hidden" name={PRICE_FIELD} value={OWN_AMOUNT} />
+      )}
+      {amount && <OwnAmount amount={amount} />}
+    </div>
+  );
+}
+
+function Choices({ prices, hasOwn }: Pick<ShownForm, "prices"> & { hasOwn: boolean }) {
+  const ids = fieldIds(PRICE_FIELD);
+  const priced = prices.map(({ id, title, price }) => ({ id, title, price: formatPrice(price) }));
+  const choices = hasOwn ? [...priced, { id: OWN_AMOUNT, title: "Another amount", price: "" }] : priced;
+  return (
+    <fieldset
+      name={PRICE_FIELD}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group can be neither required nor wrong
+      role="radiogroup"
+      aria-required="true"
+      aria-describedby={ids.error}
+      className="field"
+    >
       <legend className="field-label">
-        {prices.length > 0 ? "What would you like to pay?" : "How much would you like to give?"}
-        <span aria-hidden="true"> *</span>
+        What would you like to pay?<span aria-hidden="true"> *</span>
       </legend>
-      {choices.map(({ id, label, price }) => (
-        <label key={id} className="form-price" hidden={choices.length === 1 && id === OWN_AMOUNT}>
+      {choices.map(({ id, title, price }) => (
+        <label key={id} className="form-price">
           <input type="radio" name={PRICE_FIELD} value={id} defaultChecked={choices.length === 1} />
-          <span>{label}</span>
+          <span>{title}</span>
           <span className="figures">{price}</span>
         </label>
       ))}
       <p id={ids.error} className="field-error" />
-      {amount && <OwnAmount amount={amount} />}
     </fieldset>
   );
 }
@@ -34,7 +48,9 @@ function OwnAmount({ amount: { least, most } }: { amount: NonNullable<ShownForm[
   const ids = fieldIds(AMOUNT_FIELD);
   return (
     <div className="field form-amount">
-      <label htmlFor={ids.input}>Amount in dollars</label>
+      <label htmlFor={ids.input}>
+        Amount in dollars<span aria-hidden="true"> *</span>
+      </label>
       <input
         id={ids.input}
         name={AMOUNT_FIELD}
@@ -43,6 +59,7 @@ function OwnAmount({ amount: { least, most } }: { amount: NonNullable<ShownForm[
         autoComplete="off"
         placeholder="25.00"
         maxLength={12}
+        required
         aria-describedby={`${ids.help} ${ids.error}`}
       />
       <p id={ids.help} className="text-sm text-muted">

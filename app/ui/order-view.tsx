@@ -22,7 +22,7 @@ const Codes = still<Pick<ShownOrder, "events" | "pickups">>({
 
 /** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
-  const { id, seller, status, isOpen, news, delivery, mailed, events, pickups } = order;
+  const { id, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";
   return (
     <>
@@ -40,8 +40,8 @@ export function OrderView({ order, waiting, sendAgain }: Props) {
           {isOpen && waiting}
           {isOver && (
             <p>
-              <SiteLink to={order.onSaleAt} className="button button-solid">
-                See what is on sale
+              <SiteLink to={wayBack.to} className="button button-solid">
+                {wayBack.label}
               </SiteLink>
             </p>
           )}

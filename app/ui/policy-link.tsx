@@ -4,12 +4,14 @@ import { Close } from "./icons.tsx";
 interface Props {
   policy: ShownPolicy;
   className: string;
+  /** Tells it from the same policy elsewhere on the page. */
+  at?: string;
 }
 
 /** A policy with an address is a link; one with a text opens here, in a popover that needs no script. */
-export function PolicyLink({ policy, className }: Props) {
+export function PolicyLink({ policy, className, at = "" }: Props) {
   const { title, href } = policy;
-  if (!href) return <PolicyText policy={policy} className={className} />;
+  if (!href) return <PolicyText policy={policy} className={className} at={at} />;
   return (
     <a className={className} href={href}>
       {title}
@@ -17,8 +19,8 @@ export function PolicyLink({ policy, className }: Props) {
   );
 }
 
-function PolicyText({ policy: { title, text }, className }: Props) {
-  const id = `policy-${title.toLowerCase().replaceAll(" ", "-")}`;
+function PolicyText({ policy: { title, text }, className, at }: Props) {
+  const id = `policy-${at}${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <>
       <button type="button" className={className} popoverTarget={id}>

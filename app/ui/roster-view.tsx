@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Picture } from "../../domain/picture.ts";
 import { ROSTER_SORTS, type RosterSort, type RosterView as View } from "../../domain/roster.ts";
 import { useWebsiteImage } from "../frame/use-frame.ts";
@@ -48,6 +49,8 @@ interface Props {
   csv?: string;
   /** What can be searched for; without it nothing can. */
   searched?: string;
+  /** Stands below the list. */
+  children?: ReactNode;
 }
 
 const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year: "Year" } satisfies Record<
@@ -56,7 +59,8 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
 >;
 
 export function RosterView(props: Props) {
-  const { title, path, view, usualView, groups, count, all, empty, others, search, searched, csv } = props;
+  const { title, path, view, usualView, groups, count, all, empty, others, search, searched, csv, children } =
+    props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
   const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
   return (
@@ -80,6 +84,7 @@ export function RosterView(props: Props) {
         ) : (
           groups.map((group) => <Cards key={group.label} {...group} />)
         )}
+        {children && <div className="mt-12">{children}</div>}
       </div>
     </>
   );

@@ -57,10 +57,12 @@ export interface ShownOrder {
   mailed: string;
   /** Where an unpaid order can still be paid; null where it cannot. */
   payUrl: string | null;
-  /** The list of what was ordered, for who comes away without it. */
-  onSaleAt: "/tickets" | "/store";
+  /** Where who comes away without it tries again. */
+  wayBack: { label: string; to: string };
   events: ShownEvent[];
   pickups: ShownPickups[];
+  /** The forms that are paid with it. */
+  paidForms: string[];
   lines: { title: string; quantity: number; amount: number }[];
   /** Cents. */
   shipping: number;

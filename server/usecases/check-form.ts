@@ -11,11 +11,11 @@ import { isTooFast } from "../../domain/form-guard.ts";
 import { filledForm } from "../../domain/form-text.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
 import type { Database } from "../db/client.ts";
-import type { FormSubmission } from "../db/queries/form-submissions.ts";
 import { getForm, type StoredForm } from "../db/queries/forms.ts";
 import type { Team } from "../db/queries/teams.ts";
 import type { Captcha, CaptchaUse } from "../ports/captcha.ts";
 import { submissionId } from "./order-codes.ts";
+import type { NewSubmission } from "./store-submission.ts";
 
 export interface FormCheckServices {
   db: Database;
@@ -47,9 +47,6 @@ export type RefusedForm =
   | { ok: false; reason: "invalid"; mistakes: FieldMistake[] };
 
 export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
-
-/** Somebody else's send has spent the human check meanwhile: everything of this one is undone. */
-export class AlreadySpent extends Error {}
 
 /**
  * The form that is meant, as the visitor reads it; refused as `unknown` where the club has none of that id or it is of the other kind, as
@@ -92,7 +89,7 @@ export function newSubmission(
   { team, answers }: FormRequest,
   attempt: string,
   now: Date,
-): Omit<FormSubmission, "read" | "replied" | "deleted" | "version"> {
+): NewSubmission {
   const { teamId, organizationId, sportsType, teamEmail } = team;
   return {
     ...{ teamId, organizationId, sportsType, attempt },

@@ -2,12 +2,10 @@ import { CONTACT_ELEMENTS, CONTACT_TITLE, contactMistakes } from "../../domain/c
 import { type AnswerMistake, type FormAnswers, readAnswers, replyAddress } from "../../domain/form-answer.ts";
 import { isTooFast } from "../../domain/form-guard.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
-import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
-import { getSubmissionOfAttempt, insertSubmission } from "../db/queries/form-submissions.ts";
+import { getSubmissionOfAttempt } from "../db/queries/form-submissions.ts";
 import type { Team } from "../db/queries/teams.ts";
-import type { CaptchaUse } from "../ports/captcha.ts";
-import { addSubmissionMails } from "./mail-submission.ts";
 import { attemptHash, submissionId } from "./order-codes.ts";
+import { AlreadySpent, type NewSubmission, storeSubmission } from "./store-submission.ts";
 import type { FormServices } from "./submit-form.ts";
 
 /** A message from the site-inactive screen. Nothing of it is believed. */
@@ -33,8 +31,6 @@ export type Contacted =
   | { ok: false; reason: Exclude<ContactRefusal, "invalid"> }
   | { ok: false; reason: "invalid"; mistakes: AnswerMistake[] };
 
-class AlreadySpent extends Error {}
-
 /**
  * Stores a message to the owner of a club and puts its mail on its way, in one transaction (sections 2 and 5). Sent twice
  * it is stored once. `human-check-needed`: none was done; `verification-failed`: it does not hold, or was used already.
@@ -54,7 +50,7 @@ export async function sendContact(services: FormServices, request: ContactReques
   if (!verdict.ok || (config.RATE_LIMITS && isTooFast(verdict.issuedAt, now())))
     return { ok: false, reason: "verification-failed" };
   try {
-    await store(services, request, attempt, verdict.use);
+    await storeSubmission(services, newMessage(request, attempt, now()), verdict.use);
   } catch (error) {
     if (error instanceof AlreadySpent) return { ok: false, reason: "verification-failed" };
     throw error;
@@ -62,29 +58,16 @@ export async function sendContact(services: FormServices, request: ContactReques
   return { ok: true };
 }
 
-/**
- * The message comes first: the other of two sends waits for it, and then knows that it is stored.
- * @throws AlreadySpent where the human check has opened another door
- */
-async function store(
-  { db, addJob, now }: FormServices,
-  { team, answers }: { team: ContactRequest["team"]; answers: FormAnswers },
-  attempt: string,
-  use: CaptchaUse,
-): Promise<void> {
+/** What is stored of a message: it belongs to no form of the club's. @param attempt hashed */
+function newMessage({ team, answers }: ContactRequest, attempt: string, now: Date): NewSubmission {
   const { teamId, organizationId, sportsType, teamEmail } = team;
-  const submission = {
+  return {
     ...{ teamId, id: submissionId(), attempt, organizationId, sportsType },
-    ...{ formId: null, formType: "CONTACT_US" as const, formTitle: CONTACT_TITLE },
+    ...{ formId: null, formType: "CONTACT_US", formTitle: CONTACT_TITLE },
     emails: [],
     adminEmails: [teamEmail],
     otherOptions: JSON.stringify(readAnswers(CONTACT_ELEMENTS, answers)),
     replyTo: replyAddress(CONTACT_ELEMENTS, answers),
-    timeCreated: now(),
+    ...{ amount: null, timePaid: null, timeCreated: now },
   };
-  await db.transaction(async (tx) => {
-    if (!(await insertSubmission(tx, submission))) return;
-    if (!(await addCaptchaUse(tx, teamId, use))) throw new AlreadySpent();
-    await addSubmissionMails({ addJob }, tx, submission);
-  });
 }

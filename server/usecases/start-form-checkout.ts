@@ -10,7 +10,6 @@ import type { StoredForm } from "../db/queries/forms.ts";
 import { getOrderOfAttempt, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import {
-  AlreadySpent,
   checkPerson,
   type FormCheckServices,
   type FormRequest,
@@ -25,6 +24,7 @@ import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease, openSession } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
 import type { SaleServices } from "./sale-services.ts";
+import { AlreadySpent } from "./store-submission.ts";
 import { countSubmission } from "./submit-form.ts";
 
 export type FormSaleServices = SaleServices & FormCheckServices;

@@ -1,15 +1,11 @@
 import { machineDate } from "../../domain/dates.ts";
 import { isPaidForm } from "../../domain/form.ts";
 import type { Database } from "../db/client.ts";
-import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
-import { getSubmissionOfAttempt, insertSubmission } from "../db/queries/form-submissions.ts";
-import type { StoredForm } from "../db/queries/forms.ts";
+import { getSubmissionOfAttempt } from "../db/queries/form-submissions.ts";
 import { addToCounter } from "../db/queries/team-analytics.ts";
 import type { Team } from "../db/queries/teams.ts";
-import type { CaptchaUse } from "../ports/captcha.ts";
 import type { AddJob } from "../ports/jobs.ts";
 import {
-  AlreadySpent,
   checkPerson,
   type FormCheckServices,
   type FormRequest,
@@ -19,8 +15,8 @@ import {
   type RefusedForm,
   refuseForm,
 } from "./check-form.ts";
-import { addSubmissionMails } from "./mail-submission.ts";
 import { attemptHash } from "./order-codes.ts";
+import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 
 export type FormServices = FormCheckServices & { addJob: AddJob };
 
@@ -41,33 +37,16 @@ export async function submitForm(
   if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
   const person = await checkPerson(services, request);
   if (!person.ok) return person;
+  const { team, formId } = request;
+  const at = services.now();
   try {
-    await store(services, request, opened.form, attempt, person.use);
+    const submission = newSubmission(opened.form, request, attempt, at);
+    await storeSubmission(services, submission, person.use, (tx) => countSubmission(tx, team, formId, at));
   } catch (error) {
     if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
     throw error;
   }
   return { ok: true };
-}
-
-/**
- * The submission comes first: the other of two sends waits for it, and then knows that it is stored.
- * @throws AlreadySpent where the human check has opened another door
- */
-async function store(
-  { db, addJob, now }: FormServices,
-  request: FormRequest,
-  form: StoredForm,
-  attempt: string,
-  use: CaptchaUse,
-): Promise<void> {
-  const submission = newSubmission(form, request, attempt, now());
-  await db.transaction(async (tx) => {
-    if (!(await insertSubmission(tx, submission))) return;
-    if (!(await addCaptchaUse(tx, submission.teamId, use))) throw new AlreadySpent();
-    await addSubmissionMails({ addJob }, tx, submission);
-    await countSubmission(tx, request.team, form.id, submission.timeCreated);
-  });
 }
 
 /** Counts a form that was sent, on the club's own day; last, because the day's counters are everybody's. */

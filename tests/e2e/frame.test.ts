@@ -28,15 +28,19 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
     }
   });
 
-  test("lead to the tickets, where they are gone, and come back on another page", async () => {
+  test("lead to the tickets, where that one is gone, and it comes back on another page", async () => {
     const page = await browser.open(device);
     await visit(page, browser.at("/roster"));
+    const tickets = floating(page).getByRole("link", { name: "Tickets", includeHidden: true });
     await floating(page).getByRole("link", { name: "Tickets" }).click();
     await page.waitForURL("**/tickets");
-    await floating(page).waitFor({ state: "detached" });
+    await tickets.waitFor({ state: "detached" });
+    await floating(page)
+      .getByRole("link", { name: "Store", includeHidden: true })
+      .waitFor({ state: "attached" });
     await page.goBack();
     await page.waitForURL("**/roster");
-    await floating(page).waitFor({ state: "attached" });
+    await tickets.waitFor({ state: "attached" });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   makeClub,
   makeCoach,
   makeEvent,
+  makeForm,
   makeGallery,
   makeGame,
   makeImage,
@@ -34,6 +35,8 @@ async function makeListed(db: Database, club: Club): Promise<void> {
     await makePlayer(db, club, { ...given, id: `former-${given.id}`, alumni: true });
     await makeCoach(db, club, given);
     await makeOpponent(db, club, given);
+    await makeForm(db, club, given);
+    await makeForm(db, club, { ...given, id: `paid-${given.id}`, type: "CUSTOM_DONATION" });
     await makeLeague(db, club, { preDevelopedLeagueId: `${club.teamId}-${given.id}`, ...given });
   }
   for (const given of HIDDEN) {
@@ -66,6 +69,7 @@ describeOnEachDatabase("what has an address of its own", (open) => {
     const undated = [
       "coaches",
       "events",
+      "forms",
       "leagues",
       "opponents",
       "pages",
@@ -80,6 +84,7 @@ describeOnEachDatabase("what has an address of its own", (open) => {
       { kind: "galleries", id: "day-shown", time: day(2) },
       { kind: "articles", id: "day-shown", time: day(1) },
       { kind: "alumni", id: "former-shown", time: null },
+      { kind: "paid forms", id: "paid-shown", time: null },
       ...undated.map((kind) => ({ kind, id: "shown", time: null })),
     ]);
   });

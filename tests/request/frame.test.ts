@@ -92,10 +92,16 @@ describe("above the footer", () => {
 describe("what is on sale", () => {
   test("is said beside the banner and in the bar, and floats where the visitor is not in it already", async () => {
     const html = await page("/roster");
-    expect(html).toContain("Tickets Now Available");
-    expect(html).toContain('aria-label="Store and tickets"');
+    expect(html).toContain("Official Online Store Now Open");
+    expect(html).not.toContain("Tickets Now Available");
+    const floating = async (path: string) => {
+      const [, links = ""] = /aria-label="Store and tickets"[^>]*>(.*?)<\/nav>/s.exec(await page(path)) ?? [];
+      return [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    };
+    expect(await floating("/roster")).toEqual(["/store", "/tickets"]);
+    expect(await floating("/store")).toEqual(["/tickets"]);
     for (const path of ["/tickets", `/tickets/${idsUnder("/tickets", await page("/tickets"))[0]}`])
-      expect(await page(path)).not.toContain('aria-label="Store and tickets"');
+      expect(await floating(path)).toEqual(["/store"]);
   });
 
   test("is nothing without an account the money can go to", async () => {

@@ -23,6 +23,7 @@ const ROUTES: Record<string, Place> = {
   "coaches/:coachId": { list: "/coaches", under: "/coaches" },
   "events/:eventId": { list: "/events/past", under: "/events" },
   "events/:eventId/calendar.ics": { list: "/events/past", under: "/events", after: "/calendar.ics" },
+  "forms/:formId": { list: "/sponsors", under: "/forms" },
   "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
   "games/:gameId/calendar.ics": { ...UPCOMING, after: "/calendar.ics" },
   "games/:gameId/gallery": { ...UPCOMING, after: "/gallery" },
@@ -65,7 +66,6 @@ const UNLISTED = {
   "orders/:orderKey": "/orders",
   "pickups/:code": "/pickups",
   "products/:productId": "/products",
-  "forms/:formId": "/forms",
 };
 
 /** Leads on, whatever the id; where it leads to is named above. */

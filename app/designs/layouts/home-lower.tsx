@@ -1,4 +1,5 @@
 import { useClubFrame } from "../../frame/use-frame.ts";
+import { FormCall } from "../../ui/form-call.tsx";
 import { GameRow } from "../../ui/game-row.tsx";
 import { LeaderLists } from "../../ui/leader-lists.tsx";
 import { ProductGrid } from "../../ui/product-grid.tsx";
@@ -11,7 +12,8 @@ import type { HomeContent } from "./home.tsx";
 const NEXT_GAMES = 5;
 
 /** What the home page shows below its first screen: the record, stories, the next games, leaders, sponsors. */
-export function HomeLower({ now, games, upcoming, results, stories, leaders, products }: HomeContent) {
+export function HomeLower(content: HomeContent) {
+  const { now, games, upcoming, results, stories, leaders, products, recruit } = content;
   const { club, sponsors } = useClubFrame();
   const [lead, ...others] = stories;
   return (
@@ -57,6 +59,11 @@ export function HomeLower({ now, games, upcoming, results, stories, leaders, pro
         <Section title="From the store" more={{ label: "All products", to: "/store" }} className="bg-surface">
           <ProductGrid products={products} heading="h3" />
         </Section>
+      )}
+      {recruit && (
+        <div className="wrap section">
+          <FormCall form={recruit} label="Tell us about you" />
+        </div>
       )}
       {sponsors.length > 0 && (
         <Section title="Sponsors" more={{ label: "All sponsors", to: "/sponsors" }}>

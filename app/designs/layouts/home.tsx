@@ -1,6 +1,7 @@
 import { isCalledOff } from "../../../domain/schedule.ts";
 import type { ShownProduct } from "../../../domain/shown-product.ts";
 import { useClubFrame } from "../../frame/use-frame.ts";
+import type { FormLink } from "../../ui/form-call.tsx";
 import type { ShownGame } from "../../ui/game-row.tsx";
 import type { LeaderList } from "../../ui/leader-lists.tsx";
 import { still } from "../../ui/still.tsx";
@@ -16,6 +17,8 @@ export interface HomeContent {
   stories: Story[];
   leaders: LeaderList[];
   products: ShownProduct[];
+  /** Where players make themselves known; null where the club has no form for it. */
+  recruit: FormLink | null;
 }
 
 const Scoreboard = still<Pick<HomeContent, "results" | "upcoming">>({

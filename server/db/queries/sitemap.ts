@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { PAID_FORM_TYPES } from "../../../domain/form.ts";
 import type { Database } from "../client.ts";
 import { articles } from "../schema/articles.ts";
 import { coaches } from "../schema/coaches.ts";
 import { events } from "../schema/events.ts";
+import { forms } from "../schema/forms.ts";
 import { galleries } from "../schema/galleries.ts";
 import { leagues } from "../schema/leagues.ts";
 import { opponents } from "../schema/opponents.ts";
@@ -24,7 +26,9 @@ export type ListedKind =
   | "events"
   | "practices"
   | "opponents"
-  | "leagues";
+  | "leagues"
+  | "forms"
+  | "paid forms";
 
 export interface ListedItem {
   kind: ListedKind;
@@ -43,7 +47,8 @@ type Table =
   | typeof events
   | typeof practices
   | typeof opponents
-  | typeof leagues;
+  | typeof leagues
+  | typeof forms;
 
 const UNTIMED = sql`null::timestamptz`;
 const timeOfArticle = sql`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`;
@@ -72,5 +77,7 @@ export async function listItems(db: Database, teamId: string): Promise<ListedIte
     own("practices", practices, eq(practices.published, true)),
     own("opponents", opponents, eq(opponents.deleted, false)),
     own("leagues", leagues, eq(leagues.deleted, false)),
+    own("forms", forms, and(eq(forms.deleted, false), notInArray(forms.type, PAID_FORM_TYPES))),
+    own("paid forms", forms, and(eq(forms.deleted, false), inArray(forms.type, PAID_FORM_TYPES))),
   ).orderBy(sql`"time" desc nulls last`, sql`"id"`, sql`"kind"`);
 }

@@ -1,0 +1,20 @@
+import type { Page } from "playwright-core";
+
+/** What the forms' browser tests share. */
+
+export const sendButton = (page: Page) => page.getByRole("button", { name: /^(Send|Continue to payment)$/ });
+
+/** Ticks the human check, and waits until it is done. */
+export async function showPerson(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "I'm not a robot" }).press("Space");
+  await page.getByText("Verified").waitFor({ timeout: 30_000 });
+}
+
+/** What is written into the fields that show; by their ids. */
+export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) {
+    const field = page.locator(`#form-${id}`);
+    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isChoice ? field.selectOption(value) : field.fill(value));
+  }
+}
