@@ -81,10 +81,14 @@ async function withServices(work: (services: Composed) => Promise<number>): Prom
 /** What the person who started it can mend, as a sentence; a bug keeps its stack. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof DataDirectoryInUse) return error.message;
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
   const place = `${address ?? ""}:${port ?? ""}`;
   if (code === "EADDRINUSE") return `Another program listens on ${place}. Stop it, or set PORT.`;
   if (code === "EACCES" && port !== undefined) return `This user may not listen on ${place}. Set PORT.`;
+  if (syscall === "open" && path !== undefined) return `${path} cannot be opened (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND")
     return `The database at ${place} does not answer (DATABASE_URL).`;
   return null;

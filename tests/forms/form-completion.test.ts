@@ -13,6 +13,7 @@ import { describeOnEachDatabase } from "../databases.ts";
 import { makeForm } from "../factories.ts";
 import { type BoxOffice, openBoxOffice, SELLS } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
+import { paymentOf } from "./pay-form.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
@@ -44,14 +45,9 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
         { id: "gm", email: "gm@example.com" },
       ],
       emailsNotAllowed: ["gm"],
-      prices: [{ id: "hour", title: "An hour", price: 24000 }],
+      prices: [{ id: "full", title: "An hour", price: 24000 }],
     });
-    const opened = await startFormCheckout(services, {
-      ...{ team, origin: "https://club.example", teamParam: null, stripeAccountId: "acct_club" },
-      ...{ formId: form.id, answers: { name: "Ann", email: "ann@example.com" } },
-      payment: { choice: "hour", amount: "" },
-      ...{ attempt: `of-${form.id}`, humanCheck: "solved", addressHash: "an-address", cancelPath: "/" },
-    });
+    const opened = await startFormCheckout(services, paymentOf(team, form.id));
     expect(opened.ok).toBe(true);
   }
 
@@ -113,12 +109,8 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
   test("is paid once more by nobody: its send again leads to the receipt", async () => {
     await paid();
     const { key } = await office.onlyOrder();
-    const { formId, attempt } = { formId: (await submission())?.formId ?? "", attempt: "of-" };
-    const again = await startFormCheckout(services, {
-      ...{ team: office.club, origin: "https://club.example", teamParam: null, stripeAccountId: "acct_club" },
-      ...{ formId, answers: {}, payment: { choice: "", amount: "" }, attempt: attempt + formId },
-      ...{ humanCheck: null, addressHash: "an-address", cancelPath: "/" },
-    });
+    const formId = (await submission())?.formId ?? "";
+    const again = await startFormCheckout(services, paymentOf(office.club, formId, { humanCheck: null }));
     expect(again).toEqual({ ok: true, url: `https://club.example/orders/${key}?checkoutsuccess=true` });
     expect(office.payments.sessions.size).toBe(1);
   });

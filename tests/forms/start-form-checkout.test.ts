@@ -14,6 +14,7 @@ import {
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeForm } from "../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "../sale/box-office.ts";
+import { paymentOf } from "./pay-form.ts";
 
 describeOnEachDatabase("paying with a form", (open) => {
   let db: Database;
@@ -38,20 +39,7 @@ describeOnEachDatabase("paying with a form", (open) => {
   });
 
   const pay = (given: Partial<FormCheckoutRequest> = {}) =>
-    startFormCheckout(services, {
-      team: office.club,
-      origin: "https://club.example",
-      teamParam: null,
-      stripeAccountId: "acct_club",
-      formId: form.id,
-      answers: { name: "Ann", email: "ann@example.com" },
-      payment: { choice: "full", amount: "" },
-      attempt: "a-browser-s-own-key",
-      humanCheck: "solved",
-      addressHash: "an-address",
-      cancelPath: `/forms/${form.id}`,
-      ...given,
-    });
+    startFormCheckout(services, paymentOf(office.club, form.id, given));
   const own = (amount: string) => pay({ payment: { choice: OWN_AMOUNT, amount } });
   const sent = () => listSubmissions(db, office.club.teamId, { most: 1000 });
   const provider = () => [...office.payments.sessions.values()];

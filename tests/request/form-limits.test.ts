@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPostgres } from "../../server/db/client.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeClub, makeForm } from "../factories.ts";
-import { onPostgres, startServer, type TestServer } from "../server.ts";
 import { errorOf } from "./call.ts";
+import { type FormClub, startFormClub } from "./form-club.ts";
 import { formData, sendForm, solvedFor } from "./form-desk.ts";
 
 /** The program as it stands on the network: with its limits on. */
-let server: TestServer;
+let site: FormClub;
 beforeAll(async () => {
-  const DATABASE_URL = await copyPostgres();
-  server = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off", RATE_LIMITS: "on" } });
-  const { db, close } = openPostgres(DATABASE_URL);
-  const client = { storeActive: false, productsActive: false, ticketsActive: false, formsActive: true };
-  const club = await makeClub(db, { slug: "form-club", adminInfo: { active: true, showAds: true, client } });
-  await makeForm(db, club, { id: "contact" });
-  await close();
+  site = await startFormClub({ RATE_LIMITS: "on" });
 });
 afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
+  await site?.close();
+  expect(site?.server.errors()).toEqual([]);
 });
 
 test("whoever answers a form in no time is no person, and whoever asks too often waits", async () => {
-  const host = `form-club.localhost:${server.port}`;
-  const humanCheck = await solvedFor(server.port, "contact", host);
+  const { host, server } = site;
+  const humanCheck = await solvedFor(server.port, "news", host);
   const answers = { name: "Ann", email: "ann@example.com" };
-  const ask = () => sendForm(server.port, host, formData("contact", answers, { humanCheck }));
+  const ask = () => sendForm(server.port, host, formData("news", answers, { humanCheck }));
   expect(errorOf(await ask()).message).toBe("Please let us know if you are a robot");
   const all = await Promise.all(Array.from({ length: 25 }, ask));
   const refused = all.filter(({ status }) => status === 429);

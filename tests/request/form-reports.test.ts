@@ -126,6 +126,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
   test.each([
     [["list", "--team", "nobody"], 1, "No club is called nobody\n"],
     [["export", "--team", "ashford", "--form", "dues"], 1, "There is no form dues\n"],
+    [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], 1, ""],
     [["export"], 2, expect.stringContaining("forms needs --team")],
     [["read", "--team", "ashford"], 2, expect.stringContaining("forms takes one of list and export")],
     [["list", "--team", "ashford", "--form", "contact"], 2, expect.stringContaining("--team only")],

@@ -1,68 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
-import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { altcha } from "../../server/adapters/altcha.ts";
 import { formSubmissions, orders } from "../../server/db/schema/index.ts";
-import { copyPostgres } from "../databases.ts";
-import { type Club, makeClub, makeForm } from "../factories.ts";
-import { onPostgres, startServer, type TestServer } from "../server.ts";
+import { deriveKey } from "../../server/secret-key.ts";
+import { TEST_NOW } from "../server.ts";
 import { press } from "./box-office.ts";
 import { errorOf } from "./call.ts";
+import { type FormClub, SECRET_KEY, startFormClub } from "./form-club.ts";
 import { formData, outboxOf, sendForm, solvedFor } from "./form-desk.ts";
+import { askPuzzle, type Puzzle, solve } from "./free-skate.ts";
 import type { Answer } from "./request.ts";
 
 /** onFormCheckout as somebody asks it who does not use our pages. The database is looked at directly. */
 
-const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
-const OPEN = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
 const ROBOT = "Please let us know if you are a robot";
 
-let database: OpenDatabase;
-let server: TestServer;
-let club: Club;
+let site: FormClub;
 let host: string;
-
 beforeAll(async () => {
-  const DATABASE_URL = await copyPostgres();
-  server = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
-  database = openPostgres(DATABASE_URL);
-  const { db } = database;
-  club = await makeClub(db, { slug: "form-club", stripeAccountId: "acct_ours", ...OPEN });
-  host = `form-club.localhost:${server.port}`;
-  const field = { subtitle: "", helperText: "", text: "", required: false, format: null, options: [] };
-  await makeForm(db, club, {
-    id: "contact",
-    title: "Write to us",
-    elements: [
-      { ...field, id: "name", type: "TEXTFIELD_TEXT", title: "First Name", required: true },
-      { ...field, id: "email", type: "TEXTFIELD_TEXT", title: "E-mail", format: "email", required: true },
-      { ...field, id: "weight", type: "TEXTFIELD_NUMBER", title: "Weight", required: true },
-      { ...field, id: "day", type: "TEXTFIELD_DATE", title: "Day" },
-      { ...field, id: "phone", type: "TEXTFIELD_TEXT", title: "Phone", format: "phone" },
-      { ...field, id: "place", type: "SELECT_OPTIONS", title: "Position", options: ["Goalie"] },
-      { ...field, id: "words", type: "TEXTFIELD_MULTILINE_TEXT", title: "Message" },
-    ],
-    emails: [{ id: "gm", email: "gm@example.com" }],
-  });
-  await makeForm(db, club, { id: "news" });
-  const prices = [{ id: "full", title: "All of it", price: 32000 }];
-  await makeForm(db, club, { id: "dues", type: "CUSTOM_PLAYER_DUES", prices });
-  await makeForm(db, club, { id: "gone", deleted: true });
-  const other = await makeClub(db, { slug: "other-club", stripeAccountId: "acct_other", ...OPEN });
-  await makeForm(db, other, { id: "theirs" });
-  await makeForm(db, other, { id: "contact" });
+  site = await startFormClub();
+  ({ host } = site);
 });
-
 afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
+  await site?.close();
+  expect(site?.server.errors()).toEqual([]);
 });
 
 const ANN = { name: "Ann", email: "ann@example.com", weight: "180" };
-const solved = (formId = "contact", on = host) => solvedFor(server.port, formId, on);
-const ask = (data: unknown): Promise<Answer> => sendForm(server.port, host, data);
-const stored = () => database.db.select().from(formSubmissions);
+const solved = (formId = "contact", on = host) => solvedFor(site.server.port, formId, on);
+const ask = (data: unknown): Promise<Answer> => sendForm(site.server.port, host, data);
+const stored = () => site.database.db.select().from(formSubmissions);
 const paid = (given: object = {}) =>
   formData(
     "dues",
@@ -78,7 +46,7 @@ const paid = (given: object = {}) =>
 
 async function expectRefused(answer: Answer, status: number, message: string): Promise<void> {
   expect([answer.status, errorOf(answer).message]).toEqual([status, message]);
-  expect([await stored(), await database.db.select().from(orders)]).toEqual([[], []]);
+  expect([await stored(), await site.database.db.select().from(orders)]).toEqual([[], []]);
 }
 
 describe("data that no page of ours sends is a 400", () => {
@@ -198,22 +166,35 @@ describe("the form", () => {
   });
 });
 
+/** A puzzle this installation made some minutes ago. */
+function madeBefore(minutes: number, formId: string): Promise<Puzzle> {
+  const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
+  const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");
+  return altcha({ key, cost: 1 }).createChallenge(site.club.teamId, formId, made) as Promise<Puzzle>;
+}
+
 describe("the human check", () => {
-  test.each<[what: string, check: () => Promise<string | null>]>([
+  /** With a later end written into it. */
+  const prolonged = ({ parameters, ...puzzle }: Puzzle) =>
+    ({
+      ...puzzle,
+      parameters: { ...parameters, data: { ...parameters.data, until: Date.now() * 2 } },
+    }) as Puzzle;
+
+  test.each<[what: string, check: (formId: string) => Promise<string | null>]>([
     ["none", async () => null],
     ["an empty one", async () => ""],
     ["one that is none", async () => "human"],
     ["one for another form", () => solved("news")],
     ["one for a checkout", () => solved("checkout")],
-    [
-      "one of another club's form of the same id",
-      () => solved("contact", `other-club.localhost:${server.port}`),
-    ],
-    ["one that was changed", async () => (await solved()).replace(/.{4}$/, "AAAA")],
+    ["one of another club's form of the same id", (formId) => solved(formId, site.otherHost)],
+    ["one that was changed", async (formId) => (await solved(formId)).replace(/.{4}$/, "AAAA")],
+    ["one that was prolonged", async (id) => solve(prolonged(await askPuzzle(site.server.port, id, host)))],
+    ["one of ten minutes ago", async (formId) => solve(await madeBefore(10.1, formId))],
   ])("%s is refused, for both kinds of form", async (_what, check) => {
-    const humanCheck = await check();
-    await expectRefused(await ask(formData("contact", ANN, { humanCheck })), 400, ROBOT);
-    await expectRefused(await ask(paid({ humanCheck })), 400, ROBOT);
+    const free = formData("contact", ANN, { humanCheck: await check("contact") });
+    await expectRefused(await ask(free), 400, ROBOT);
+    await expectRefused(await ask(paid({ humanCheck: await check("dues") })), 400, ROBOT);
   });
 
   test("is not enough where the unseen field was filled in", async () => {
@@ -239,18 +220,28 @@ describe("sent as our page sends it", () => {
     const given = { ...ANN, name: "Ann SPAM", words: "Line one\nLine two" };
     expect(answerOf(await ask(formData("contact", given, { humanCheck: await solved() })))).toEqual(ok);
     expect(await added()).toMatchObject([
-      { teamId: club.teamId, formId: "contact", emails: ["gm@example.com"], adminEmails: [club.teamEmail] },
+      {
+        teamId: site.club.teamId,
+        formId: "contact",
+        emails: ["gm@example.com"],
+        adminEmails: [site.club.teamEmail],
+      },
     ]);
-    await expect.poll(() => outboxOf(server)).toHaveLength(3);
-    const mails = await outboxOf(server);
+    await expect.poll(() => outboxOf(site.server)).toHaveLength(3);
+    const mails = await outboxOf(site.server);
     const to = (mail: (typeof mails)[0]) => mail.headers.get("to");
-    expect(mails.map(to).sort()).toEqual(["ann@example.com", club.teamEmail, "gm@example.com"].sort());
+    expect(mails.map(to).sort()).toEqual(["ann@example.com", site.club.teamEmail, "gm@example.com"].sort());
     for (const mail of mails) {
       expect([mail.headers.get("cc"), mail.headers.get("bcc")]).toEqual([undefined, undefined]);
       const isHers = to(mail) === "ann@example.com";
-      expect(mail.headers.get("reply-to")).toContain(isHers ? club.teamEmail : "ann@example.com");
+      expect(mail.headers.get("reply-to")).toContain(isHers ? site.club.teamEmail : "ann@example.com");
       expect(mail.text.includes("SPAM") || mail.html.includes("SPAM")).toBe(!isHers);
     }
+  });
+
+  test("with a human check of nearly ten minutes ago it is taken", async () => {
+    const humanCheck = await solve(await madeBefore(9.9, "contact"));
+    expect(answerOf(await ask(formData("contact", ANN, { humanCheck })))).toEqual(ok);
   });
 
   test("twenty times at once with one human check it is stored once", async () => {
@@ -270,13 +261,13 @@ describe("sent as our page sends it", () => {
     const { url } = (JSON.parse(body) as { result: { url: string } }).result;
     expect(await added()).toMatchObject([{ formId: "dues", amount: 32000, timePaid: null }]);
     const mailedTo = async () =>
-      (await outboxOf(server))
+      (await outboxOf(site.server))
         .filter(({ text }) => text.includes("dues"))
         .map(({ headers }) => headers.get("to"))
         .sort();
     expect(await mailedTo()).toEqual([]);
-    expect((await press(server.port, new URL(url).pathname, "pay")).status).toBe(303);
-    await expect.poll(mailedTo).toEqual([expect.stringContaining("fan@example.com"), club.teamEmail]);
+    expect((await press(site.server.port, new URL(url).pathname, "pay")).status).toBe(303);
+    await expect.poll(mailedTo).toEqual([expect.stringContaining("fan@example.com"), site.club.teamEmail]);
     expect(await added()).toMatchObject([{ formId: "dues", timePaid: expect.any(Date) }]);
   });
 

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import {
+  getSubmissionOfAttempt,
+  insertSubmission,
+  listSubmissions,
+  setSubmissionPaid,
+} from "../../server/db/queries/form-submissions.ts";
+import type { StoredForm } from "../../server/db/queries/forms.ts";
+import { completeOrder } from "../../server/usecases/complete-order.ts";
+import { type FormSaleServices, startFormCheckout } from "../../server/usecases/start-form-checkout.ts";
+import { submitForm } from "../../server/usecases/submit-form.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeForm, makeSubmission } from "../factories.ts";
+import { paymentOf } from "../forms/pay-form.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
+
+/** Forms sent and paid many times at once on real PostgreSQL, where whoever stores one holds it uncommitted for a while. */
+const AT_ONCE = 20;
+
+describe("a form", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let office: BoxOffice;
+  let services: FormSaleServices;
+  let dues: StoredForm;
+  let contact: StoredForm;
+  let mails: number;
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+    await db.execute(
+      sql.raw(`create function gap() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.02); return new; end $$`),
+    );
+    await db.execute(
+      sql.raw(`create trigger gap after insert or update on form_submissions
+        for each row execute function gap()`),
+    );
+  });
+  afterAll(() => database?.close());
+
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    mails = 0;
+    services = {
+      ...office.services,
+      addJob: async (_tx, kind) => {
+        if (kind === "mail-submission") mails += 1;
+      },
+      config: { RATE_LIMITS: false },
+    };
+    const prices = [{ id: "full", title: "All of it", price: 32000 }];
+    dues = await makeForm(db, office.club, { type: "CUSTOM_PLAYER_DUES", prices });
+    contact = await makeForm(db, office.club);
+  });
+
+  const many = <Done>(work: (at: number) => Promise<Done>) =>
+    Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+  const stored = async () => (await listSubmissions(db, office.club.teamId, { most: 100 })).length;
+  const oneProof = () => {
+    office.captcha.verdict = { ok: true, issuedAt: null, use: { hash: "one", expiresAt: NOW } };
+  };
+
+  test("sent with one attempt is stored once, and mailed once", async () => {
+    const answers = await many(() => submitForm(services, paymentOf(office.club, contact.id)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect([await stored(), mails]).toEqual([1, 2]);
+  });
+
+  test("sent with one human check is stored once, and the others are undone", async () => {
+    oneProof();
+    const send = (at: number) => ({ attempt: `a-browser-s-own-key-${at}` });
+    const free = await many((at) => submitForm(services, paymentOf(office.club, contact.id, send(at))));
+    expect(free.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stored()).toBe(1);
+    const paid = await many((at) => startFormCheckout(services, paymentOf(office.club, dues.id, send(at))));
+    expect(paid.filter(({ ok }) => ok)).toEqual([]);
+    expect([await stored(), (await office.orders()).length]).toEqual([1, 0]);
+  });
+
+  test("paid for with one attempt has one order and one payment page", async () => {
+    const answers = await many(() => startFormCheckout(services, paymentOf(office.club, dues.id)));
+    const { sessionUrl } = await office.onlyOrder();
+    expect(answers).toEqual(Array(AT_ONCE).fill({ ok: true, url: sessionUrl }));
+    expect([await stored(), office.payments.sessions.size]).toEqual([1, 1]);
+  });
+
+  test("whose payment is told by many events at once is told to the club once", async () => {
+    await startFormCheckout(services, paymentOf(office.club, dues.id));
+    const paid = office.payments.pay((await office.onlyOrder()).sessionId ?? "");
+    await many(() => completeOrder(services, office.event(paid)));
+    expect(mails).toBe(1);
+  });
+
+  /** The positive controls: what the tests above would see of who reads first and writes then. */
+  test("would be stored twice by who only looks before", async () => {
+    const { id: _, ...sent } = await makeSubmission(db, contact);
+    await many(async (at) => {
+      if (await getSubmissionOfAttempt(db, office.club.teamId, "mine")) return;
+      await insertSubmission(db, { ...sent, id: `again-${at}`, attempt: at === 0 ? "mine" : `mine-${at}` });
+    });
+    expect(await stored()).toBeGreaterThan(2);
+  });
+
+  test("would be told to the club twice by who takes no lock", async () => {
+    const { teamId, id } = await makeSubmission(db, dues, { amount: 32000 });
+    const told = await many((at) =>
+      db.transaction(async (tx) => {
+        const [before] = await listSubmissions(tx, teamId, { most: 1 });
+        await setSubmissionPaid(tx, teamId, id, new Date(NOW.getTime() + at));
+        return before?.timePaid === null;
+      }),
+    );
+    expect(told.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
