@@ -32,7 +32,10 @@ export function requiredField(name: string): string {
 export const FORM_MESSAGES = {
   submitted: "Form submitted successfully",
   failed: "Error while submitting form",
-  /** Ours: the catalogue names none. */
+} as const;
+
+/** What else a form says: ours, the catalogue names none. */
+export const FORM_NOTES = {
   closed: "This form is not open at the moment",
   mistakes: "Please look at what is marked",
 } as const;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { FORM_MESSAGES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
+import { FORM_MESSAGES, FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { sitePath } from "../browser/callable.ts";
 import { dropDraft } from "../browser/form-draft.ts";
@@ -60,7 +60,7 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
     const written = writtenIn(element);
     const marks = marksOf(form, written);
     markFields(element, marks);
-    if (marks.length > 0) return fail(FORM_MESSAGES.mistakes);
+    if (marks.length > 0) return fail(FORM_NOTES.mistakes);
     if (token === null) {
       element.querySelector<HTMLElement>(".human-check input")?.focus();
       return fail(ROBOT_CHECK_NEEDED);

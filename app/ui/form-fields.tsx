@@ -1,7 +1,7 @@
 import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
 import type { FormElement } from "../../domain/form.ts";
 import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
-import { FORM_MESSAGES } from "../../domain/messages.ts";
+import { FORM_NOTES } from "../../domain/messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { useClubFrame } from "../frame/use-frame.ts";
 import { FormField } from "./form-field.tsx";
@@ -54,7 +54,7 @@ export function FormFields({ form }: { form: ShownForm }) {
           </noscript>
         </>
       ) : (
-        <p className="form-notice">{FORM_MESSAGES.closed}</p>
+        <p className="form-notice">{FORM_NOTES.closed}</p>
       )}
     </>
   );

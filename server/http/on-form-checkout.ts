@@ -5,6 +5,7 @@ import { HONEYPOT_NAME, isInHoneypot } from "../../domain/form-guard.ts";
 import {
   CHECKOUT_MESSAGES,
   FORM_MESSAGES,
+  FORM_NOTES,
   NOT_FOUND_MESSAGES,
   ROBOT_CHECK_NEEDED,
 } from "../../domain/messages.ts";
@@ -97,8 +98,8 @@ function refused(refusal: { reason: Reason; mistakes?: object[] }): Refusal {
 
 const REFUSALS: Record<Reason, Pick<Refusal, "status" | "message">> = {
   unknown: { status: "NOT_FOUND", message: NOT_FOUND_MESSAGES.form },
-  closed: { status: "FAILED_PRECONDITION", message: FORM_MESSAGES.closed },
-  invalid: { status: "INVALID_ARGUMENT", message: FORM_MESSAGES.mistakes },
+  closed: { status: "FAILED_PRECONDITION", message: FORM_NOTES.closed },
+  invalid: { status: "INVALID_ARGUMENT", message: FORM_NOTES.mistakes },
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
   "human-check-unavailable": { status: "UNAVAILABLE", message: CAPTCHA_MESSAGES.unavailable },
   "foreign-account": { status: "PERMISSION_DENIED", message: FORM_MESSAGES.failed },

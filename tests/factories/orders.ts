@@ -47,7 +47,7 @@ export async function makeLineItem(
     position: 1,
     cartItemId: "line",
     itemType: "TICKET" as const,
-    ticketId: given.productId ? null : await ticketFor(db, teamId, given),
+    ticketId: given.productId || given.submissionId ? null : await ticketFor(db, teamId, given),
     priceId: "price",
     title: "Game",
     priceTitle: "Adult",

@@ -15,6 +15,7 @@ import {
   makeClub,
   makeCoach,
   makeEvent,
+  makeForm,
   makeGallery,
   makeGalleryPicture,
   makeGame,
@@ -31,6 +32,7 @@ import {
   makeProductImage,
   makeSeason,
   makeSponsor,
+  makeSubmission,
   makeTicket,
   makeTicketPrice,
 } from "../factories.ts";
@@ -229,6 +231,15 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeLineItem(db, await makeOrder(db, own), { ticketId: (await makeTicket(db, from)).id }),
       "a line item to a product": async (from) =>
         makeLineItem(db, await makeOrder(db, own), { productId: (await makeProduct(db, from)).id }),
+      "a line item to what was sent with a form": async (from) =>
+        makeLineItem(db, await makeOrder(db, own), {
+          itemType: "FORM",
+          submissionId: (await makeSubmission(db, await makeForm(db, from))).id,
+        }),
+      "what was sent with a form to its form": async (from) => {
+        const form = await makeForm(db, from);
+        return makeSubmission(db, { ...form, teamId: own.teamId });
+      },
       "a product's picture to its product": async (from) => {
         const { id } = await makeProduct(db, from);
         return makeProductImage(db, { teamId: own.teamId, id }, { image: (await makeImage(db, own)).id });
