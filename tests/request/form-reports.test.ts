@@ -77,7 +77,7 @@ async function forms(
 const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 sent, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z
 become-a-sponsor (SPONSORSHIP_ENQUIRY, Become a sponsor): nothing sent
 contact (CONTACT_US, Write to us): 1201 sent, 1200 unread, last 2026-11-19T20:00:00.000Z
-play-for-ashford (PLAYER_RECRUITING, Play for the Kestrels): nothing sent
+play-for-ashford (PLAYER_RECRUITING, Player questionnaire): nothing sent
 from the locked site: 1 sent, 1 unread, last 2026-11-19T20:00:00.000Z
 `;
 

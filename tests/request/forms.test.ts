@@ -9,7 +9,7 @@ import { askSite, SITES, startSites } from "./sites.ts";
 import { useServer } from "./use-server.ts";
 
 const DEMO = [
-  [HOCKEY, "play-for-ashford", "Play for the Kestrels", "Present team"],
+  [HOCKEY, "play-for-ashford", "Player questionnaire", "Present team"],
   [HOCKEY, "contact", "Write to us", "Somebody answers within three days"],
   [HOCKEY, "become-a-sponsor", "Become a sponsor", "Interested in"],
   [HOCKEY, "give-an-hour-of-ice", "Give an hour of ice", "A quarter of an hour"],
