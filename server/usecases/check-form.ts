@@ -1,5 +1,4 @@
-import type { FormType } from "../../domain/form.ts";
-import { isPaidForm, notifiedEmails } from "../../domain/form.ts";
+import { type FormElement, type FormType, isPaidForm, notifiedEmails } from "../../domain/form.ts";
 import {
   type AnswerMistake,
   checkAnswers,
@@ -25,17 +24,20 @@ export interface FormCheckServices {
   config: { RATE_LIMITS: boolean };
 }
 
-/** What a visitor sends. Nothing of it is believed. */
-export interface FormRequest {
+/** What a visitor sends, with a form or without one. Nothing of it is believed. */
+export interface SentAnswers {
   team: Team;
   /** Scheme, host and port of the site as the visitor has it open. */
   origin: string;
-  formId: string;
   answers: FormAnswers;
   /** The browser's own key: makes two sends one submission. */
   attempt: string;
   /** The solved human check. */
   humanCheck: string | null;
+}
+
+export interface FormRequest extends SentAnswers {
+  formId: string;
 }
 
 /** What is wrong with a field of the form, by its name. */
@@ -69,24 +71,43 @@ export async function openForm(
 export const mistakesIn = ({ elements }: StoredForm, { answers }: FormRequest): FieldMistake[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
-/** The human check, for this form of this club alone (section 5). It is spent with what it opens. */
-export async function checkPerson(
+/**
+ * The human check, for one purpose of this club alone (section 5). It is spent with what it opens. `missing`: none was
+ * done; `refused`: it does not hold, or was done faster than anybody could.
+ */
+export async function provePerson(
   { captcha, now, config }: FormCheckServices,
-  { team, origin, formId, humanCheck }: FormRequest,
-): Promise<{ ok: true; use: CaptchaUse } | RefusedForm> {
-  if (humanCheck === null) return refuseForm("human-check-needed");
-  const proof = { teamId: team.teamId, purpose: formId, origin, token: humanCheck, now: now() };
+  { team, origin, humanCheck }: SentAnswers,
+  purpose: string,
+): Promise<{ ok: true; use: CaptchaUse } | { ok: false; reason: "missing" | "refused" | "unavailable" }> {
+  if (humanCheck === null) return { ok: false, reason: "missing" };
+  const proof = { teamId: team.teamId, purpose, origin, token: humanCheck, now: now() };
   const verdict = await captcha.verify(proof);
-  if (!verdict.ok)
-    return refuseForm(verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
-  if (config.RATE_LIMITS && isTooFast(verdict.issuedAt, now())) return refuseForm("human-check-needed");
+  if (!verdict.ok) return { ok: false, reason: verdict.reason === "unavailable" ? "unavailable" : "refused" };
+  if (config.RATE_LIMITS && isTooFast(verdict.issuedAt, now())) return { ok: false, reason: "refused" };
   return { ok: true, use: verdict.use };
 }
 
+/** The same for a form, by its id. */
+export async function checkPerson(
+  services: FormCheckServices,
+  request: FormRequest,
+): Promise<{ ok: true; use: CaptchaUse } | RefusedForm> {
+  const person = await provePerson(services, request, request.formId);
+  if (person.ok) return person;
+  return refuseForm(person.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
+}
+
+/** What of a form stands in what is sent with it; the id is null for a message that belongs to none. */
+type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed"> & {
+  id: string | null;
+  elements: readonly FormElement[];
+};
+
 /** What is stored of what was sent (section 3). @param attempt hashed */
 export function newSubmission(
-  form: StoredForm,
-  { team, answers }: FormRequest,
+  form: SentForm,
+  { team, answers }: Pick<SentAnswers, "team" | "answers">,
   attempt: string,
   now: Date,
 ): NewSubmission {
