@@ -27,8 +27,11 @@ const quantity = z.int().min(1).max(MOST_QUANTITY);
 /** The game a line is picked up at, where it is. */
 const pickupGameId = id.nullish();
 
-/** The browser's own random key of its cart. */
-const attempt = z.string().regex(/^[\w-]{16,100}$/);
+/** The browser's own random key of what it sends: a cart, a form. */
+export const attempt = z.string().regex(/^[\w-]{16,100}$/);
+
+/** The token of the human check's widget. */
+export const humanCheck = z.string().max(8192).nullish();
 
 export const quoteData = z.strictObject({
   stripePrices: z.array(z.strictObject({ id, quantity, cartItemId, pickupGameId })).max(MAX_CART_LINES),
@@ -61,7 +64,7 @@ export const checkoutData = z.strictObject({
   successUrl: address,
   cancelUrl: address,
   attempt: attempt.nullish(),
-  humanCheck: z.string().max(8192).nullish(),
+  humanCheck,
 });
 
 type LinesData = z.infer<typeof quoteData>;

@@ -14,6 +14,7 @@ import type { Services } from "../services.ts";
 import type { FormRequest } from "../usecases/check-form.ts";
 import { type FormCheckout, startFormCheckout } from "../usecases/start-form-checkout.ts";
 import { submitForm } from "../usecases/submit-form.ts";
+import { attempt, humanCheck } from "./call-data.ts";
 import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
 import { addressHash } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
@@ -35,8 +36,8 @@ const formData = z.strictObject({
   formObject: z.strictObject({ formId: id, answers, amount: z.string().max(20).default("") }),
   successUrl: address,
   cancelUrl: address,
-  attempt: z.string().regex(/^[\w-]{16,100}$/),
-  humanCheck: z.string().max(8192).nullish(),
+  attempt,
+  humanCheck,
   [HONEYPOT_NAME]: z.string().max(300).nullish(),
 });
 

@@ -7,14 +7,15 @@ import { eventSource } from "../event-source.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
 import { type ContactRefusal, sendContact as send } from "../usecases/send-contact.ts";
+import { attempt, humanCheck } from "./call-data.ts";
 import type { Callable, Refusal } from "./callable-protocol.ts";
 
 const written = z.string().max(2 * TEXT_MOST_CHARACTERS);
 const contactData = z.strictObject({
   ...{ firstName: written.default(""), lastName: written.default(""), email: written.default("") },
   message: written.default(""),
-  attempt: z.string().regex(/^[\w-]{16,100}$/),
-  humanCheck: z.string().max(8192).nullish(),
+  attempt,
+  humanCheck,
   [HONEYPOT_NAME]: z.string().max(300).nullish(),
 });
 
