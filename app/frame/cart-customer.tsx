@@ -14,6 +14,7 @@ import { type CartState, finishCart } from "../browser/stored-cart.ts";
 import { Field } from "../ui/field.tsx";
 import { Close } from "../ui/icons.tsx";
 import { HumanCheck } from "./human-check.tsx";
+import { useHumanCheck } from "./use-human-check.ts";
 import { useOnce } from "./use-once.ts";
 
 export interface CustomerInfoProps {
@@ -31,8 +32,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const { isBusy, once, leave } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "" });
   const [left, setLeft] = useState({ name: false, email: false });
-  const [token, setToken] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  const { token, setToken, round, askAnew } = useHumanCheck();
   const [failure, fail] = useState("");
   const [hasTickets] = useState(quote.lines.some(({ itemType }) => itemType === "TICKET"));
   const name = fields.name.trim();
@@ -62,8 +62,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       return leave(outcome.url);
     }
     fail(outcome.kind === "failed" ? outcome.message : CHECKOUT_MESSAGES.ticketNotForSale);
-    setToken(null);
-    setRound((before) => before + 1);
+    askAnew();
   }
 
   const submit = (event: FormEvent) => {

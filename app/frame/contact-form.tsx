@@ -8,6 +8,7 @@ import { sendContact } from "../browser/send-contact.ts";
 import { writtenIn } from "../browser/send-form.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { HumanCheck } from "./human-check.tsx";
+import { useHumanCheck } from "./use-human-check.ts";
 
 const OPTIONAL = CONTACT_ELEMENTS.filter(({ required }) => !required);
 const MESSAGE = CONTACT_ELEMENTS.filter(({ required }) => required);
@@ -20,8 +21,7 @@ export function ContactForm() {
   const attempt = useRef("");
   const [isUnsent, setUnsent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [token, setToken] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  const { token, setToken, round, askAnew } = useHumanCheck();
   const [said, say] = useState<{ sentence: string; isFailure: boolean } | null>(null);
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -42,9 +42,7 @@ export function ContactForm() {
     say(null);
     const failure = await sendContact(written, { attempt: attempt.current, humanCheck: token });
     setBusy(false);
-    // A check is good for one try.
-    setToken(null);
-    setRound((before) => before + 1);
+    askAnew();
     if (failure !== null) return say({ sentence: failure, isFailure: true });
     form.reset();
     setUnsent(false);

@@ -11,6 +11,7 @@ import { HumanCheck } from "./human-check.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { useFormDraft } from "./use-form-draft.ts";
 import { useClubFrame } from "./use-frame.ts";
+import { useHumanCheck } from "./use-human-check.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { type useOnce, useShownAgain } from "./use-once.ts";
 
@@ -30,7 +31,9 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
   const notice = useId();
   const attempt = useRef(crypto.randomUUID());
   const [failure, fail] = useState("");
-  const { token, setToken, round, askAnew } = useToken();
+  const { token, setToken, round, askAnew } = useHumanCheck();
+  // Who comes back from the payment page has used it up.
+  useShownAgain(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
     fail("");
     // What is sent from now on is another thing, should the one before have come through unseen.
@@ -95,16 +98,4 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
       {blocker.state === "blocked" && <LeaveForm onStay={blocker.reset} onLeave={blocker.proceed} />}
     </>
   );
-}
-
-/** The human check's token; one is good for one try, and used up when one comes back from the payment page. */
-function useToken() {
-  const [token, setToken] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  const askAnew = () => {
-    setToken(null);
-    setRound((before) => before + 1);
-  };
-  useShownAgain(askAnew);
-  return { token, setToken, round, askAnew };
 }
