@@ -18,6 +18,7 @@ import type { Policies, PolicyName } from "../../domain/team.ts";
 import { listPickupGames } from "../../server/db/queries/pickup-games.ts";
 import {
   getProduct,
+  inStoreOf,
   listProducts,
   listStoreProducts,
   type StoreProduct,
@@ -52,7 +53,7 @@ async function readProducts(visit: ClubVisit, offered: Offered) {
   const { db, teamId, now, shows, site } = visit;
   const list = hasStorefront(site.team) ? listStoreProducts : listProducts;
   const [games, listed] = await Promise.all([offered, list(db, teamId, now)]);
-  const products = listed.map((product) => ofStore(product, teamId));
+  const products = listed.map((product) => inStoreOf(product, teamId));
   for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
     shows(stockTag(seller));
   return products.map((product) => ({
@@ -65,12 +66,6 @@ type Offered = PickupGame[] | Promise<PickupGame[]>;
 
 /** Where the store's own products may be picked up. */
 const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
-
-/** Another club's pictures are asked for on this club's hosts (pictures.ts). */
-const ofStore = (product: StoreProduct, teamId: string): StoreProduct => ({
-  ...product,
-  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
-});
 
 /** The store as an address asks for it. @param path the store's own address */
 export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
@@ -107,7 +102,7 @@ export async function readProduct(visit: ClubVisit, id: string) {
     Promise.all([getProduct(db, teamId, id), offered, readProducts(visit, offered)]),
   );
   if (!found || !isProductListed(found, now)) return null;
-  const product = ofStore(found, teamId);
+  const product = inStoreOf(found, teamId);
   shows(stockTag(product.teamId));
   const other = product.teamId === teamId ? null : await visit.read("product", getTeam(db, product.teamId));
   const shown = shownProduct(product, site.team, now, games);

@@ -6,7 +6,7 @@ import { buyerPaysFee, type Seller, sellsProducts, storeVerdict } from "../../do
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
 import { listPickupGames } from "../db/queries/pickup-games.ts";
-import { listProductsByPrices, type StoreProduct } from "../db/queries/products.ts";
+import { inStoreOf, listProductsByPrices, type StoreProduct } from "../db/queries/products.ts";
 import type { Team } from "../db/queries/teams.ts";
 import { listTicketsByPrices, type Ticket } from "../db/queries/tickets.ts";
 
@@ -33,7 +33,7 @@ export async function priceRequest(
     own ? heldBy(db, own) : NOTHING_HELD,
     picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
-  const offered = { tickets, products: products.map((product) => ofSite(product, team)) };
+  const offered = { tickets, products: products.map((product) => inStoreOf(product, team.teamId)) };
   const seller = sellerOf(priceIds, team, offered);
   const sold = soldBy(seller, team, offered);
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
@@ -64,12 +64,6 @@ const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
 
 const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team.teamId;
 const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
-
-/** Another club's pictures are asked for on this club's hosts (pictures.ts). */
-const ofSite = (product: StoreProduct, { teamId }: Team): StoreProduct => ({
-  ...product,
-  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
-});
 
 /** Whoever sells what the first price names that anything here has; the club itself where none does. */
 function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): Seller {

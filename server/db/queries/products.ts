@@ -50,6 +50,12 @@ export async function listProductsByPrices(
   return priceIds.length === 0 ? [] : byPrices(db, { teamId, priceIds });
 }
 
+/** A product as it stands in a club's store: another club's pictures are asked for on this club's hosts (pictures.ts). */
+export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
+  ...product,
+  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
+});
+
 const teamId = sql.placeholder("teamId");
 const isOwn = eq(products.teamId, teamId);
 const isLinked = and(
