@@ -34,7 +34,15 @@ type Listing = Schedule & Pick<ProductFacts, "published" | "archived" | "deleted
 
 /** Whether the store shows it: sold out too, and marked so (section 4). */
 export function isProductListed(product: Listing, now: Date): boolean {
-  return product.published && !product.archived && !product.deleted && stageOf(product, now) === "on";
+  return isProductPublic(product, now) && stageOf(product, now) === "on";
+}
+
+/**
+ * Whether visitors may be told of it at all, by whatever name they ask: the store shows it, or did until its schedule was
+ * over. What was taken back is secret again: nothing that is stored tells it from what never was shown.
+ */
+export function isProductPublic(product: Listing, now: Date): boolean {
+  return product.published && !product.archived && !product.deleted && stageOf(product, now) !== "not-yet";
 }
 
 /** What nobody has bought or holds; 0 where the club has taken the product out of stock. */

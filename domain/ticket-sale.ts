@@ -48,9 +48,16 @@ export function ticketsLeft(
   return leftOf({ inStock, total: ticketsTotal, sold: ticketsSold, hold: ticketsHold });
 }
 
+type Publicity = Pick<TicketFacts, "published" | "deleted">;
+
+/** Whether visitors may be told of it at all (section 4): also when it is sold out, called off or over. */
+export function isTicketPublic({ published, deleted }: Publicity): boolean {
+  return published && !deleted;
+}
+
 /** Whether lists show it: until its end, also when it is sold out or called off (section 4). */
-export function isListed(ticket: Pick<TicketFacts, "published" | "deleted" | "end">, now: Date): boolean {
-  return ticket.published && !ticket.deleted && ticket.end > floorToMinute(now);
+export function isListed(ticket: Publicity & Pick<TicketFacts, "end">, now: Date): boolean {
+  return isTicketPublic(ticket) && ticket.end > floorToMinute(now);
 }
 
 export function defaultEnd(start: Date): Date {

@@ -3,6 +3,7 @@ import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store-switches.ts";
+import { isTicketPublic } from "../../domain/ticket-sale.ts";
 import { getTicket } from "../../server/db/queries/tickets.ts";
 import { admittedEvent } from "../frame/admitted-event.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now, site, shows, read } = clubVisit(context);
   shows(stockTag(teamId));
   const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
-  if (!ticket?.published || ticket.deleted) throw missing("ticket");
+  if (!ticket || !isTicketPublic(ticket)) throw missing("ticket");
   const shown = shownTicket(ticket, now);
   if (shown.state === "closed") throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
   const { refund, refundLink } = site.team.policies;

@@ -8,6 +8,7 @@ import {
   ticketCard,
 } from "../../domain/share-card.ts";
 import type { ShareImageKind } from "../../domain/share-image.ts";
+import { isTicketPublic } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { getArticle } from "../db/queries/articles.ts";
 import { getGame } from "../db/queries/games.ts";
@@ -58,7 +59,7 @@ const READERS: Record<ShareImageKind, CardReader> = {
   },
   ticket: async ({ db, team }, logo, id) => {
     const ticket = await getTicket(db, team.teamId, id);
-    return ticket?.published && !ticket.deleted ? ticketCard(team, logo, ticket) : null;
+    return ticket && isTicketPublic(ticket) ? ticketCard(team, logo, ticket) : null;
   },
   product: async ({ db, team, now }, logo, id) => {
     const product = await getProduct(db, team.teamId, id);

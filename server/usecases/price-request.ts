@@ -1,8 +1,10 @@
 import type { CartItemType } from "../../domain/cart.ts";
 import type { PricedCart, RequestedLine } from "../../domain/checkout.ts";
 import { priceCart } from "../../domain/price-cart.ts";
+import { isProductPublic } from "../../domain/product-sale.ts";
 import { stockDemand, stockKey } from "../../domain/stock.ts";
 import { buyerPaysFee, type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
+import { isTicketPublic } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
 import { listPickupGames } from "../db/queries/pickup-games.ts";
@@ -33,7 +35,13 @@ export async function priceRequest(
     own ? heldBy(db, own) : NOTHING_HELD,
     picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
-  const offered = { tickets, products: products.map((product) => inStoreOf(product, team.teamId)) };
+  // A guessed price must not bring to light what the club has not shown: to whoever asks there is no such thing.
+  const offered = {
+    tickets: tickets.filter(isTicketPublic),
+    products: products
+      .filter((product) => isProductPublic(product, now))
+      .map((product) => inStoreOf(product, team.teamId)),
+  };
   const seller = sellerOf(priceIds, team, offered);
   const sold = soldBy(seller, team, offered);
   const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
