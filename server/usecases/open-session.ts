@@ -1,12 +1,21 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
+import { boughtUrl } from "../../domain/order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
-import { buyerFeeOf, keepSession, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
+import {
+  buyerFeeOf,
+  getOrder,
+  keepSession,
+  type LineItem,
+  listLineItems,
+  type Order,
+} from "../db/queries/orders.ts";
 import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
+/** `url` is the payment page, or the order's own where it is paid already. */
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**
@@ -20,6 +29,9 @@ export async function openSession(services: SaleServices, order: Order): Promise
     const session = await payments.createSession(await sessionRequest(services, order));
     if (await keepSession(db, order.teamId, order.id, session))
       return session.url === null ? failed : { ok: true, url: session.url };
+    // The session's event was faster than this answer: its buyer has paid, and goes on to the order.
+    const settled = await getOrder(db, order.teamId, order.id);
+    if (settled?.timePaid) return { ok: true, url: boughtUrl(settled) };
     // The order was closed in the meantime: nobody may pay for it.
     await payments.expireSession(session.account, session.id);
   } catch (err) {

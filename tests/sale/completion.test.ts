@@ -102,9 +102,13 @@ describeOnEachDatabase("an order", (open) => {
     office.payments.during = async (early) => {
       await tell(told(office.payments.pay(early.id)));
     };
-    await office.buy([{ priceId: "adult", quantity: 1 }]);
-    expect((await office.orders()).map(({ status }) => status)).toContain("paid");
+    const answer = await office.buy([{ priceId: "adult", quantity: 1 }]);
+    const paid = (await office.orders()).find(({ status }) => status === "paid");
+    const url = `https://club.example/orders/${paid?.key}?checkoutsuccess=true`;
+    expect(answer).toEqual({ ok: true, free: false, url });
     expect(await office.codes()).toHaveLength(1);
+    expect(office.jobs.map(({ kind }) => kind)).not.toContain("refund-order");
+    expect(await stockAddsUp()).toEqual({ sold: 1, held: 2 });
   });
 
   test("nobody knows makes the provider tell again", async () => {
