@@ -1,18 +1,13 @@
-import Stripe from "stripe";
-import {
-  BadSignature,
-  type EventEndpoint,
-  type PaymentEvent,
-  type PaymentNews,
-  type ReadPaymentEvent,
-} from "../ports/payment-events.ts";
+import type Stripe from "stripe";
+import type { EventEndpoint, PaymentEvent, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
 import { idOf, paymentSession } from "./stripe-session.ts";
+import { signedEvent } from "./stripe-signature.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
 /** Reads Stripe's events, each endpoint's with its own secret. */
 export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
   return (endpoint, body, signature): PaymentEvent => {
-    const event = verified(body, signature, secrets[endpoint]);
+    const event = signedEvent(body, signature, secrets[endpoint]);
     return {
       id: event.id,
       type: event.type,
@@ -21,16 +16,6 @@ export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymen
       news: newsOf(event),
     };
   };
-}
-
-function verified(body: string, signature: string, secret: string): Stripe.Event {
-  try {
-    return Stripe.webhooks.constructEvent(body, signature, secret);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-      throw new BadSignature("The signature does not belong to the event, or is too old");
-    throw error;
-  }
 }
 
 function newsOf(event: Stripe.Event): PaymentNews {

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { BadSignature, type EventEndpoint, type PaymentEvent } from "../ports/payment-events.ts";
+import { type EventEndpoint, type PaymentEvent, RefusedEvent } from "../ports/payment-events.ts";
 import type { Services } from "../services.ts";
 import { completeOrder } from "../usecases/complete-order.ts";
 import { keepAccount } from "../usecases/keep-account.ts";
@@ -27,7 +27,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
     // The signature is of these very bytes: nothing may read them as anything else before.
     const body = await c.req.text();
     const event = readSigned(() => readPaymentEvent(endpoint, body, c.req.header("stripe-signature") ?? ""));
-    if (event === null) return refuse(400, "bad signature");
+    if (event instanceof RefusedEvent) return refuse(400, event.reason);
     const facts = { event: event.id, type: event.type };
     if ((event.account === null) !== (endpoint === "platform")) return refuse(400, "wrong endpoint", facts);
     try {
@@ -53,11 +53,11 @@ function takerOf({ news }: PaymentEvent) {
   }
 }
 
-function readSigned(read: () => PaymentEvent): PaymentEvent | null {
+function readSigned(read: () => PaymentEvent): PaymentEvent | RefusedEvent {
   try {
     return read();
   } catch (error) {
-    if (error instanceof BadSignature) return null;
+    if (error instanceof RefusedEvent) return error;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { stripeEvents } from "../../server/adapters/stripe-events.ts";
-import { BadSignature } from "../../server/ports/payment-events.ts";
+import { RefusedEvent } from "../../server/ports/payment-events.ts";
 import { SECRETS } from "./sandbox-desk.ts";
 
 const read = stripeEvents(SECRETS);
@@ -32,15 +32,50 @@ test.each([
   ["a signature that is none", payload, "t=1,v1=00"],
   ["the other endpoint's secret", payload, sign({ secret: SECRETS.platform })],
   ["one more blank in the bytes", `${payload} `, sign()],
-  ["a signature six minutes old", payload, sign({ timestamp: minutesAgo(6) })],
   ["nothing at all", "", sign()],
+  ["names without values", payload, "v1=,t="],
+  ["names alone", payload, "v1,t"],
+  ["no time", payload, sign().replace(/^t=\d+,/, "")],
+  ["a time that is none", payload, sign().replace(/^t=\d+/, "t=now")],
+  ["two times", payload, `t=1,${sign()}`],
+  ["no signature of a known scheme", payload, sign().replace("v1=", "v0=")],
+  ["a signature a megabyte long", payload, `${sign()}${`,v1=${"0".repeat(64)}`.repeat(16_000)}`],
+  ["several headers", payload, `${sign()}, ${sign()}`],
+  ["blanks around", payload, ` ${sign()} `],
 ])("refuses %s", (_what, body, signature) => {
-  expect(() => read("connect", body, signature)).toThrow(BadSignature);
+  expect(() => read("connect", body, signature)).toThrow(new RefusedEvent("bad signature"));
 });
 
-test("takes a signature four minutes old, and one of several that fits", () => {
+test.each([
+  ["six minutes old", -6],
+  ["six minutes ahead", 6],
+  ["a day ahead", 24 * 60],
+])("refuses a signature %s", (_what, minutes) => {
+  const signature = sign({ timestamp: minutesAgo(-minutes) });
+  expect(() => read("connect", payload, signature)).toThrow(new RefusedEvent("bad time"));
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["a word", '"evt_1"'],
+  ["nothing", "null"],
+  ["a list", "[]"],
+  ["an empty object", "{}"],
+  ["an event about nothing", JSON.stringify({ id: "evt_1", type: "payout.paid", livemode: true })],
+  [
+    "an event about null",
+    JSON.stringify({ id: "evt_1", type: "payout.paid", livemode: true, data: { object: null } }),
+  ],
+  ["an account that is no text", JSON.stringify({ ...JSON.parse(payload), account: {} })],
+  ["the other kind of event", JSON.stringify({ ...JSON.parse(payload), object: "v2.core.event" })],
+])("refuses %s, though signed", (_what, body) => {
+  expect(() => read("connect", body, sign({ payload: body }))).toThrow(new RefusedEvent("no event"));
+});
+
+test("takes a signature four minutes old or ahead, and one of several that fits", () => {
   const old = sign({ timestamp: minutesAgo(4) });
   expect(read("connect", payload, old)).toMatchObject({ id: "evt_1" });
+  expect(read("connect", payload, sign({ timestamp: minutesAgo(-4) }))).toMatchObject({ id: "evt_1" });
   const [time, right] = sign().split(",");
   expect(read("connect", payload, `${time},v1=${"0".repeat(64)},${right}`)).toMatchObject({ id: "evt_1" });
 });
@@ -56,7 +91,12 @@ test.each([
     metadata: { teamId: "club-1", orderId: "order-1" },
     ...given,
   };
-  const body = JSON.stringify({ id: "evt_2", type: "charge.refunded", data: { object: charge } });
+  const body = JSON.stringify({
+    id: "evt_2",
+    type: "charge.refunded",
+    livemode: false,
+    data: { object: charge },
+  });
   const event = read("platform", body, sign({ payload: body, secret: SECRETS.platform }));
   expect(event).toMatchObject({
     account: null,
@@ -70,6 +110,7 @@ describe("account.updated", () => {
     const body = JSON.stringify({
       id: "evt_3",
       type: "account.updated",
+      livemode: false,
       created: 60,
       data: { object },
       ...given,

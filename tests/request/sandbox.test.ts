@@ -99,6 +99,14 @@ describe("with the sandbox", () => {
       expect(server.lines.slice(before).join("\n")).not.toContain("evt_secret");
     });
 
+    test.each(["v1=,t=", "t=,v1=", "v1", "t=99999999999999999999,v1=0", "t=1,v1=0, t=1,v1=0"])(
+      "with the signature %s is refused without an alarm",
+      async (signature) => {
+        const { status, body } = await tell("/webhooks/stripe", "{}", signature);
+        expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
+      },
+    );
+
     test("is not read beyond half a megabyte", async () => {
       const { status } = await tell("/webhooks/stripe/connect", "x".repeat(512 * 1024 + 1));
       expect(status).toBe(413);
