@@ -1,3 +1,5 @@
+// First: React is chosen by it in the moment in which anything imports it.
+import "./node-env.ts";
 import { compose } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, ConfigurationError, readConfiguration } from "../server/env.ts";

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
 import { ended, PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
+import { reactOf, SAYING_REACT } from "./drawn-by.ts";
 import { clubsNamed, send } from "./request.ts";
 
 /** The program as a process: how it starts, refuses to start, and ends. */
@@ -84,6 +85,16 @@ describe("starting", () => {
     for (const name of ["PORT", "MODE", "WEB_CONCURRENCY"]) expect(said).toContain(name);
     expect(said).not.toContain("    at ");
   });
+});
+
+test("pages are drawn by React's production build, whatever the caller's NODE_ENV", async () => {
+  const { port, lines, process: program } = await start({ ...SAYING_REACT, NODE_ENV: "development" });
+  expect((await send(port, "/")).status).toBe(200);
+  await ended(program, "SIGTERM");
+  await expect
+    .poll(() => reactOf(lines))
+    .toEqual([expect.stringContaining("react-dom-server.node.production.js")]);
+  expect(reactOf(lines).join()).not.toContain("development");
 });
 
 describe("ending", () => {

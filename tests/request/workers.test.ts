@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
 import { ended, type TestServer } from "../server.ts";
+import { reactOf, SAYING_REACT } from "./drawn-by.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
@@ -9,7 +10,7 @@ import { send } from "./request.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startOnPostgres({ WEB_CONCURRENCY: "2" });
+  server = await startOnPostgres({ ...SAYING_REACT, WEB_CONCURRENCY: "2" });
 });
 
 afterAll(() => server?.stop());
@@ -36,4 +37,12 @@ test("SIGTERM ends all workers and the program with code 0", async () => {
   await ended(server.process, "SIGTERM");
   expect(server.process.exitCode).toBe(0);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+test("workers drew by React's production build", async () => {
+  // The one that was hired last may have been stopped before it could draw.
+  await expect
+    .poll(() => reactOf(server.lines))
+    .toContainEqual(expect.stringContaining("react-dom-server.node.production.js"));
+  expect(reactOf(server.lines).join()).not.toContain("development");
 });

@@ -1,0 +1,14 @@
+const SAYS = `import { createRequire } from "node:module";
+  const { cache } = createRequire("file:///");
+  process.on("exit", () => {
+    // What Node has only looked through for names stands there too, and was never run.
+    const files = Object.keys(cache).filter((path) => cache[path].loaded).map((path) => path.split("/").at(-1));
+    const drawing = files.filter((file) => /^react.*\\.(?:development|production)/.test(file));
+    if (drawing.length > 0) console.log("drawn by", drawing.join(" "));
+  });`;
+
+/** An environment in which each process of the program says at its end which of React's files drew its pages. */
+export const SAYING_REACT = { NODE_OPTIONS: `--import="data:text/javascript;base64,${btoa(SAYS)}"` };
+
+/** What the processes of a program that was started so have said, one entry each. */
+export const reactOf = (lines: string[]) => lines.filter((line) => line.startsWith("drawn by"));
