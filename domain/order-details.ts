@@ -134,6 +134,10 @@ export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(o
 export const boughtUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
 
+/** Where who paid with a form comes back to: without that flag, for no cart was bought. */
+export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): string =>
+  linkOf(order, `/storesuccess?session_id=${order.sessionId ?? ""}`);
+
 /** The places an order lets in, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.reduce((sum, { admissions }) => sum + admissions.length, 0);

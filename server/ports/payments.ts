@@ -59,6 +59,15 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
+/** The account no longer lets us in: it was disconnected, or closed. Nothing about it can be found out any more. */
+export class AccountDisconnected extends Error {
+  override readonly name = "AccountDisconnected";
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "AccountDisconnected";
+  }
+}
+
 export interface RefundRequest {
   account: string;
   paymentIntentId: string;
@@ -68,7 +77,8 @@ export interface RefundRequest {
 
 /**
  * Hosted payments by Connect direct charges. Each rejects with PaymentsUnavailable when the provider
- * fails or takes too long, and with another Error when it refuses the request: that is a bug of ours.
+ * fails or takes too long, with AccountDisconnected when the club's account is none of ours any more, and with another Error
+ * when it refuses the request: that is a bug of ours.
  */
 export interface Payments {
   /** Whether real money moves. */

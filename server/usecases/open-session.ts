@@ -54,7 +54,7 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
   if (stripeAccountId === null)
     throw new Error(`The order ${orderId} of ${teamId} has no account to be paid to`);
   const lines = await listLineItems(db, teamId, orderId);
-  const success = siteOrigin + withTeamParam("/storesuccess?checkoutsuccess=true", teamParam);
+  const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
   return {
     account: stripeAccountId,
     teamId,
@@ -65,12 +65,18 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
     customerEmail: order.customerEmail,
     ships: lines.some(({ shippable }) => shippable),
     // The provider fills the braces in: they must not be escaped.
-    successUrl: `${success}&session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: `${success}${success.includes("?") ? "&" : "?"}session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteOrigin + withTeamParam(order.cancelPath, teamParam),
     expiresAt: order.expiresAt,
     idempotencyKey: `checkout-${teamId}-${orderId}`,
   };
 }
+
+/** The flag empties the cart (section 4): what is paid with a form never lay in it. */
+const successPath = (lines: readonly LineItem[]) =>
+  lines.some(({ submissionId }) => submissionId !== null)
+    ? "/storesuccess"
+    : "/storesuccess?checkoutsuccess=true";
 
 function sessionLine({ title, priceTitle, options, pickupTitle, unitPrice, quantity }: LineItem) {
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);

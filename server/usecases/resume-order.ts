@@ -1,64 +1,39 @@
-import { sessionEvent } from "../../domain/order.ts";
+import { sameAmounts } from "../../domain/order-amounts.ts";
 import { boughtUrl } from "../../domain/order-details.ts";
-import { getOrderOfAttempt, listLineItems, type Order } from "../db/queries/orders.ts";
-import { type PaymentSession, PaymentsUnavailable } from "../ports/payments.ts";
-import { openSession } from "./open-session.ts";
+import { getOrderOfAttempt, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
+import { attemptHash } from "./order-codes.ts";
 import { priceRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
-import { settleOrder } from "./settle-order.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
+import { takeUpOrder } from "./take-up-order.ts";
+
+/** What an attempt has already, or the key a new order of it is stored under. */
+export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: string };
 
 /**
- * The order of this browser's attempt, if any: the same cart goes on where it was, a changed one, and one that cannot
- * be had any more, gives its places back first. Null where a new order is to be made, or refused.
+ * The order of this browser's attempt, if any. The same cart at the same prices goes on where it was; a changed one, one
+ * that costs something else by now, and one that cannot be had any more, gives its places back first.
+ * @param attempt hashed
  */
 export async function resumeOrder(
   services: SaleServices,
   request: CheckoutRequest,
   attempt: string,
-): Promise<CheckoutAnswer | null> {
+): Promise<Resumed> {
   const order = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
-  if (order === null) return null;
-  const same = await isSameCart(services, order, request);
+  if (order === null) return { answer: null, attempt };
+  const lines = await listLineItems(services.db, order.teamId, order.id);
+  const same = isSameCart(lines, request);
   // Its buyer never came back from paying, or the answer got lost: nobody pays twice for one cart.
-  if (order.status === "paid") return same ? bought(order) : null;
-  const goesOn = same && (await canBeHad(services, order, request));
-  if (order.sessionId === null || order.stripeAccountId === null)
-    return goesOn ? continued(services, order) : dropped(services, order);
-  try {
-    const { getSession, expireSession } = services.payments;
-    const session = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
-    return await answerOf(services, order, session);
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable) return { ok: false, reason: "provider-failed" };
-    throw error;
-  }
-}
-
-/**
- * Two clicks, or a crash before the session was kept: the provider answers with the session it made. When it
- * does not, the order is still the first one's, which may be answered yet: the sweep ends what nobody opens.
- */
-async function continued(services: SaleServices, order: Order): Promise<CheckoutAnswer> {
-  const session = await openSession(services, order);
-  return session.ok ? { ok: true, free: false, url: session.url } : session;
-}
-
-async function dropped(services: SaleServices, order: Order): Promise<null> {
-  await settleOrder(services, order, { event: "never-opened", session: null });
-  return null;
-}
-
-async function answerOf(
-  services: SaleServices,
-  order: Order,
-  session: PaymentSession,
-): Promise<CheckoutAnswer | null> {
-  const event = sessionEvent(session);
-  if (event === null) return session.url === null ? null : { ok: true, free: false, url: session.url };
-  await settleOrder(services, order, { event, session });
-  // Paid for in another tab: the buyer sees the tickets, and pays no second time.
-  return event === "paid" || event === "processing" ? bought(order) : null;
+  if (order.status === "paid" && same) return { answer: bought(order) };
+  // A free order keeps its key, so that two clicks are one: another cart goes under a key made of both.
+  if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
+  if (order.status === "paid") return { answer: null, attempt };
+  const goesOn = same && (await costsTheSame(services, order, lines, request));
+  const found = await takeUpOrder(services, order, goesOn);
+  if (found === null) return { answer: null, attempt };
+  if (found === "bought") return { answer: bought(order) };
+  return { answer: found.ok ? { ok: true, free: false, url: found.url } : found };
 }
 
 const bought = (order: Order): CheckoutAnswer => ({
@@ -67,18 +42,25 @@ const bought = (order: Order): CheckoutAnswer => ({
   url: boughtUrl(order),
 });
 
-async function canBeHad({ db, now }: SaleServices, order: Order, request: CheckoutRequest): Promise<boolean> {
-  return (await priceRequest(db, request.team, request.lines, order, now())).refused.length === 0;
+/** It can still be had, of the same club and account, for the same money. */
+async function costsTheSame(
+  { db, now }: SaleServices,
+  order: Order,
+  lines: LineItem[],
+  request: CheckoutRequest,
+): Promise<boolean> {
+  const cart = await priceRequest(db, request.team, request.lines, order, now());
+  if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
+  return cart.seller.stripeAccountId === order.stripeAccountId && sameAmounts({ ...order, lines }, cart);
 }
 
 /** The same prices in the same numbers with the same options, picked up at the same game; the cart's own order does not matter. */
-async function isSameCart({ db }: SaleServices, order: Order, { lines }: CheckoutRequest): Promise<boolean> {
+function isSameCart(ordered: LineItem[], { lines }: CheckoutRequest): boolean {
   const textOf = (line: {
     priceId: string;
     quantity: number;
     options: string;
     pickupGameId?: string | null | undefined;
   }) => JSON.stringify([line.priceId, line.options, line.quantity, line.pickupGameId ?? null]);
-  const ordered = (await listLineItems(db, order.teamId, order.id)).map(textOf).sort();
-  return ordered.join() === lines.map(textOf).sort().join();
+  return ordered.map(textOf).sort().join() === lines.map(textOf).sort().join();
 }

@@ -11,7 +11,7 @@ import type { Team } from "../db/queries/teams.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
-import { placeOrder } from "./place-order.ts";
+import { type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 import type { SaleServices } from "./sale-services.ts";
@@ -54,9 +54,9 @@ export async function startCheckout(
   services: SaleServices,
   request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
-  const attempt = attemptHash(request.attempt);
-  const resumed = request.attempt === null ? null : await resumeOrder(services, request, attempt);
-  if (resumed !== null) return resumed;
+  const key = attemptHash(request.attempt);
+  const resumed = await resumeOrder(services, request, key);
+  if (resumed.answer) return resumed.answer;
 
   const cart = await priceRequest(services.db, request.team, request.lines, null, services.now());
   if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
@@ -67,17 +67,32 @@ export async function startCheckout(
   if (!checked.ok) return checked;
 
   const purchase = { request, cart, humanCheck: checked.humanCheck };
+  return placeOne(services, purchase, key, resumed.attempt);
+}
+
+/** Of more than so many carts at once under one attempt the last are refused. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Places the order as the attempt's only one. Another that is faster is this one's too, where it is of the same cart, and is
+ * closed for this one where it is not.
+ * @param key hashed
+ * @param attempt what the order is stored under
+ */
+async function placeOne(
+  services: SaleServices,
+  purchase: Purchase,
+  key: string,
+  attempt: string,
+  rounds = MOST_ROUNDS,
+): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed.order);
   if (placed.reason !== "taken") return refuse(placed.reason);
-  // The other of two clicks was faster: its order is this one's too.
-  const other = await resumeOrder(services, request, attempt);
-  if (other !== null) return other;
-  // The key belongs to a free order of another cart, or belonged to an open one that has just been closed for this
-  // one: here it cannot be resumed.
-  const again = await placeOrder(services, purchase, attemptHash(null));
-  if (again.ok) return opened(services, again.order);
-  return refuse(again.reason === "taken" ? "items-not-for-sale" : again.reason);
+  const resumed = await resumeOrder(services, purchase.request, key);
+  if (resumed.answer) return resumed.answer;
+  if (rounds <= 1) return refuse("provider-failed");
+  return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
 }
 
 async function opened(services: SaleServices, order: Order): Promise<CheckoutAnswer> {

@@ -1,13 +1,14 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { isPaidForm } from "../../domain/form.ts";
 import { type ChosenPayment, type FormPayment, formPayment } from "../../domain/form-payment.ts";
-import { boughtUrl } from "../../domain/order-details.ts";
+import { sameAmounts } from "../../domain/order-amounts.ts";
+import { formPaidUrl } from "../../domain/order-details.ts";
 import { platformFee } from "../../domain/platform-fee.ts";
 import { buyerPaysFee } from "../../domain/store-switches.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { insertSubmission } from "../db/queries/form-submissions.ts";
 import type { StoredForm } from "../db/queries/forms.ts";
-import { getOrderOfAttempt, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
+import { getOrderOfAttempt, insertOrder, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import {
   checkPerson,
@@ -21,11 +22,12 @@ import {
 } from "./check-form.ts";
 import { hasCode } from "./database-error.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
-import { openOrRelease, openSession } from "./open-session.ts";
+import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { AlreadySpent } from "./store-submission.ts";
 import { countSubmission } from "./submit-form.ts";
+import { takeUpOrder } from "./take-up-order.ts";
 
 export type FormSaleServices = SaleServices & FormCheckServices;
 
@@ -61,23 +63,22 @@ export async function startFormCheckout(
   const { form } = opened;
   if (request.stripeAccountId !== request.team.stripeAccountId)
     return { ok: false, reason: "foreign-account" };
-  const attempt = attemptHash(request.attempt);
-  const before = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
-  if (before) return resumed(services, before);
   const mistakes = mistakesIn(form, request);
   const payment = formPayment(form, request.payment);
   if (!payment.ok) mistakes.push({ element: payment.field, sentence: payment.sentence });
-  if (!payment.ok || mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
+  const sale = payment.ok && mistakes.length === 0 ? saleOf(request, form, payment) : null;
+  const resumed = await resumeForm(services, request, sale);
+  if (resumed) return resumed;
+  if (sale === null) return { ok: false, reason: "invalid", mistakes };
   const person = await checkPerson(services, request);
   if (!person.ok) return person;
   try {
-    return await openedPage(services, await place(services, request, form, payment, attempt, person.use));
+    return await openedPage(services, await place(services, sale, person.use));
   } catch (error) {
     if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
     if (!hasCode(error, "23505")) throw error;
     // The other of two clicks was faster: its order is this one's too.
-    const other = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
-    return other ? resumed(services, other) : { ok: false, reason: "provider-failed" };
+    return (await resumeForm(services, request, sale)) ?? { ok: false, reason: "provider-failed" };
   }
 }
 
@@ -86,50 +87,72 @@ async function openedPage(services: FormSaleServices, order: Order): Promise<For
   return session.ok ? session : { ok: false, reason: "provider-failed" };
 }
 
-/** The same send again: the payment page that is open, or the order that is paid. */
-async function resumed(services: FormSaleServices, order: Order): Promise<FormCheckout> {
-  if (order.status === "paid") return { ok: true, url: boughtUrl(order) };
-  if (order.sessionUrl !== null) return { ok: true, url: order.sessionUrl };
-  const session = await openSession(services, order);
-  return session.ok ? session : { ok: false, reason: "provider-failed" };
+/**
+ * The attempt's order, if any: the payment page that is open, or where it is paid. What costs something else by now, or
+ * cannot be paid for any more (null), is closed first.
+ */
+async function resumeForm(
+  services: FormSaleServices,
+  { team, attempt }: FormCheckoutRequest,
+  sale: FormSale | null,
+): Promise<FormCheckout | null> {
+  const order = await getOrderOfAttempt(services.db, team.teamId, attemptHash(attempt));
+  if (order === null) return null;
+  if (order.status === "paid") return { ok: true, url: formPaidUrl(order) };
+  const lines = await listLineItems(services.db, order.teamId, order.id);
+  const goesOn =
+    order.stripeAccountId === team.stripeAccountId &&
+    lines[0]?.cartItemId === sale?.line.cartItemId &&
+    sale !== null &&
+    sameAmounts({ ...order, lines }, { ...sale.sums, lines: [sale.line] });
+  const found = await takeUpOrder(services, order, goesOn);
+  if (found === "bought") return { ok: true, url: formPaidUrl(order) };
+  return found === null || found.ok ? found : { ok: false, reason: "provider-failed" };
+}
+
+/** What is sent, and what it comes to. Integer cents. */
+interface FormSale {
+  request: FormCheckoutRequest;
+  form: StoredForm;
+  sums: Parameters<typeof newOrder>[3];
+  line: Omit<LineItem, "teamId" | "orderId" | "submissionId">;
+}
+
+function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title, cents }: Chosen): FormSale {
+  const fee = platformFee(cents);
+  return {
+    request,
+    form,
+    sums: {
+      ...{ subtotal: cents, shipping: 0, platformFee: fee, seller: request.team },
+      total: cents + (buyerPaysFee(request.team) ? fee : 0),
+    },
+    line: {
+      ...{ position: 1, cartItemId: `form:${form.id}`, itemType: "FORM", ticketId: null, productId: null },
+      ...{ priceId, title: form.title, priceTitle: title, unitPrice: cents, quantity: 1, options: "" },
+      ...{ shippable: false, pickupGameId: null, pickupTitle: null, shippingPrice: 0, shippingWeight: 0 },
+    },
+  };
 }
 
 /** @throws AlreadySpent; a unique violation where this attempt is stored already */
 async function place(
-  services: FormSaleServices,
-  request: FormCheckoutRequest,
-  form: StoredForm,
-  payment: Chosen,
-  attempt: string,
+  { db, addJob, now }: FormSaleServices,
+  { request, form, sums, line }: FormSale,
   use: CaptchaUse,
 ): Promise<Order> {
-  const { db, addJob, now } = services;
   // The order is what an attempt has one of: one that came to nothing leaves its submission behind.
-  const submission = { ...newSubmission(form, request, attemptHash(null), now()), amount: payment.cents };
-  const fee = platformFee(payment.cents);
-  const sums = {
-    ...{ subtotal: payment.cents, shipping: 0, platformFee: fee, seller: request.team },
-    total: payment.cents + (buyerPaysFee(request.team) ? fee : 0),
-  };
+  const sent = newSubmission(form, request, attemptHash(null), now());
+  const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
-  const order = newOrder(now(), { ...request, ...buyer }, attempt, sums);
+  const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
   const { teamId, id: orderId } = order;
   await db.transaction(async (tx) => {
     await insertSubmission(tx, submission);
-    await insertOrder(tx, order, [lineOf(order, submission.id, form, payment)]);
+    await insertOrder(tx, order, [{ ...line, teamId, orderId, submissionId: submission.id }]);
     if (!(await addCaptchaUse(tx, teamId, use))) throw new AlreadySpent();
     await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
     await countSubmission(tx, request.team, form.id, submission.timeCreated);
   });
   return order;
-}
-
-function lineOf(order: Order, submissionId: string, form: StoredForm, payment: Chosen): LineItem {
-  return {
-    ...{ teamId: order.teamId, orderId: order.id, position: 1, cartItemId: `form:${form.id}` },
-    ...{ itemType: "FORM", ticketId: null, productId: null, submissionId },
-    ...{ priceId: payment.priceId, title: form.title, priceTitle: payment.title },
-    ...{ unitPrice: payment.cents, quantity: 1, options: "" },
-    ...{ shippable: false, pickupGameId: null, pickupTitle: null, shippingPrice: 0, shippingWeight: 0 },
-  };
 }

@@ -108,10 +108,10 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
 
   test("is paid once more by nobody: its send again leads to the receipt", async () => {
     await paid();
-    const { key } = await office.onlyOrder();
+    const { sessionId } = await office.onlyOrder();
     const formId = (await submission())?.formId ?? "";
     const again = await startFormCheckout(services, paymentOf(office.club, formId, { humanCheck: null }));
-    expect(again).toEqual({ ok: true, url: `https://club.example/orders/${key}?checkoutsuccess=true` });
+    expect(again).toEqual({ ok: true, url: `https://club.example/storesuccess?session_id=${sessionId}` });
     expect(office.payments.sessions.size).toBe(1);
   });
 

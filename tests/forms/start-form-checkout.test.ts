@@ -4,7 +4,7 @@ import { OWN_AMOUNT } from "../../domain/form-payment.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSubmissions } from "../../server/db/queries/form-submissions.ts";
 import type { StoredForm } from "../../server/db/queries/forms.ts";
-import { lineItems } from "../../server/db/schema/index.ts";
+import { forms, lineItems } from "../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../server/ports/jobs.ts";
 import {
   type FormCheckoutRequest,
@@ -73,7 +73,7 @@ describeOnEachDatabase("paying with a form", (open) => {
         applicationFee: 2450,
         lines: [{ name: "Player dues", description: "The whole season", unitAmount: 32000, quantity: 1 }],
         customerEmail: "ann@example.com",
-        successUrl: "https://club.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
+        successUrl: "https://club.example/storesuccess?session_id={CHECKOUT_SESSION_ID}",
         cancelUrl: `https://club.example/forms/${form.id}`,
       },
     ]);
@@ -174,6 +174,39 @@ describeOnEachDatabase("paying with a form", (open) => {
       expect(await pay()).toEqual({ ok: true, url: provider()[0]?.url });
       expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["failed", "pending"]);
       expect((await sent()).map(({ timePaid }) => timePaid)).toEqual([null, null]);
+    });
+
+    test("at another price by now opens a new page at that price, and closes the old one", async () => {
+      const first = await pay();
+      await db
+        .update(forms)
+        .set({ prices: [{ id: "full", title: "The whole season", price: 16000 }] })
+        .where(and(eq(forms.teamId, office.club.teamId), eq(forms.id, form.id)));
+      const second = await pay();
+      expect(second).not.toEqual(first);
+      expect(provider().map(({ status, amountTotal }) => [status, amountTotal])).toEqual([
+        ["expired", 32000],
+        ["open", 16000],
+      ]);
+      expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
+      expect(await pay()).toEqual(second);
+    });
+
+    test("at a price that is no more closes the page, and says so", async () => {
+      await pay();
+      await db
+        .update(forms)
+        .set({ prices: [] })
+        .where(and(eq(forms.teamId, office.club.teamId), eq(forms.id, form.id)));
+      expect(await pay()).toMatchObject({ ok: false, reason: "invalid" });
+      expect(provider()).toMatchObject([{ status: "expired" }]);
+      expect(await office.onlyOrder()).toMatchObject({ status: "expired" });
+    });
+
+    test("is not handed a page that has closed", async () => {
+      await pay();
+      office.payments.change(provider()[0]?.id ?? "", { status: "expired", url: null });
+      expect(await pay()).toMatchObject({ ok: true, url: provider()[1]?.url });
     });
 
     test("is refused where the club has closed its store meanwhile", async () => {

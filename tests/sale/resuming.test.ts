@@ -2,13 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { updateOrder } from "../../server/db/queries/orders.ts";
-import { tickets } from "../../server/db/schema/index.ts";
+import { products, ticketPrices, tickets } from "../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../server/ports/payments.ts";
 import { completeOrder } from "../../server/usecases/complete-order.ts";
 import type { CheckoutAnswer } from "../../server/usecases/start-checkout.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice } from "./box-office.ts";
+import { makeProduct, makeTicket } from "../factories.ts";
+import { type BoxOffice, openBoxOffice, SELLS } from "./box-office.ts";
 
 /** A browser that comes back with the attempt it had. */
 describeOnEachDatabase("an attempt made again", (open) => {
@@ -90,6 +90,84 @@ describeOnEachDatabase("an attempt made again", (open) => {
         office.payments.expireSession = () => Promise.reject(new Error("refused"));
       });
       expect(first).toEqual({ ok: false, reason: "provider-failed" });
+    });
+  });
+
+  describe("when it costs something else by now", () => {
+    const answerOf = async () => {
+      const order = (await office.orders()).find(({ status }) => status === "pending");
+      return { ok: true, free: false, url: order?.sessionUrl };
+    };
+    const raise = (price: number) =>
+      db
+        .update(ticketPrices)
+        .set({ price })
+        .where(and(eq(ticketPrices.teamId, office.club.teamId), eq(ticketPrices.id, "adult")));
+    const totals = async () => (await office.orders()).map(({ status, total }) => [status, total]).sort();
+
+    test("opens a new page at the new price, and closes the old one", async () => {
+      const first = await buy();
+      const { total } = await office.onlyOrder();
+      await raise(total / 2);
+      const second = await buy();
+      expect(second).not.toEqual(first);
+      expect(second).toEqual(await answerOf());
+      expect(await totals()).toEqual([
+        ["expired", total],
+        ["pending", total / 2],
+      ]);
+      const sessions = [...office.payments.sessions.values()];
+      expect(sessions.map(({ status, amountTotal }) => [status, amountTotal]).sort()).toEqual([
+        ["expired", total],
+        ["open", total / 2],
+      ]);
+      expect(await office.stock("game")).toEqual({ sold: 0, held: 1 });
+      expect(await buy()).toEqual(second);
+    });
+
+    test.each<[string, object]>([
+      ["who bears the fee", { storeInfo: { ...SELLS, buyerPaysFee: true } }],
+      ["the account it is paid to", { stripeAccountId: "acct_new" }],
+    ])("the same where the club has changed %s", async (_what, changes) => {
+      const first = await buy();
+      const team = { ...office.club, ...changes };
+      const second = await buy("adult", { team, stripeAccountId: team.stripeAccountId });
+      expect(second).toMatchObject({ ok: true });
+      expect(second).not.toEqual(first);
+      expect(await statuses()).toEqual(["expired", "pending"]);
+    });
+
+    test("the same for what is shipped, at the new cost of shipping", async () => {
+      const shirt = { stripePriceId: "shirt", shippable: true, shippingPrice: 500, shippingWeight: 0 };
+      const { id } = await makeProduct(db, office.club, shirt);
+      await buy("shirt", { shippingPrice: 500 });
+      await db
+        .update(products)
+        .set({ shippingPrice: 900 })
+        .where(and(eq(products.teamId, office.club.teamId), eq(products.id, id)));
+      expect(await buy("shirt", { shippingPrice: 900 })).toEqual(await answerOf());
+      expect([...office.payments.sessions.values()].map(({ status }) => status).sort()).toEqual([
+        "expired",
+        "open",
+      ]);
+    });
+
+    test("paid for at the old price a moment before it is closed: leads to the tickets", async () => {
+      await buy();
+      const { key, sessionId, total } = await office.onlyOrder();
+      await raise(total * 2);
+      office.payments.pay(sessionId ?? "");
+      expect(await buy()).toEqual(bought(key));
+      expect(await office.onlyOrder()).toMatchObject({ status: "paid", total });
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
+    test("is not handed the old page where that cannot be closed, and holds no more than before", async () => {
+      await buy();
+      await raise(50);
+      office.payments.away = true;
+      expect(await buy()).toEqual({ ok: false, reason: "provider-failed" });
+      expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
     });
   });
 

@@ -47,7 +47,7 @@ const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.pla
 const bySession = one("order_by_session", isOfSite, eq(orders.sessionId, sql.placeholder("sessionId")));
 const byAttempt = one(
   "order_by_attempt",
-  isOfSite,
+  eq(orders.storefrontTeamId, teamId),
   and(eq(orders.attempt, sql.placeholder("attempt")), inArray(orders.status, ["pending", "paid"])),
 );
 

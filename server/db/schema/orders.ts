@@ -79,19 +79,16 @@ export const orders = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
-    // Two clicks, two tabs, an answer that got lost: one order for one attempt.
-    uniqueIndex("orders_open_attempt").on(t.teamId, t.attempt).where(sql`status = 'pending' or total = 0`),
+    // Two clicks, two tabs, an answer that got lost: one order for one attempt, whoever sells.
+    uniqueIndex("orders_open_attempt").on(t.storefrontTeamId, t.attempt).where(sql`status = 'pending' or total = 0`),
     // Who comes back with a key finds what was bought with it, too.
-    index("orders_by_attempt").on(t.teamId, t.attempt),
+    index("orders_by_attempt").on(t.storefrontTeamId, t.attempt),
     index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
     index("orders_free_by_address").on(t.teamId, t.addressHash, t.timeCreated).where(sql`total = 0`),
     // What was bought on another club's site than that of the club that sells is found from there as well.
     index("orders_elsewhere_by_key").on(t.storefrontTeamId, t.key).where(sql`storefront_team_id <> team_id`),
     index("orders_elsewhere_by_session")
       .on(t.storefrontTeamId, t.sessionId)
-      .where(sql`storefront_team_id <> team_id`),
-    index("orders_elsewhere_by_attempt")
-      .on(t.storefrontTeamId, t.attempt)
       .where(sql`storefront_team_id <> team_id`),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),

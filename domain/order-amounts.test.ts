@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { type OrderAmounts, sameAmounts } from "./order-amounts.ts";
+
+const shirt = { priceId: "shirt", quantity: 2, options: "Size: L", unitPrice: 1000, shippingPrice: 200 };
+const scarf = { priceId: "scarf", quantity: 1, options: "", unitPrice: 500, shippingPrice: 100 };
+const placed: OrderAmounts = {
+  ...{ subtotal: 2500, shipping: 300, platformFee: 400, total: 2800 },
+  lines: [shirt, scarf],
+};
+
+describe("an order costs what it did", () => {
+  test("in whichever order its lines stand", () => {
+    expect(sameAmounts(placed, { ...placed, lines: [scarf, shirt] })).toBe(true);
+  });
+
+  test.each<[string, Partial<OrderAmounts>]>([
+    ["a line's price", { lines: [{ ...shirt, unitPrice: 1001 }, scarf] }],
+    ["a line's shipping", { lines: [{ ...shirt, shippingPrice: 201 }, scarf] }],
+    ["two lines that level each other", { lines: [{ ...shirt, unitPrice: 750 }, { ...scarf, unitPrice: 1000 }] }],
+    ["a line less", { lines: [shirt] }],
+    ["the subtotal", { subtotal: 2501 }],
+    ["the shipping", { shipping: 301 }],
+    ["the fee", { platformFee: 401 }],
+    ["the total", { total: 2801 }],
+  ])("and not with another: %s", (_what, changes) => {
+    expect(sameAmounts(placed, { ...placed, ...changes })).toBe(false);
+  });
+});
