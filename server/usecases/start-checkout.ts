@@ -70,8 +70,8 @@ export async function startCheckout(
   return placeOne(services, purchase, key, resumed.attempt);
 }
 
-/** Of more than so many carts at once under one attempt the last are refused. */
-const MOST_ROUNDS = 4;
+/** Who was beaten so often, by other carts under the same attempt, gives up: no buyer has so many at once. */
+export const MOST_ROUNDS = 4;
 
 /**
  * Places the order as the attempt's only one. Another that is faster is this one's too, where it is of the same cart, and is
@@ -89,9 +89,10 @@ async function placeOne(
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed.order);
   if (placed.reason !== "taken") return refuse(placed.reason);
+  // The winner's order stays: nobody closes it who does not place one instead.
+  if (rounds <= 1) return refuse("provider-failed");
   const resumed = await resumeOrder(services, purchase.request, key);
   if (resumed.answer) return resumed.answer;
-  if (rounds <= 1) return refuse("provider-failed");
   return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
 }
 

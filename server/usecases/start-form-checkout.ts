@@ -25,6 +25,7 @@ import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
 import type { SaleServices } from "./sale-services.ts";
+import { MOST_ROUNDS } from "./start-checkout.ts";
 import { AlreadySpent } from "./store-submission.ts";
 import { countSubmission } from "./submit-form.ts";
 import { takeUpOrder } from "./take-up-order.ts";
@@ -72,14 +73,25 @@ export async function startFormCheckout(
   if (sale === null) return { ok: false, reason: "invalid", mistakes };
   const person = await checkPerson(services, request);
   if (!person.ok) return person;
+  return placeOne(services, sale, person.use);
+}
+
+/** Places the order as the attempt's only one: what was faster is this one's too, or closed for this one (start-checkout.ts). */
+async function placeOne(
+  services: FormSaleServices,
+  sale: FormSale,
+  use: CaptchaUse,
+  rounds = MOST_ROUNDS,
+): Promise<FormCheckout> {
   try {
-    return await openedPage(services, await place(services, sale, person.use));
+    return await openedPage(services, await place(services, sale, use));
   } catch (error) {
     if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
     if (!hasCode(error, "23505")) throw error;
-    // The other of two clicks was faster: its order is this one's too.
-    return (await resumeForm(services, request, sale)) ?? { ok: false, reason: "provider-failed" };
   }
+  if (rounds <= 1) return { ok: false, reason: "provider-failed" };
+  const resumed = await resumeForm(services, sale.request, sale);
+  return resumed ?? placeOne(services, sale, use, rounds - 1);
 }
 
 async function openedPage(services: FormSaleServices, order: Order): Promise<FormCheckout> {

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OWN_AMOUNT } from "../../domain/form-payment.ts";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { startFormCheckout } from "../../server/usecases/start-form-checkout.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeForm, makeTicket } from "../factories.ts";
+import { paymentOf } from "../forms/pay-form.ts";
+import { type BoxOffice, countsOfOrders, openBoxOffice } from "../sale/box-office.ts";
+
+/** Six carts, or six amounts, under one attempt at once on real PostgreSQL. */
+const AT_ONCE = 6;
+const ATTEMPT = "a-browser-s-own-key";
+const QUANTITIES = Array.from({ length: AT_ONCE }, (_, at) => at + 1);
+
+describe("one attempt, many carts at once", () => {
+  let database: OpenDatabase;
+  let db: Database;
+  let office: BoxOffice;
+
+  beforeAll(async () => {
+    database = openPostgres(await copyPostgres());
+    db = database.db;
+    // Whoever has looked and stores later is overtaken in between.
+    await db.execute(sql.raw(`create function late() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.02); return new; end $$`));
+    await db.execute(
+      sql.raw("create trigger late before insert on orders for each row execute function late()"),
+    );
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    await makeTicket(db, office.club, { id: "game", ticketsTotal: 100, prices: [{ id: "adult" }] });
+  });
+
+  const buyAll = () =>
+    Promise.all(
+      QUANTITIES.map((quantity) => office.buy([{ priceId: "adult", quantity }], { attempt: ATTEMPT })),
+    );
+  const payAll = async () => {
+    const amount = { least: 100, most: 10000 };
+    const { id } = await makeForm(db, office.club, { type: "CUSTOM_DONATION", amount });
+    const services = { ...office.services, config: { RATE_LIMITS: false } };
+    const pay = (dollars: number) =>
+      startFormCheckout(
+        services,
+        paymentOf(office.club, id, { payment: { choice: OWN_AMOUNT, amount: `${dollars}` } }),
+      );
+    return Promise.all(QUANTITIES.map(pay));
+  };
+  const openOrders = async () => (await office.orders()).filter(({ status }) => status === "pending");
+  const openPages = () => [...office.payments.sessions.values()].filter(({ status }) => status === "open");
+
+  test.each([
+    ["carts", buyAll],
+    ["forms", payAll],
+  ])("leaves one open order, its one payment page, and what that holds: %s", async (_what, askAll) => {
+    const answers = await askAll();
+    const open = await openOrders();
+    expect(open).toHaveLength(1);
+    expect(openPages().map(({ orderId }) => orderId)).toEqual(open.map(({ id }) => id));
+    expect(answers).toContainEqual(expect.objectContaining({ ok: true, url: open[0]?.sessionUrl }));
+    const held = (await countsOfOrders(db, office.club.teamId)).game?.held ?? 0;
+    expect(await office.stock("game")).toEqual({ sold: 0, held });
+  });
+
+  /** The positive control: what the test above would see if one looked for the attempt's order and then stored one. */
+  test("leaves several where the database does not keep them to one", async () => {
+    await db.execute(sql.raw("drop index orders_open_attempt"));
+    await buyAll();
+    expect((await openOrders()).length).toBeGreaterThan(1);
+  });
+});
