@@ -16,7 +16,15 @@ describe("an order costs what it did", () => {
   test.each<[string, Partial<OrderAmounts>]>([
     ["a line's price", { lines: [{ ...shirt, unitPrice: 1001 }, scarf] }],
     ["a line's shipping", { lines: [{ ...shirt, shippingPrice: 201 }, scarf] }],
-    ["two lines that level each other", { lines: [{ ...shirt, unitPrice: 750 }, { ...scarf, unitPrice: 1000 }] }],
+    [
+      "two lines that level each other",
+      {
+        lines: [
+          { ...shirt, unitPrice: 750 },
+          { ...scarf, unitPrice: 1000 },
+        ],
+      },
+    ],
     ["a line less", { lines: [shirt] }],
     ["the subtotal", { subtotal: 2501 }],
     ["the shipping", { shipping: 301 }],

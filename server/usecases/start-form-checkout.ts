@@ -8,7 +8,13 @@ import { buyerPaysFee } from "../../domain/store-switches.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { insertSubmission } from "../db/queries/form-submissions.ts";
 import type { StoredForm } from "../db/queries/forms.ts";
-import { getOrderOfAttempt, insertOrder, type LineItem, listLineItems, type Order } from "../db/queries/orders.ts";
+import {
+  getOrderOfAttempt,
+  insertOrder,
+  type LineItem,
+  listLineItems,
+  type Order,
+} from "../db/queries/orders.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import {
   checkPerson,

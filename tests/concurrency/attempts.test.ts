@@ -22,8 +22,10 @@ describe("one attempt, many carts at once", () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
     // Whoever has looked and stores later is overtaken in between.
-    await db.execute(sql.raw(`create function late() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(0.02); return new; end $$`));
+    await db.execute(
+      sql.raw(`create function late() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.02); return new; end $$`),
+    );
     await db.execute(
       sql.raw("create trigger late before insert on orders for each row execute function late()"),
     );

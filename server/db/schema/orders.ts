@@ -80,7 +80,9 @@ export const orders = pgTable(
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
     // Two clicks, two tabs, an answer that got lost: one order for one attempt, whoever sells.
-    uniqueIndex("orders_open_attempt").on(t.storefrontTeamId, t.attempt).where(sql`status = 'pending' or total = 0`),
+    uniqueIndex("orders_open_attempt")
+      .on(t.storefrontTeamId, t.attempt)
+      .where(sql`status = 'pending' or total = 0`),
     // Who comes back with a key finds what was bought with it, too.
     index("orders_by_attempt").on(t.storefrontTeamId, t.attempt),
     index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
