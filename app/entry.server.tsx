@@ -3,21 +3,27 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "../server/context.ts";
+import { NonceContext } from "./frame/nonce.ts";
 
 const RENDER_MS = 10_000;
 
-/** Awaits the whole page: its policy is made of the finished bytes, and an error still becomes a 500. */
+/** Awaits the whole page: its policy names all it was drawn with, and an error still becomes a 500. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { nonce } = context.get(visitContext);
   let timer: NodeJS.Timeout | undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
+        nonce,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,

@@ -30,6 +30,7 @@ import { keepTeamParam } from "./frame/keep-team-param.ts";
 import { type Frame, loadFrame } from "./frame/load-frame.ts";
 import { Loading } from "./frame/loading.tsx";
 import { Navbar } from "./frame/navbar.tsx";
+import { useNonce } from "./frame/nonce.ts";
 import { paletteSheet, themeOf } from "./frame/palette-sheet.ts";
 import { THEME_SCRIPT } from "./frame/theme-script.ts";
 import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot();
   const frame = root?.frame ?? null;
   const kind = usePageKind();
+  const nonce = useNonce();
   useStoredTheme();
   const design = resolveDesign(frame?.design ?? {}, kind);
   return (
@@ -115,8 +117,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
-        {root?.palette && <style dangerouslySetInnerHTML={{ __html: root.palette }} />}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
+        {root?.palette && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette }} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         <SiteIcons frame={frame} />
         <Meta />

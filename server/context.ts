@@ -12,6 +12,8 @@ export interface Visit {
   /** The club's site is locked, and this page with it: the site-inactive screen is shown instead. */
   isClosed: boolean;
   now: Date;
+  /** What the page's own inline scripts and styles carry while it is drawn, and nothing else can (csp.ts). */
+  nonce: string;
   /** What use cases work with; a page's own reading needs none of it. */
   services: Services;
   /** Says what the page shows besides the club: its stored copy goes when that is purged. */

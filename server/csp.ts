@@ -1,14 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { CaptchaProviderName } from "../domain/captcha.ts";
-
-/** An element as a browser's parser ends it: quoted attributes may hold ">", the end tag blanks. */
-const element = (name: string) =>
-  new RegExp(`<${name}(?=[\\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*)>([\\s\\S]*?)</${name}(?=[\\s/>])`, "gi");
-const SCRIPT = element("script");
-const STYLE = element("style");
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** Data blocks are not executed, so the policy does not ask about them. */
-const DATA = new Set(["application/json", "application/ld+json"]);
 
 /** The hash a browser makes: of the text it parsed, in which every line break is one line feed. */
 const hashOf = (text: string) => {
@@ -16,11 +7,30 @@ const hashOf = (text: string) => {
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 };
 
-function isExecutable(attributes: string): boolean {
-  const found = new Map<string, string>();
-  for (const [, name = "", ...values] of attributes.matchAll(ATTRIBUTE))
-    found.set(name.toLowerCase(), values.find((value) => value !== undefined) ?? "");
-  return !found.has("src") && !DATA.has(found.get("type")?.trim().toLowerCase() ?? "");
+/** The texts of the inline scripts and style elements of a page that its policy admits. */
+export interface InlineTexts {
+  scripts: string[];
+  styles: string[];
+}
+
+/** A word nobody can guess, for one drawing of one page. */
+export const newNonce = () => randomBytes(16).toString("hex");
+
+/**
+ * Takes the nonce off a drawn page and says which inline elements carried it: those that components drew on purpose. Markup
+ * that came into the page by a mistake in escaping cannot carry it, and so is none of them. React writes a
+ * component's nonce first; an element that is written otherwise is not listed, and the browser refuses it.
+ */
+export function takeNonce(html: string, nonce: string): InlineTexts & { html: string } {
+  const drawn = (name: string) =>
+    [...html.matchAll(new RegExp(`<${name} nonce="${nonce}"[^>]*>([\\s\\S]*?)</${name}>`, "g"))]
+      .map(([, text = ""]) => text)
+      .filter((text) => text !== "");
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, ""),
+    scripts: drawn("script"),
+    styles: drawn("style"),
+  };
 }
 
 type CaptchaSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
@@ -52,14 +62,15 @@ interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a finished page: each inline script and style element is allowed by the
- * hash of its very bytes, so nothing injected later can run. Client navigation keeps this policy.
+ * The Content-Security-Policy of a page: each inline script and style element it was drawn with is allowed by
+ * the hash of its very bytes, and no other. Client navigation keeps this policy.
  */
-export function policyOf(html: string, { dev = false, captcha = "altcha" }: PolicyOptions = {}): string {
-  const scripts = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT))
-    if (body !== "" && isExecutable(attributes)) scripts.add(hashOf(body));
-  const styles = new Set([...html.matchAll(STYLE)].map(([, , body = ""]) => hashOf(body)));
+export function policyOf(
+  inline: InlineTexts,
+  { dev = false, captcha = "altcha" }: PolicyOptions = {},
+): string {
+  const scripts = new Set(inline.scripts.map(hashOf));
+  const styles = new Set(inline.styles.map(hashOf));
   const sources: CaptchaSources = CAPTCHA_SOURCES[captcha];
   const own = (directive: keyof CaptchaSources, ...more: string[]) =>
     [directive, "'self'", ...more, ...(sources[directive] ?? [])].join(" ");

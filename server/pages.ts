@@ -4,7 +4,7 @@ import { type Fetched, fetchFailed } from "../domain/messages.ts";
 import { teamTag } from "../domain/page-tags.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
-import { policyOf } from "./csp.ts";
+import { newNonce, policyOf, takeNonce } from "./csp.ts";
 import { eventSource } from "./event-source.ts";
 import type { StoredPage } from "./page-cache.ts";
 import type { Services } from "./services.ts";
@@ -14,7 +14,7 @@ import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build, dev ? "development" : "production");
 
-/** Renders a page or its data whole, with the security policy of its finished bytes. */
+/** Renders a page or its data whole, with the security policy of what it was drawn with. */
 export async function renderPage(
   services: Services,
   site: Site | null,
@@ -24,14 +24,17 @@ export async function renderPage(
   const context = new RouterContextProvider();
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
-  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed }));
+  const nonce = newNonce();
+  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed, nonce }));
   const response = await handle(new Request(url), context);
-  const body = new Uint8Array(await response.arrayBuffer());
+  let body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isHtml) {
     const options = { dev, captcha: services.config.CAPTCHA };
-    headers.set("Content-Security-Policy", policyOf(new TextDecoder().decode(body), options));
+    const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
+    headers.set("Content-Security-Policy", policyOf(inline, options));
+    body = new TextEncoder().encode(html);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
@@ -52,14 +55,17 @@ interface VisitFacts {
   requestId: string;
   tags: Set<string>;
   isClosed: boolean;
+  nonce: string;
 }
 
-function visitOf(services: Services, site: Site | null, { requestId, tags, isClosed }: VisitFacts) {
+function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
+  const { requestId, tags, isClosed, nonce } = facts;
   const { config, db, log, logEvent } = services;
   return {
     db,
     site,
     isClosed,
+    nonce,
     now: services.now(),
     services,
     shows: (tag: string) => void tags.add(tag),
