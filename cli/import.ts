@@ -53,7 +53,7 @@ export async function runImport(
     asOf: options.asOf ?? services.now(),
   });
   const result = await importClubs(services, bundle, options);
-  for (const note of bundle.notes) print(`note: ${note}`);
+  for (const note of [...bundle.notes, ...(result.ok ? result.notes : [])]) print(`note: ${note}`);
   if (result.ok) {
     printChanges(result, { dryRun: options.dryRun, print });
     return 0;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  acceptsSeller,
   buyerPaysFee,
   type Department,
   hasStorefront,
@@ -106,9 +107,29 @@ test("a store can show other clubs' products without an account of its own", () 
   expect(hasStorefront(client({ storeActive: false }))).toBe(false);
 });
 
+describe("a store accepts what is linked to it", () => {
+  const store = { teamId: "kestrels", organizationId: "college", storeInfo: ON };
+  const accepting = (...acceptedSellers: string[]) => ({ ...store, storeInfo: { ...ON, acceptedSellers } });
+  const stranger = { teamId: "foxes", organizationId: "elsewhere" };
+
+  test.each([
+    ["by a club of its organization", { teamId: "owls", organizationId: "college" }, store, true],
+    ["by itself", store, accepting(), true],
+    ["not by another organization's", stranger, store, false],
+    ["by another organization's club it names", stranger, accepting("owls", "foxes"), true],
+    ["not by one whose id begins alike", stranger, accepting("foxes-juniors", "fox"), false],
+    ["not by a club it once named", stranger, accepting(), false],
+    ["not without store info", stranger, { ...store, storeInfo: null }, false],
+    ["not by a club named like its organization", stranger, accepting("elsewhere"), false],
+  ])("%s", (_what, seller, at, isAccepted) => {
+    expect(acceptsSeller(at, seller)).toBe(isAccepted);
+  });
+});
+
 describe("a store sells a club's products", () => {
-  const store = { ...open, teamId: "kestrels" };
-  const seller = { ...open, teamId: "foxes" };
+  const store = { ...open, teamId: "kestrels", organizationId: "college" };
+  const seller = { ...open, teamId: "foxes", organizationId: "college" };
+  const stranger = { ...seller, organizationId: "elsewhere" };
 
   test.each([
     ["its own", store, store, true],
@@ -126,6 +147,8 @@ describe("a store sells a club's products", () => {
       { ...store, stripeAccountId: null },
       false,
     ],
+    ["not a stranger's", stranger, store, false],
+    ["a stranger's it accepts", stranger, { ...store, ...own({ acceptedSellers: ["foxes"] }) }, true],
     [
       "not another club's while that sells none",
       { ...seller, ...own({ productsActive: false }) },

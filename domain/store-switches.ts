@@ -12,7 +12,11 @@ export interface StoreSwitches {
 /** A club with what decides whether it sells. */
 export interface Seller extends StoreSwitches {
   teamId: string;
+  organizationId: string;
 }
+
+/** A club in whose store others may sell, too. */
+export type Store = Pick<Seller, "teamId" | "organizationId" | "storeInfo">;
 
 /** The flag of each department. A form that takes money is of the store; one that takes none is not. */
 const FLAGS = {
@@ -62,11 +66,21 @@ export function hasStorefront(switches: StoreSwitches): boolean {
 }
 
 /**
+ * Whether the products a club links to a store stand in it: those of its own organization's clubs do, another's only where
+ * the store's club names the seller. Without its word they are shown nowhere there, and cannot be bought.
+ */
+export function acceptsSeller(store: Store, seller: Pick<Seller, "teamId" | "organizationId">): boolean {
+  if (seller.organizationId === store.organizationId) return true;
+  return store.storeInfo?.acceptedSellers?.includes(seller.teamId) ?? false;
+}
+
+/**
  * Whether a club's products can be bought in a store: under that club's own switches, in another club's store only while
- * that is open too.
+ * that is open too and accepts them.
  */
 export function sellsProducts(seller: Seller, store: Seller): boolean {
-  return storeVerdict("products", seller).ok && (seller.teamId === store.teamId || hasStorefront(store));
+  if (!storeVerdict("products", seller).ok) return false;
+  return seller.teamId === store.teamId || (hasStorefront(store) && acceptsSeller(store, seller));
 }
 
 /** Whether the platform's fee is a line of the buyer's; otherwise the club bears it. */

@@ -147,6 +147,8 @@ export interface StoreFlags {
 export interface StoreInfo extends StoreFlags {
   /** The platform's fee is added to what the buyer pays; otherwise the club bears it. */
   buyerPaysFee?: boolean;
+  /** The ids of clubs of other organizations whose products may stand in this club's store. */
+  acceptedSellers?: string[];
 }
 
 /** The host label of a club: "Ashford Kestrels" → "ashford-kestrels". Empty when nothing is left. */

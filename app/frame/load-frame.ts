@@ -85,7 +85,7 @@ async function readParts(visit: Visit, { team, mode, activation }: Site) {
     readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
-    hasStorefront(team) ? readPart("products", listStoreSellers(db, teamId, now), []) : [],
+    hasStorefront(team) ? readPart("products", listStoreSellers(db, team, now), []) : [],
     activation.active ? readPart("sponsors", listSponsors(db, teamId), []) : [],
     activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
   ]);

@@ -5,6 +5,7 @@ import { shownOrder } from "./shown-order.ts";
 const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const TEAM = {
   teamId: "club",
+  organizationId: "college",
   storeInfo: SELLS,
   adminInfo: { active: true, showAds: true, client: SELLS },
   stripeAccountId: "acct_club",
@@ -117,6 +118,7 @@ test("what another club sells is paid while it sells, and the store it was found
   expect(payUrl({ stripeAccountId: null }, {})).toBe(URL);
   expect(payUrl(off, {})).toBeNull();
   expect(payUrl({}, off)).toBeNull();
+  expect(payUrl({}, { organizationId: "elsewhere" })).toBeNull();
 });
 
 test.each([

@@ -51,8 +51,10 @@ function shownProduct(
 /** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
 async function readProducts(visit: ClubVisit, offered: Offered) {
   const { db, teamId, now, shows, site } = visit;
-  const list = hasStorefront(site.team) ? listStoreProducts : listProducts;
-  const [games, listed] = await Promise.all([offered, list(db, teamId, now)]);
+  const reading = hasStorefront(site.team)
+    ? listStoreProducts(db, site.team, now)
+    : listProducts(db, teamId, now);
+  const [games, listed] = await Promise.all([offered, reading]);
   const products = listed.map((product) => inStoreOf(product, teamId));
   for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
     shows(stockTag(seller));
@@ -99,7 +101,7 @@ export async function readProduct(visit: ClubVisit, id: string) {
   const offered = offeredGames(visit);
   const [found, games, others] = await visit.read(
     "product",
-    Promise.all([getProduct(db, teamId, id), offered, readProducts(visit, offered)]),
+    Promise.all([getProduct(db, site.team, id), offered, readProducts(visit, offered)]),
   );
   if (!found || !isProductListed(found, now)) return null;
   const product = inStoreOf(found, teamId);

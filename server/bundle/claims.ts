@@ -1,28 +1,42 @@
+import { acceptsSeller, type Store } from "../../domain/store-switches.ts";
 import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
-import { noteMistake, type RawRecord, valueAt } from "./record.ts";
+import { fieldName, noteMistake, type RawRecord, valueAt } from "./record.ts";
 
 /** Something a club claims that other clubs and the shared reference data have to agree with. */
 export interface Claim {
-  kind: "teamId" | "slug" | "host" | "season" | "league" | "conference" | "places" | "pieces" | "store";
+  kind:
+    | "teamId"
+    | "slug"
+    | "host"
+    | "accountId"
+    | "stripeAccountId"
+    | "season"
+    | "league"
+    | "conference"
+    | "places"
+    | "pieces"
+    | "store";
   teamId: string;
   value: string;
   /** The sport of the club, which its seasons and leagues must share. */
   sportsType?: number;
+  /** The organization of the club, whose accounts no other one's clubs may use. */
+  organizationId?: string;
   raw: RawRecord;
   path: Path;
 }
 
 /** What is known besides the bundle's clubs, keyed as `claimKey` says. */
 export interface Known {
-  /** Slug or host → the club that has it. */
+  /** Slug or host → the club that has it; account → the organization it belongs to. */
   owners: ReadonlyMap<string, string>;
   /** Season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
   /** A club's ticket or product, as `stockKey` says → how many of it are sold or held. */
   spoken: ReadonlyMap<string, number>;
-  /** The ids of all clubs, stored and of the bundle. */
-  clubs: ReadonlySet<string>;
+  /** All clubs as they will be, stored and of the bundle, by id. */
+  clubs: ReadonlyMap<string, Store>;
 }
 
 export const claimKey = (kind: Claim["kind"], value: string) => `${kind} ${value}`;
@@ -36,20 +50,33 @@ const EXPECTED = {
   season: "the id of a pre-developed season of the club's sport (reference.json)",
   league: "the id of a pre-developed league of the club's sport (reference.json)",
   conference: "the id of a conference of that league (reference.json)",
+  accountId: "an account that no other organization's clubs have",
+  stripeAccountId: "an account that no other organization's clubs have",
   store: "the id of another club",
 } satisfies Record<Exclude<Claim["kind"], "places" | "pieces">, string>;
 
-/** Notes a mistake for every claim that what is known, or an earlier claim, contradicts. */
+type Taken = ReadonlyMap<string, Claim>;
+
+/** Notes a mistake for every claim that what is known, or an earlier claim, contradicts; and every link no store accepts. */
 export function checkClaims(claims: readonly Claim[], known: Known, findings: Findings): void {
-  const taken = new Map<string, RawRecord>();
+  const taken = new Map<string, Claim>();
   for (const claim of claims) {
     const expected = objection(claim, known, taken);
     if (expected) noteMistake(claim.raw, claim.path, expected, findings);
-    if (claim.kind !== "slug" || claim.value) taken.set(claimKey(claim.kind, claim.value), claim.raw);
+    else if (claim.kind === "store") noteUnaccepted(claim, known, findings);
+    const key = claimKey(claim.kind, claim.value);
+    if ((claim.kind !== "slug" || claim.value) && !taken.has(key)) taken.set(key, claim);
   }
 }
 
-function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRecord>): string | null {
+function noteUnaccepted({ teamId, value, raw, path }: Claim, { clubs }: Known, { notes }: Findings): void {
+  const [seller, store] = [clubs.get(teamId), clubs.get(value)];
+  if (!seller || !store || acceptsSeller(store, seller)) return;
+  const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
+  notes.push(`${place}: not shown in the store of ${value}, whose acceptedSellers do not name ${teamId}`);
+}
+
+function objection(claim: Claim, known: Known, taken: Taken): string | null {
   if (claim.kind === "places" || claim.kind === "pieces") return stockObjection(claim, claim.kind, known);
   if (claim.kind === "store")
     return known.clubs.has(claim.value) && claim.value !== claim.teamId ? null : EXPECTED.store;
@@ -57,6 +84,12 @@ function objection(claim: Claim, known: Known, taken: ReadonlyMap<string, RawRec
   if (claim.kind === "season" || claim.kind === "league" || claim.kind === "conference") {
     const sport = known.reference.get(key);
     return sport === undefined || sport !== (claim.sportsType ?? sport) ? EXPECTED[claim.kind] : null;
+  }
+  if (claim.kind === "accountId" || claim.kind === "stripeAccountId") {
+    const owners = [known.owners.get(key), taken.get(key)?.organizationId];
+    return owners.some((owner) => owner !== undefined && owner !== claim.organizationId)
+      ? EXPECTED[claim.kind]
+      : null;
   }
   if (claim.kind === "slug" && claim.value === "")
     return "a name with letters or digits: the club's host label is made of it";

@@ -77,6 +77,11 @@ export function teamClaims(raw: RawRecord): Claim[] {
     ...hosts.flatMap((path) =>
       text(path) ? [{ kind: "host", teamId, value: text(path), raw, path } as const] : [],
     ),
+    ...(["accountId", "stripeAccountId"] as const).flatMap((kind) =>
+      text([kind])
+        ? [{ kind, teamId, organizationId: text(["organizationId"]), value: text([kind]), raw, path: [kind] }]
+        : [],
+    ),
   ];
 }
 

@@ -159,7 +159,11 @@ export const team = z.strictObject({
     .nullable()
     .default(null),
   storeInfo: z
-    .strictObject({ ...switches, buyerPaysFee: z.boolean().default(false) })
+    .strictObject({
+      ...switches,
+      buyerPaysFee: z.boolean().default(false),
+      acceptedSellers: z.array(id).max(100, "at most 100 clubs").default([]),
+    })
     .nullable()
     .default(null),
   stripeAccountId: z

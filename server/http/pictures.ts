@@ -51,7 +51,7 @@ function ownership(services: Services) {
     const key = `${pages.mark()} ${address.host} ${teamId} ${hash}`;
     if (isCurrent(known.get(key), now())) return true;
     const served = await servedTeam(services, address, teamId, { evenLocked: true });
-    if (!served || !(await hasPicture(db, teamId, hash))) return false;
+    if (!served || !(await hasPicture(db, served.team, hash))) return false;
     if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
     known.set(key, { until: served.activeUntil });
     return true;

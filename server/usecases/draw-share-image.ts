@@ -62,7 +62,7 @@ const READERS: Record<ShareImageKind, CardReader> = {
     return ticket && isTicketPublic(ticket) ? ticketCard(team, logo, ticket) : null;
   },
   product: async ({ db, team, now }, logo, id) => {
-    const product = await getProduct(db, team.teamId, id);
+    const product = await getProduct(db, team, id);
     return product && isProductListed(product, now) ? productCard(team, logo, product) : null;
   },
 };

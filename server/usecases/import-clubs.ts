@@ -6,6 +6,7 @@ import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
 import { checkClaims } from "../bundle/claims.ts";
 import { inOrder, type Mistake } from "../bundle/mistake.ts";
 import type { Database } from "../db/client.ts";
+import { listLinkedStores } from "../db/queries/products.ts";
 import { leagues, preDevelopedConferences, seasons, teams } from "../db/schema/index.ts";
 import type { Images } from "../ports/images.ts";
 import { getKnown } from "./import-known.ts";
@@ -42,7 +43,7 @@ export interface ClubChanges {
 }
 
 export type ImportResult =
-  | { ok: true; reference: TableChanges[]; clubs: ClubChanges[] }
+  | { ok: true; reference: TableChanges[]; clubs: ClubChanges[]; notes: string[] }
   /** Every mistake of the bundle, in the order of its files. Nothing was written. */
   | { ok: false; mistakes: Mistake[] };
 
@@ -70,17 +71,21 @@ export async function importClubs(
   const written = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const plan = await planImport(tx, bundle, at, baseDomain);
-    if (plan.ok) await apply(tx, plan);
-    return plan;
+    if (!plan.ok) return { plan, stores: [] };
+    const sellers = writtenClubs(plan);
+    const before = await listLinkedStores(tx, sellers);
+    await apply(tx, plan);
+    return { plan, stores: [...before, ...(await listLinkedStores(tx, sellers))] };
   });
-  if (!written.ok) return written;
-  const touched = await listTouchedClubs(db, written);
-  if (touched.length) await purge(touched.map(teamTag));
-  return changesOf(written);
+  if (!written.plan.ok) return written.plan;
+  const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
+  if (touched.size > 0) await purge([...touched].map(teamTag));
+  return changesOf(written.plan);
 }
 
 interface ImportPlan {
   ok: true;
+  notes: string[];
   reference: { target: ImportTable; plan: TablePlan }[];
   clubs: ClubPlan[];
 }
@@ -99,12 +104,12 @@ async function planImport(
   now: Date,
   baseDomain: string,
 ): Promise<ImportPlan | { ok: false; mistakes: Mistake[] }> {
-  const mistakes = [...bundle.mistakes];
-  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes: [] });
+  const [mistakes, notes] = [[...bundle.mistakes], []];
+  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
   if (mistakes.length) return { ok: false, mistakes: inOrder(mistakes) };
   const clubs: ClubPlan[] = [];
   for (const club of bundle.clubs) clubs.push(await planClub(db, club, now));
-  return { ok: true, reference: await planReference(db, bundle, now), clubs };
+  return { ok: true, notes, reference: await planReference(db, bundle, now), clubs };
 }
 
 async function planReference(
@@ -219,9 +224,13 @@ async function keepPictures({ pictures }: ClubBundle, images: Images): Promise<v
   }
 }
 
+const writtenClubs = ({ clubs }: ImportPlan) =>
+  clubs.filter(({ team }) => team.upserts.length).map(({ teamId }) => teamId);
+
 /** The clubs that were written, and those that show reference data that was. */
-async function listTouchedClubs(db: Database, { reference, clubs }: ImportPlan): Promise<string[]> {
-  const written = clubs.filter(({ team }) => team.upserts.length).map(({ teamId }) => teamId);
+async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[]> {
+  const { reference } = plan;
+  const written = writtenClubs(plan);
   const ids = reference.flatMap(({ target, plan }) =>
     plan.upserts.map((row) =>
       String(target.table === preDevelopedConferences ? row.preDevelopedLeagueId : row.id),
@@ -240,11 +249,12 @@ async function listTouchedClubs(db: Database, { reference, clubs }: ImportPlan):
   return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
 }
 
-function changesOf({ reference, clubs }: ImportPlan): ImportResult {
+function changesOf({ reference, clubs, notes }: ImportPlan): ImportResult {
   const filled = (plans: readonly { plan: TablePlan }[]) =>
     plans.map(({ plan }) => plan.changes).filter((changes) => !isEmpty(changes));
   return {
     ok: true,
+    notes,
     reference: filled(reference),
     clubs: clubs.map(({ teamId, teamName, isNew, team, tables }) => ({
       teamId,

@@ -13,7 +13,7 @@ import {
 } from "../db/schema/index.ts";
 
 /**
- * What a bundle's claims are judged by: the slugs and domains of the clubs outside the bundle, and
+ * What a bundle's claims are judged by: the slugs, domains and accounts of the clubs outside the bundle, and
  * the reference data as it will be, stored and of the bundle. `{slug}.baseDomain` is a club's too: a domain of
  * that name would take another club's visitors.
  */
@@ -23,10 +23,7 @@ export async function getKnown(
   baseDomain: string,
 ): Promise<Known> {
   const inBundle = clubs.map(({ team }) => team.teamId);
-  const slugs = await db
-    .select({ value: teams.slug, teamId: teams.teamId })
-    .from(teams)
-    .where(notInArray(teams.teamId, inBundle));
+  const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, inBundle));
   const hosts = await db
     .select({ value: domains.host, teamId: domains.teamId })
     .from(domains)
@@ -37,12 +34,13 @@ export async function getKnown(
   // Products before tickets, as every order takes them.
   const pieces = await listPiecesSpoken(db, inBundle);
   const places = await listPlacesSpoken(db, inBundle);
-  const addresses = [...slugs, ...clubs.map(({ team }) => ({ value: team.slug, teamId: team.teamId }))];
+  const all = [...others, ...clubs.map(({ team }) => team)];
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
     owners: new Map([
-      ...slugs.map(({ value, teamId }) => [claimKey("slug", value), teamId] as const),
-      ...addresses.map(({ value, teamId }) => [claimKey("host", `${value}.${baseDomain}`), teamId] as const),
+      ...others.map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
+      ...all.map(({ slug, teamId }) => [claimKey("host", `${slug}.${baseDomain}`), teamId] as const),
+      ...others.flatMap(accountOwners),
       ...hosts.map(({ value, teamId }) => [claimKey("host", value), teamId] as const),
     ]),
     reference: new Map([
@@ -56,8 +54,27 @@ export async function getKnown(
       ...places.map(({ teamId, id, gone }) => [stockKey("places", teamId, id), gone] as const),
       ...pieces.map(({ teamId, id, gone }) => [stockKey("pieces", teamId, id), gone] as const),
     ]),
-    clubs: new Set([...inBundle, ...slugs.map(({ teamId }) => teamId)]),
+    clubs: new Map(all.map((club) => [club.teamId, club])),
   };
+}
+
+/** What a stored club has to itself, or with its organization. */
+const CLUB = {
+  teamId: teams.teamId,
+  slug: teams.slug,
+  organizationId: teams.organizationId,
+  accountId: teams.accountId,
+  stripeAccountId: teams.stripeAccountId,
+  storeInfo: teams.storeInfo,
+};
+
+type Accounts = Pick<typeof teams.$inferSelect, "organizationId" | "accountId" | "stripeAccountId">;
+
+function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts): [string, string][] {
+  return [
+    [claimKey("accountId", accountId), organizationId],
+    [claimKey("stripeAccountId", stripeAccountId ?? ""), organizationId],
+  ];
 }
 
 /** What is sold or held of each ticket. In an import's transaction it stays so: checkout waits for the row. */

@@ -31,7 +31,7 @@ export async function priceRequest(
   const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
   const [tickets, products, ownHold, pickupGames] = await Promise.all([
     listTicketsByPrices(db, team.teamId, priceIds),
-    listProductsByPrices(db, team.teamId, priceIds),
+    listProductsByPrices(db, team, priceIds),
     own ? heldBy(db, own) : NOTHING_HELD,
     picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);

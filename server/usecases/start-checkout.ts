@@ -59,9 +59,9 @@ export async function startCheckout(
   if (resumed.answer) return resumed.answer;
 
   const cart = await priceRequest(services.db, request.team, request.lines, null, services.now());
+  if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
   if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
-  if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
   if (isTampered(cart, request)) return refuse("tampered");
   const checked = cart.total === 0 ? await checkFree(services, request) : checkCustomer(request);
   if (!checked.ok) return checked;

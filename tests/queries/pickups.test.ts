@@ -81,12 +81,12 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
     const linkedStoreIds = [other.teamId];
     const given = { shippable: true, pickup: true, linkedStoreIds };
     const { id, stripePriceId } = await makeProduct(db, club, given);
-    const pickups = async (teamId: string) => [
-      (await getProduct(db, teamId, id))?.pickup,
-      (await listProductsByPrices(db, teamId, [stripePriceId]))[0]?.pickup,
+    const pickups = async (store: Club) => [
+      (await getProduct(db, store, id))?.pickup,
+      (await listProductsByPrices(db, store, [stripePriceId]))[0]?.pickup,
     ];
-    expect(await pickups(club.teamId)).toEqual([true, true]);
-    expect(await pickups(other.teamId)).toEqual([false, false]);
+    expect(await pickups(club)).toEqual([true, true]);
+    expect(await pickups(other)).toEqual([false, false]);
   });
 
   describe("an order", () => {

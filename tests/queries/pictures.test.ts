@@ -19,9 +19,9 @@ describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
   });
 
   test("are its own, not another club's", async () => {
-    expect(await hasPicture(db, seller.teamId, HASH)).toBe(true);
-    expect(await hasPicture(db, store.teamId, HASH)).toBe(false);
-    expect(await hasPicture(db, seller.teamId, "b".repeat(64))).toBe(false);
+    expect(await hasPicture(db, seller, HASH)).toBe(true);
+    expect(await hasPicture(db, store, HASH)).toBe(false);
+    expect(await hasPicture(db, seller, "b".repeat(64))).toBe(false);
   });
 
   test("are all of those of a product another club sells in its store, and of no other one", async () => {
@@ -30,17 +30,27 @@ describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
     const linkedStoreIds = ["elsewhere", store.teamId];
     await makeProduct(db, seller, { images: ["front", "back"], linkedStoreIds });
     await makeProduct(db, seller, { images: ["plain"], linkedStoreIds: [`${store.teamId}-juniors`] });
-    expect(await hasPicture(db, store.teamId, HASH)).toBe(true);
-    expect(await hasPicture(db, store.teamId, "b".repeat(64))).toBe(true);
-    expect(await hasPicture(db, store.teamId, "c".repeat(64))).toBe(false);
-    expect(await hasPicture(db, (await makeClub(db)).teamId, HASH)).toBe(false);
+    expect(await hasPicture(db, store, HASH)).toBe(true);
+    expect(await hasPicture(db, store, "b".repeat(64))).toBe(true);
+    expect(await hasPicture(db, store, "c".repeat(64))).toBe(false);
+    expect(await hasPicture(db, await makeClub(db), HASH)).toBe(false);
+  });
+
+  test("are those of another organization's product only where the store accepts its club", async () => {
+    const stranger = await makeClub(db, { organizationId: "elsewhere" });
+    await makeImage(db, stranger, { id: "front", hash: "d".repeat(64) });
+    await makeProduct(db, stranger, { images: ["front"], linkedStoreIds: [store.teamId] });
+    expect(await hasPicture(db, store, "d".repeat(64))).toBe(false);
+    const flags = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+    const storeInfo = { ...flags, acceptedSellers: [stranger.teamId] };
+    expect(await hasPicture(db, { ...store, storeInfo }, "d".repeat(64))).toBe(true);
   });
 
   test("are not those of a product that was deleted, while another with the same picture keeps it", async () => {
     const linkedStoreIds = [store.teamId];
     await makeProduct(db, seller, { images: ["front"], linkedStoreIds, deleted: true });
-    expect(await hasPicture(db, store.teamId, HASH)).toBe(false);
+    expect(await hasPicture(db, store, HASH)).toBe(false);
     await makeProduct(db, seller, { images: ["front"], linkedStoreIds });
-    expect(await hasPicture(db, store.teamId, HASH)).toBe(true);
+    expect(await hasPicture(db, store, HASH)).toBe(true);
   });
 });

@@ -98,41 +98,64 @@ describeOnEachDatabase("products", (open) => {
       const { id: first } = await linked({ order: 10 });
       await makeProduct(db, seller);
       const own = await makeProduct(db, club, { order: 1 });
-      expect(ids(await listStoreProducts(db, club.teamId, NOW))).toEqual([own.id, first, last]);
+      expect(ids(await listStoreProducts(db, club, NOW))).toEqual([own.id, first, last]);
       expect(ids(await listProducts(db, club.teamId, NOW))).toEqual([own.id]);
-      expect(await listStoreProducts(db, seller.teamId, NOW)).toHaveLength(3);
+      expect(await listStoreProducts(db, seller, NOW)).toHaveLength(3);
     });
 
     test("bring the pictures of the club that sells them", async () => {
       const theirs = await makeImage(db, seller, { id: "same", hash: "a".repeat(64) });
       await makeImage(db, club, { id: "same", hash: "b".repeat(64) });
       await linked({ images: [theirs.id] });
-      const [product] = await listStoreProducts(db, club.teamId, NOW);
+      const [product] = await listStoreProducts(db, club, NOW);
       expect(product?.pictures).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
     });
 
     test("of one that names the club beside others, not of one whose id begins alike", async () => {
       const { id } = await linked({ linkedStoreIds: ["elsewhere", club.teamId] });
       await linked({ linkedStoreIds: [`${club.teamId}-juniors`] });
-      expect(ids(await listStoreProducts(db, club.teamId, NOW))).toEqual([id]);
+      expect(ids(await listStoreProducts(db, club, NOW))).toEqual([id]);
+    });
+
+    test("of another organization's club stand only in a store that names it, and leave it with its word", async () => {
+      const stranger = await makeClub(db, {
+        ...{ storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } },
+        ...{ stripeAccountId: "acct_stranger", organizationId: "elsewhere" },
+      });
+      const { id, stripePriceId } = await makeProduct(db, stranger, { linkedStoreIds: [club.teamId] });
+      const found = async (store: Club) => [
+        ids(await listStoreProducts(db, store, NOW)),
+        (await listStoreSellers(db, store, NOW)).map(({ teamId }) => teamId),
+        (await getProduct(db, store, id))?.id,
+        ids(await listProductsByPrices(db, store, [stripePriceId])),
+      ];
+      const accepting = { ...club, storeInfo: { ...FLAGS, acceptedSellers: [stranger.teamId] } };
+      expect(await found(club)).toEqual([[], [], undefined, []]);
+      expect(await found(accepting)).toEqual([[id], [stranger.teamId], id, [id]]);
+      expect(await found({ ...club, organizationId: "elsewhere" })).toEqual([
+        [id],
+        [stranger.teamId],
+        id,
+        [id],
+      ]);
     });
 
     test("are none of a club that sells no products, or whose account cannot be paid to", async () => {
       await linked();
       const told = { account: seller.stripeAccountId ?? "", timeTold: NOW };
       await keepPaymentAccount(db, { ...told, chargesEnabled: false });
-      expect(await listStoreProducts(db, club.teamId, NOW)).toEqual([]);
+      expect(await listStoreProducts(db, club, NOW)).toEqual([]);
       await keepPaymentAccount(db, { ...told, chargesEnabled: true });
-      expect(await listStoreProducts(db, club.teamId, NOW)).toHaveLength(1);
+      expect(await listStoreProducts(db, club, NOW)).toHaveLength(1);
       const closed = await makeClub(db);
       await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
-      expect(await listStoreProducts(db, club.teamId, NOW)).toHaveLength(1);
+      expect(await listStoreProducts(db, club, NOW)).toHaveLength(1);
     });
   });
 
   test("the sellers of a store are the clubs with a product listed in it, each once", async () => {
     const sellers = async () =>
-      (await listStoreSellers(db, club.teamId, NOW)).map(({ stripeAccountId }) => stripeAccountId).sort();
+      (await listStoreSellers(db, club, NOW)).map(({ stripeAccountId }) => stripeAccountId).sort();
     expect(await sellers()).toEqual([]);
     await makeProduct(db, seller);
     await makeProduct(db, seller, { linkedStoreIds: [club.teamId], published: false });
@@ -147,15 +170,15 @@ describeOnEachDatabase("products", (open) => {
   describe("one product", () => {
     test("is found in its own and in a linked store, whatever its state, and nowhere else", async () => {
       const { id } = await makeProduct(db, seller, { linkedStoreIds: [club.teamId], archived: true });
-      expect(await getProduct(db, seller.teamId, id)).toMatchObject({ id, archived: true });
-      expect(await getProduct(db, club.teamId, id)).toMatchObject({ teamId: seller.teamId });
-      expect(await getProduct(db, (await makeClub(db)).teamId, id)).toBeNull();
+      expect(await getProduct(db, seller, id)).toMatchObject({ id, archived: true });
+      expect(await getProduct(db, club, id)).toMatchObject({ teamId: seller.teamId });
+      expect(await getProduct(db, await makeClub(db), id)).toBeNull();
     });
 
     test("is the club's own where a linked one has its id", async () => {
       await makeProduct(db, seller, { id: "scarf", order: 9, linkedStoreIds: [club.teamId] });
       await makeProduct(db, club, { id: "scarf", deleted: true });
-      expect(await getProduct(db, club.teamId, "scarf")).toMatchObject({
+      expect(await getProduct(db, club, "scarf")).toMatchObject({
         teamId: club.teamId,
         deleted: true,
       });
@@ -166,8 +189,8 @@ describeOnEachDatabase("products", (open) => {
     await makeProduct(db, seller, { id: "linked", linkedStoreIds: [club.teamId], stripePriceId: "price_1" });
     await makeProduct(db, seller, { id: "strange", stripePriceId: "price_2" });
     await makeProduct(db, club, { id: "own", stripePriceId: "price_1", published: false });
-    const found = await listProductsByPrices(db, club.teamId, ["price_1", "price_2", "price_3"]);
+    const found = await listProductsByPrices(db, club, ["price_1", "price_2", "price_3"]);
     expect(ids(found)).toEqual(["own", "linked"]);
-    expect(await listProductsByPrices(db, club.teamId, [])).toEqual([]);
+    expect(await listProductsByPrices(db, club, [])).toEqual([]);
   });
 });

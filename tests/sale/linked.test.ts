@@ -213,6 +213,20 @@ describeOnEachDatabase("what another club sells", (open) => {
       expect((await quote(["price_calendar"], team)).refused).toMatchObject([{ reason: "not-for-sale" }]);
     });
 
+    test("once the store's club takes its consent back: quote, checkout and the open payment page alike", async () => {
+      const elsewhere = { ...kestrels, organizationId: "elsewhere" };
+      const storeInfo = { ...SELLS, acceptedSellers: [foxes.club.teamId] };
+      const accepting = { ...elsewhere, storeInfo };
+      expect(await buy(1, { team: accepting })).toMatchObject({ ok: true, free: false });
+      expect((await quote(["price_calendar"], accepting)).refused).toEqual([]);
+      expect((await quote(["price_calendar"], elsewhere)).refused).toMatchObject([
+        { reason: "unknown", title: "" },
+      ]);
+      expect(await buy(1, { team: elsewhere })).toMatchObject({ ok: false });
+      expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
+      expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
+    });
+
     test("to be picked up at a game of the site's club, which does not have it", async () => {
       await makeGame(db, kestrels, { id: "home-game" });
       const pickup = { ...line("price_calendar"), pickupGameId: "home-game" };

@@ -1,8 +1,10 @@
 import { and, arrayContains, eq, inArray } from "drizzle-orm";
 import type { Picture } from "../../../domain/picture.ts";
+import { acceptsSeller, type Store } from "../../../domain/store-switches.ts";
 import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
 import { productImages, products } from "../schema/products.ts";
+import { teams } from "../schema/teams.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
 export function pictureColumnsOf<T extends Record<keyof Picture, unknown>>(table: T): Pick<T, keyof Picture> {
@@ -27,19 +29,20 @@ export async function getPictures(
 }
 
 /** Whether a picture with these bytes is one of the club's, or of a product another club sells in its store. */
-export async function hasPicture(db: Database, teamId: string, hash: string): Promise<boolean> {
+export async function hasPicture(db: Database, store: Store, hash: string): Promise<boolean> {
   const [own] = await db
     .select({ id: images.id })
     .from(images)
-    .where(and(eq(images.teamId, teamId), eq(images.hash, hash)))
+    .where(and(eq(images.teamId, store.teamId), eq(images.hash, hash)))
     .limit(1);
-  return own !== undefined || hasLinkedPicture(db, teamId, hash);
+  return own !== undefined || hasLinkedPicture(db, store, hash);
 }
 
-async function hasLinkedPicture(db: Database, teamId: string, hash: string): Promise<boolean> {
-  const [linked] = await db
-    .select({ id: images.id })
+async function hasLinkedPicture(db: Database, store: Store, hash: string): Promise<boolean> {
+  const sellers = await db
+    .selectDistinct({ teamId: teams.teamId, organizationId: teams.organizationId })
     .from(products)
+    .innerJoin(teams, eq(teams.teamId, products.teamId))
     .innerJoin(
       productImages,
       and(eq(productImages.teamId, products.teamId), eq(productImages.productId, products.id)),
@@ -47,11 +50,10 @@ async function hasLinkedPicture(db: Database, teamId: string, hash: string): Pro
     .innerJoin(images, and(eq(images.teamId, productImages.teamId), eq(images.id, productImages.image)))
     .where(
       and(
-        arrayContains(products.linkedStoreIds, [teamId]),
+        arrayContains(products.linkedStoreIds, [store.teamId]),
         eq(products.deleted, false),
         eq(images.hash, hash),
       ),
-    )
-    .limit(1);
-  return linked !== undefined;
+    );
+  return sellers.some((seller) => acceptsSeller(store, seller));
 }

@@ -1,8 +1,8 @@
-import { and, arrayContains, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { floorToMinute } from "../../../domain/dates.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Product } from "../../../domain/product.ts";
-import { type Seller, storeVerdict } from "../../../domain/store-switches.ts";
+import { acceptsSeller, type Seller, type Store, storeVerdict } from "../../../domain/store-switches.ts";
 import type { Database } from "../client.ts";
 import { anyOf, prepared } from "../prepared.ts";
 import { images } from "../schema/images.ts";
@@ -26,29 +26,44 @@ export async function listProducts(db: Database, teamId: string, now: Date): Pro
  * The same, then those of other clubs that stand in this club's store as well. The switches of the club that sells apply: of
  * another one that sells nothing there is nothing.
  */
-export async function listStoreProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
-  const listed = await storeListed(db, { teamId, minute: minuteOf(now) });
-  return listed.filter((product) => product.teamId === teamId || storeVerdict("products", product.seller).ok);
+export async function listStoreProducts(db: Database, store: Store, now: Date): Promise<StoreProduct[]> {
+  const listed = inStore(store, await storeListed(db, { teamId: store.teamId, minute: minuteOf(now) }));
+  return listed.filter(({ seller }) => seller.teamId === store.teamId || storeVerdict("products", seller).ok);
 }
 
 /** Each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
-export async function listStoreSellers(db: Database, teamId: string, now: Date): Promise<Seller[]> {
-  return sellers(db, { teamId, minute: minuteOf(now) });
+export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
+  const found = await sellers(db, { teamId: store.teamId, minute: minuteOf(now) });
+  return found.filter((seller) => acceptsSeller(store, seller));
 }
 
 /** A product of this store, whatever its state: the club's own, else a linked one of that id; null when there is none. */
-export async function getProduct(db: Database, teamId: string, id: string): Promise<StoreProduct | null> {
-  return (await byId(db, { teamId, id }))[0] ?? null;
+export async function getProduct(db: Database, store: Store, id: string): Promise<StoreProduct | null> {
+  return inStore(store, await byId(db, { teamId: store.teamId, id }))[0] ?? null;
 }
 
 /** The products of this store behind some prices, whatever their state: domain/product-sale.ts decides what can be had. */
 export async function listProductsByPrices(
   db: Database,
-  teamId: string,
+  store: Store,
   priceIds: string[],
 ): Promise<StoreProduct[]> {
-  return priceIds.length === 0 ? [] : byPrices(db, { teamId, priceIds });
+  if (priceIds.length === 0) return [];
+  return inStore(store, await byPrices(db, { teamId: store.teamId, priceIds }));
 }
+
+/** The clubs that some clubs' products are linked to, accepted there or not. */
+export async function listLinkedStores(db: Database, teamIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ teamId: sql<string>`unnest(${products.linkedStoreIds})` })
+    .from(products)
+    .where(inArray(products.teamId, teamIds));
+  return rows.map((row) => row.teamId);
+}
+
+/** What is linked to a store stands in it only with its club's consent. */
+const inStore = (store: Store, found: StoreProduct[]) =>
+  found.filter(({ seller }) => acceptsSeller(store, seller));
 
 /** A product as it stands in a club's store: another club's pictures are asked for on this club's hosts (pictures.ts). */
 export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
@@ -83,6 +98,7 @@ const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
 
 const SELLER = {
   teamId: teams.teamId,
+  organizationId: teams.organizationId,
   storeInfo: teams.storeInfo,
   adminInfo: teams.adminInfo,
   stripeAccountId: teams.stripeAccountId,
