@@ -49,22 +49,40 @@ const UNUSED_OF_ROUTER = {
   "lib/dom/ssr/fog-of-war.js": [
     "URL_LIMIT",
     "getManifestPath",
+    "getManifestPathsParam",
     "getPartialManifest",
     "getPatchRoutesOnNavigationFunction",
     "getPathsWithAncestors",
     "handleClientVersionMismatch",
     "isFogOfWarEnabled",
+    "shouldUseInitialRouteDiscovery",
     "useFogOFWarDiscovery",
   ],
+  "lib/dom/ssr/route-discovery.js": [
+    "RouteDiscoveryRuntime",
+    "getCustomPatchRoutesOnNavigationFunction",
+    "useCustomRouteDiscovery",
+    "useRouteDiscovery",
+  ],
 };
+/** What leads to them, and to view transitions: never set here, which the compiler cannot see. */
+const NEVER_SET = [
+  /(?:\b\w+\.)+(?:unstable_(?:apiOnly|apiServerOrigin|customRouteDiscovery)|isSpaMode|isDiscovering|instrumentations|patchRoutesOnNavigation)\b(?!\s*=[^=])/g,
+  /\bfogOfWar\.active\b(?!\s*=[^=])|(?<=if \(!?)(?:isFogOfWar(?=\))|viewTransitionOpts\b)/g,
+];
+const ROUTER = "/react-router/dist/production/";
 const withoutUnused: Plugin = {
   name: "router-without-unused",
   applyToEnvironment: ({ name }) => name === "client",
   load(id) {
-    const [, path = ""] = id.split("/react-router/dist/production/");
+    const [, path = ""] = id.split(ROUTER);
     if (!Object.hasOwn(UNUSED_OF_ROUTER, path)) return null;
     const names = UNUSED_OF_ROUTER[path as keyof typeof UNUSED_OF_ROUTER];
     return `const nothing = () => {}; export { ${names.map((name) => `nothing as ${name}`).join(", ")} };`;
+  },
+  transform(code, id) {
+    if (!id.includes(ROUTER)) return null;
+    return { code: NEVER_SET.reduce((text, name) => text.replace(name, "undefined"), code), map: null };
   },
 };
 
