@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import type { CartItem, ProductOption } from "./cart.ts";
-import { refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
+import { missingCustomer, refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
 
 test("another total is said before anything is charged", () => {
   expect(totalChanged(123456)).toBe("The total is now $1,234.56. Please look again before you go on");
+});
+
+test.each([
+  ["", "", "Please enter valid customer name"],
+  ["", "ada@example.info", "Please enter valid customer name"],
+  ["Ada", "ada@", "Please enter valid customer email"],
+  ["Ada", "ada@example.info", ""],
+])("of the buyer %j, %j a free order says %j", (name, email, sentence) => {
+  expect(missingCustomer({ name, email })).toBe(sentence);
 });
 
 test("a refused line says why", () => {

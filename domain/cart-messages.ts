@@ -1,8 +1,9 @@
 import type { CartItem, CartItemType } from "./cart.ts";
-import { optionsText } from "./cart-request.ts";
+import { type Customer, optionsText } from "./cart-request.ts";
 import type { LineRefusal, RefusedLine } from "./checkout.ts";
 import { CHECKOUT_MESSAGES } from "./messages.ts";
 import { formatPrice } from "./money.ts";
+import { isValidEmail } from "./validity.ts";
 
 /** What the drawer says where the catalogue names no sentence: ours. */
 export const CART_MESSAGES = {
@@ -14,6 +15,12 @@ export const CART_MESSAGES = {
 /** Said instead of charging what the button did not say. Cents. */
 export function totalChanged(total: number): string {
   return `The total is now ${formatPrice(total)}. Please look again before you go on`;
+}
+
+/** What a free order still asks of its buyer, the first of it (section 5); empty where name and e-mail are there, trimmed. */
+export function missingCustomer({ name, email }: Pick<Customer, "name" | "email">): string {
+  if (name === "") return CHECKOUT_MESSAGES.invalidCustomerName;
+  return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }
 
 /** Why a line cannot be had. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { totalChanged } from "../../domain/cart-messages.ts";
+import { missingCustomer, totalChanged } from "../../domain/cart-messages.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -32,12 +32,11 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const { isBusy, once, leave } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "" });
   const [left, setLeft] = useState({ name: false, email: false });
-  const { token, setToken, round, askAnew } = useHumanCheck();
-  const [failure, fail] = useState("");
+  const { token, onSolved, round, askAnew, failure, fail } = useHumanCheck();
   const [hasTickets] = useState(quote.lines.some(({ itemType }) => itemType === "TICKET"));
   const name = fields.name.trim();
   const email = fields.email.trim();
-  const isValid = name !== "" && isValidEmail(email);
+  const missing = missingCustomer({ name, email });
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -74,12 +73,12 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
     });
   };
 
-  /** Section 5: Enter in the e-mail field buys only what is complete and can still be had. */
+  /** Section 5: Enter in the e-mail field buys only what is complete; it says what is not. */
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || isValid) return;
+    if (event.key !== "Enter" || missing === "") return;
     event.preventDefault();
     setLeft({ name: true, email: true });
-    fail(hasTickets ? CHECKOUT_MESSAGES.ticketNotForSale : CHECKOUT_MESSAGES.nameAndEmailNeeded);
+    fail(missing);
   };
 
   /** A modal closes by itself, and alone: closed here as well, the same key would close the drawer under it. */
@@ -143,14 +142,19 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
         <HumanCheck
           atOnce
           purpose="checkout"
-          onSolved={setToken}
+          onSolved={onSolved}
           round={round}
           describedBy={failure ? robot : undefined}
         />
         <div role="alert" id={robot}>
           {failure && <p className="cart-notice">{failure}</p>}
         </div>
-        <button type="submit" className="button button-solid" disabled={!isValid} aria-disabled={isBusy}>
+        <button
+          type="submit"
+          className="button button-solid"
+          disabled={missing !== ""}
+          aria-disabled={isBusy}
+        >
           {isBusy && <span className="spinner" />}
           Complete Checkout
         </button>

@@ -21,8 +21,8 @@ export function ContactForm() {
   const attempt = useRef("");
   const [isUnsent, setUnsent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { token, setToken, round, askAnew } = useHumanCheck();
-  const [said, say] = useState<{ sentence: string; isFailure: boolean } | null>(null);
+  const { token, onSolved, round, askAnew, failure, fail } = useHumanCheck();
+  const [isSent, setSent] = useState(false);
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // What is sent from now on is another message, should the one before have come through unseen.
@@ -39,14 +39,15 @@ export function ContactForm() {
     markFields(form, mistakes);
     if (isBusy || mistakes.length > 0) return;
     setBusy(true);
-    say(null);
-    const failure = await sendContact(written, { attempt: attempt.current, humanCheck: token });
+    fail("");
+    setSent(false);
+    const refusal = await sendContact(written, { attempt: attempt.current, humanCheck: token });
     setBusy(false);
     askAnew();
-    if (failure !== null) return say({ sentence: failure, isFailure: true });
+    if (refusal !== null) return fail(refusal);
     form.reset();
     setUnsent(false);
-    say({ sentence: FORM_MESSAGES.submitted, isFailure: false });
+    setSent(true);
   };
 
   return (
@@ -62,15 +63,15 @@ export function ContactForm() {
       <HumanCheck
         atOnce
         purpose={CONTACT_PURPOSE}
-        onSolved={setToken}
+        onSolved={onSolved}
         round={round}
-        describedBy={said?.isFailure ? notice : undefined}
+        describedBy={failure ? notice : undefined}
       />
       <div>
         <div role="alert" id={notice}>
-          {said?.isFailure && <p className="form-notice">{said.sentence}</p>}
+          {failure && <p className="form-notice">{failure}</p>}
         </div>
-        <div role="status">{said && !said.isFailure && <p className="form-notice">{said.sentence}</p>}</div>
+        <div role="status">{isSent && <p className="form-notice">{FORM_MESSAGES.submitted}</p>}</div>
       </div>
       <button type="submit" className="button button-solid form-send" aria-disabled={isBusy}>
         {isBusy && <span className="spinner" />}

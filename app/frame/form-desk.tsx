@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { FORM_MESSAGES, FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
@@ -30,8 +30,7 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
   const navigate = useNavigate();
   const notice = useId();
   const attempt = useRef(crypto.randomUUID());
-  const [failure, fail] = useState("");
-  const { token, setToken, round, askAnew } = useHumanCheck();
+  const { token, onSolved, round, askAnew, failure, fail } = useHumanCheck();
   // Who comes back from the payment page has used it up.
   useShownAgain(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
@@ -88,7 +87,7 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
       <HumanCheck
         atOnce
         purpose={form.id}
-        onSolved={setToken}
+        onSolved={onSolved}
         round={round}
         describedBy={failure ? notice : undefined}
       />

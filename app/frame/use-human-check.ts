@@ -1,12 +1,21 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 
-/** What a form keeps of its human check: the token, which is good for one try; after it another round is asked for. */
+/**
+ * What a form keeps of its human check: the token, which is good for one try; after it another round is asked for. It keeps
+ * what the form failed by too: that the check is missing is untrue, and goes, once it is solved.
+ */
 export function useHumanCheck() {
   const [token, setToken] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const [failure, fail] = useState("");
+  const onSolved = useCallback((solved: string | null) => {
+    setToken(solved);
+    if (solved !== null) fail((said) => (said === ROBOT_CHECK_NEEDED ? "" : said));
+  }, []);
   const askAnew = () => {
     setToken(null);
     setRound((before) => before + 1);
   };
-  return { token, setToken, round, askAnew };
+  return { token, onSolved, round, askAnew, failure, fail };
 }

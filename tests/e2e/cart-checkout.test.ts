@@ -138,13 +138,16 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
 
     await email.fill("ada@");
     await email.press("Enter");
-    await popUp.getByText("This ticket is not available for purchase at the moment").waitFor();
+    await popUp.getByText("Please enter valid customer name").waitFor();
     await popUp.getByText("Invalid email. Please enter a valid email").waitFor();
     await popUp.getByText("Please enter the name").waitFor();
     expect(await email.getAttribute("aria-invalid")).toBe("true");
     await checkAccessibility(page);
 
     await name.fill("Ada Lovelace");
+    await email.press("Enter");
+    await popUp.getByText("Please enter valid customer email").waitFor();
+    expect(await popUp.getByText("This ticket is not available").count()).toBe(0);
     await email.fill("ada@example.info");
     expect(await complete.isDisabled()).toBe(false);
     await email.press("Enter");
@@ -156,6 +159,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     await popUp.getByRole("checkbox").press("Space");
     expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);
     await popUp.getByText("Verified").waitFor({ timeout: 30_000 });
+    expect(await popUp.getByText("Please let us know if you are a robot").count()).toBe(0);
     await changeQuotes(page, ({ lines, ...quote }) => ({
       ...quote,
       lines: [],
@@ -230,7 +234,7 @@ test("without a ticket the pop-up says nothing of tickets", async () => {
   await openDrawer(page);
   await checkoutButton(page).click();
   await popUpOf(page).getByLabel("Email").press("Enter");
-  await popUpOf(page).getByText("Please provide name and email").waitFor();
+  await popUpOf(page).getByText("Please enter valid customer name").waitFor();
   expect(await popUpOf(page).getByText("Your tickets will be sent").count()).toBe(0);
   await page.keyboard.press("Escape");
   await expect

@@ -48,6 +48,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await sendButton(page).click();
     await page.getByText("Please let us know if you are a robot").waitFor();
     await showPerson(page);
+    expect(await page.getByText("Please let us know if you are a robot").count()).toBe(0);
     await sendButton(page).dblclick();
     await page.getByText("Form submitted successfully").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");

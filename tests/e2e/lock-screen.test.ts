@@ -77,6 +77,8 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await robot.focus();
     await page.keyboard.press("Space");
     await expect.poll(() => robot.isChecked(), { timeout: PATIENCE_MS }).toBe(true);
+    await page.getByText("Verified").waitFor();
+    expect(await page.getByText("Please let us know if you are a robot").count()).toBe(0);
     await tabTo(page, /^Submit/);
     await page.keyboard.press("Enter");
     await expect
