@@ -2,17 +2,37 @@ import { expect, test } from "vitest";
 import { feeWords } from "./fee-words.ts";
 
 const price = (title: string, cents: number) => ({ title, price: cents });
+const [adult, child, guest] = [price("Adult", 1200), price("Child", 600), price("Guest", 0)];
+const NO_FEES = "No fees are added: the price is what you pay.";
 
 test.each([
-  ["nothing, where nothing costs anything", [price("Guest", 0)], true, ""],
-  ["that none are, where the club bears them", [price("Adult", 1200)], false, /^No fees are added/],
-  ["one for all", [price("Adult", 1200), price("Guest", 0)], true, /fee of \$1\.70 each/],
+  ["nothing, where nothing costs anything", [guest], { buyerPays: true }, ""],
+  ["nothing, where only shipping would cost", [guest], { buyerPays: false, costsShipping: true }, ""],
+  ["that none are, where the club bears them", [adult], { buyerPays: false }, NO_FEES],
+  [
+    "not that shipping is none",
+    [adult],
+    { buyerPays: false, costsShipping: true },
+    "No fees are added. Shipping is extra.",
+  ],
+  [
+    "one for all",
+    [adult, adult],
+    { buyerPays: true },
+    "A platform fee of $1.70 each is added at the checkout.",
+  ],
+  [
+    "none on what is free",
+    [adult, guest],
+    { buyerPays: true },
+    "A platform fee is added at the checkout: $1.70 on Adult.",
+  ],
   [
     "one for each price",
-    [price("Adult", 1200), price("Child", 600)],
-    true,
-    /\$1\.70 on Adult, \$1\.10 on Child/,
+    [adult, child],
+    { buyerPays: true },
+    "A platform fee is added at the checkout: $1.70 on Adult, $1.10 on Child.",
   ],
-])("fees are said beforehand: %s", (_what, prices, buyerPays, words) => {
-  expect(feeWords(prices, buyerPays)).toMatch(words === "" ? /^$/ : words);
+])("fees are said beforehand: %s", (_what, prices, charged, words) => {
+  expect(feeWords(prices, charged)).toBe(words);
 });

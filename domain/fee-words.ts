@@ -2,20 +2,28 @@ import { formatPrice } from "./money.ts";
 import { platformFee } from "./platform-fee.ts";
 import type { TicketPrice } from "./ticket-sale.ts";
 
-/**
- * What is added to prices at the checkout, said beforehand; empty where nothing costs anything.
- * @param buyerPays whether the platform's fee is the buyer's (store-switches.ts)
- */
+interface Charged {
+  /** The platform's fee is the buyer's (store-switches.ts). */
+  buyerPays: boolean;
+  /** It may be shipped, at a price beside its own. */
+  costsShipping?: boolean;
+}
+
+/** What is added to prices at the checkout, said beforehand; empty where nothing costs anything. */
 export function feeWords(
   prices: readonly Pick<TicketPrice, "title" | "price">[],
-  buyerPays: boolean,
+  { buyerPays, costsShipping = false }: Charged,
 ): string {
   const paid = prices.filter(({ price }) => price > 0);
   if (paid.length === 0) return "";
-  if (!buyerPays) return "No fees are added: the price is what you pay.";
+  if (!buyerPays)
+    return costsShipping
+      ? "No fees are added. Shipping is extra."
+      : "No fees are added: the price is what you pay.";
   const fees = paid.map(({ title, price }) => ({ title, fee: formatPrice(platformFee(price)) }));
   const [first] = fees;
-  if (first && fees.every(({ fee }) => fee === first.fee))
+  // What is free has none.
+  if (first && paid.length === prices.length && fees.every(({ fee }) => fee === first.fee))
     return `A platform fee of ${first.fee} each is added at the checkout.`;
   const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
   return `A platform fee is added at the checkout: ${each}.`;

@@ -22,6 +22,14 @@ test("nothing is called failed while its outcome is open", () => {
   expect(told({ status: "pending", awaitingPayment: true }).title).toBe("Your payment is on its way");
 });
 
+test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sale by now", (status) => {
+  for (const lines of [[line(2)], [scarf], [line(2), scarf], [{ ...scarf, pickup: null, formId: "give" }]]) {
+    const { text } = told({ status, lines });
+    expect(text).not.toMatch(/on sale again|gone to somebody|You can (?:order|send)/);
+    if (status === "expired" || status === "failed") expect(text).toMatch(/nothing was charged/i);
+  }
+});
+
 test("tickets are counted over all lines", () => {
   expect(told({ lines: [line(1)] }).text).toContain("Here is your ticket.");
   expect(told({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");

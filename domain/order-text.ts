@@ -28,12 +28,12 @@ export function orderNews(order: Told): OrderNews {
     case "expired":
       return {
         title: "This order was not paid",
-        text: `The time to pay for it is over, and nothing was charged. Its ${held} are on sale again.`,
+        text: `The time to pay for it is over, and nothing was charged. Its ${held} are held no longer.`,
       };
     case "failed":
       return {
         title: "The payment did not go through",
-        text: `Nothing was charged, and the ${held} are on sale again. You can order once more and pay in another way.`,
+        text: `Nothing was charged, and the ${held} are held no longer. What is still on sale you can order once more and pay in another way.`,
       };
     case "refunded":
       return {
@@ -43,7 +43,7 @@ export function orderNews(order: Told): OrderNews {
     case "late-refunded":
       return {
         title: "Your payment came too late",
-        text: `It came after your ${held} had gone to somebody else. All of it, ${amount}, goes back to where it came from; a bank may need up to ten days to show it. We are sorry.`,
+        text: `It came when what you ordered could no longer be had. All of it, ${amount}, goes back to where it came from; a bank may need up to ten days to show it. We are sorry.`,
       };
   }
 }
@@ -55,7 +55,8 @@ export const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ formId }) => formId !== null);
 
 function formNews({ status, awaitingPayment, total }: Told): OrderNews {
-  const nothing = "Nothing was charged, and the club was told nothing. You can send the form again.";
+  const nothing =
+    "Nothing was charged, and the club was told nothing. While the form is open you can send it again.";
   const back = `${formatPrice(total)} goes back to where it came from; a bank may need up to ten days to show it.`;
   switch (status) {
     case "pending":

@@ -81,7 +81,7 @@ describe("productSale", () => {
     ["unpublished", { published: false }, "not-for-sale"],
     ["archived", { archived: true }, "not-for-sale"],
     ["deleted", { deleted: true }, "not-for-sale"],
-    ["out of stock", { inStock: false }, "sold-out"],
+    ["out of stock", { inStock: false }, "out-of-stock"],
     ["with nothing left", { productsHold: 6 }, "sold-out"],
   ] as const)("refuses one %s", (_what, given, reason) => {
     expect(productSale(product(given), NOW)).toEqual({ ok: false, reason });

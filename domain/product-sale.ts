@@ -53,18 +53,20 @@ export function productsLeft(
   return leftOf({ inStock, total: productsTotal, sold: productsSold, hold: productsHold });
 }
 
-export type ProductRefusal = "unknown" | "not-for-sale" | "not-yet" | "over" | "sold-out";
+export type ProductRefusal = "unknown" | "not-for-sale" | "not-yet" | "over" | "out-of-stock" | "sold-out";
 export type ProductSale = { ok: true; left: number } | { ok: false; reason: ProductRefusal };
 
 /**
  * Whether a product can be bought now (section 4). `unknown`: there is none; `not-for-sale`: unpublished, archived or
- * deleted; `not-yet`, `over`: outside its schedule; `sold-out`: out of stock, or bought or held to the last one.
+ * deleted; `not-yet`, `over`: outside its schedule; `out-of-stock`: taken out of stock by the
+ * club; `sold-out`: bought or held to the last one.
  */
 export function productSale(product: ProductFacts | null, now: Date): ProductSale {
   if (product === null) return { ok: false, reason: "unknown" };
   if (!product.published || product.archived || product.deleted) return { ok: false, reason: "not-for-sale" };
   const stage = stageOf(product, now);
   if (stage !== "on") return { ok: false, reason: stage };
+  if (!product.inStock) return { ok: false, reason: "out-of-stock" };
   const left = productsLeft(product);
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }

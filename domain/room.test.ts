@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mostPlacesOf, placesBeside, roomFor } from "./room.ts";
 
-const ALL = "That is all there are.";
+const ALL = "No more are left.";
 const ORDER = "One order can have no more.";
 
 test.each([

@@ -27,5 +27,5 @@ export interface Room {
 export function roomFor({ left, perOrder }: { left: number; perOrder: number }, taken: number): Room {
   const more = Math.max(0, Math.min(left, perOrder) - taken);
   if (more > 0) return { more, end: "" };
-  return { more, end: left <= perOrder ? "That is all there are." : "One order can have no more." };
+  return { more, end: left <= perOrder ? "No more are left." : "One order can have no more." };
 }

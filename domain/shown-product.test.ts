@@ -5,6 +5,7 @@ describe("productState", () => {
   test.each([
     [{ ok: true, left: 1 }, "on-sale"],
     [{ ok: false, reason: "sold-out" }, "sold-out"],
+    [{ ok: false, reason: "out-of-stock" }, "out-of-stock"],
     [{ ok: false, reason: "not-yet" }, "closed"],
     [{ ok: false, reason: "over" }, "closed"],
   ] as const)("%j is %s", (sale, state) => {
@@ -16,6 +17,11 @@ describe("shownRibbons", () => {
   test("what is sold out says so, first and once", () => {
     expect(shownRibbons(["On Sale"], "sold-out")).toEqual(["Sold Out", "On Sale"]);
     expect(shownRibbons(["On Sale", "Sold Out"], "sold-out")).toEqual(["Sold Out", "On Sale"]);
+  });
+
+  test("what the club took out of stock keeps what the club wrote", () => {
+    expect(shownRibbons(["Sold Out", "On Sale"], "out-of-stock")).toEqual(["Sold Out", "On Sale"]);
+    expect(shownRibbons(["On Sale"], "out-of-stock")).toEqual(["On Sale"]);
   });
 
   test("what can be bought is never called sold out, whatever the club wrote", () => {

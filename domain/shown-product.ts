@@ -4,8 +4,11 @@ import type { OfferedOption, ProductFields } from "./product-field.ts";
 import type { ProductSale } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
-/** What can be done with a product: `closed` is outside its schedule, or of a club that sells none at the moment. */
-export type ProductState = "on-sale" | "sold-out" | "closed";
+/**
+ * What can be done with a product: `sold-out` is bought or held to the last one, `out-of-stock` is taken out of stock by the
+ * club, `closed` is outside its schedule, or of a club that sells none at the moment.
+ */
+export type ProductState = "on-sale" | "sold-out" | "out-of-stock" | "closed";
 
 /** A product as lists show it. How many were sold is the club's business and stays on the server. Integer cents. */
 export interface ShownProduct {
@@ -20,6 +23,8 @@ export interface ShownProduct {
   pickup: boolean;
   picture: Picture | null;
   state: ProductState;
+  /** It is sold out, and some of it is being paid for: that may come back. */
+  isHeld: boolean;
   left: number;
   /** The most one order may have of it. */
   perOrder: number;
@@ -45,11 +50,12 @@ export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export function productState(sale: ProductSale): ProductState {
   if (sale.ok) return "on-sale";
-  return sale.reason === "sold-out" ? "sold-out" : "closed";
+  return sale.reason === "sold-out" || sale.reason === "out-of-stock" ? sale.reason : "closed";
 }
 
-/** The ribbons a product is shown with: what is sold out says so first, and nothing else does. */
+/** The ribbons a product is shown with: what is sold out says so first; nothing that can be had does. */
 export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
+  if (state === "out-of-stock") return [...ribbons];
   const others = ribbons.filter((ribbon) => ribbon !== "Sold Out");
   return state === "sold-out" ? ["Sold Out", ...others] : others;
 }

@@ -2,8 +2,11 @@ import type { GamePlace } from "./game.ts";
 import type { Picture } from "./picture.ts";
 import type { TicketPrice } from "./ticket-sale.ts";
 
-/** What can be done with a ticket: `closed` is out of stock, or more than three hours past the start. */
-export type TicketState = "on-sale" | "sold-out" | "closed" | "postponed" | "cancelled";
+/** What can be done with a ticket: `closed` is out of stock, `over` more than three hours past the start. */
+export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
+
+/** Whether it has a page of its own. From the others' addresses visitors are led to the list, which must not lead back. */
+export const hasTicketPage = (state: TicketState): boolean => state !== "closed" && state !== "over";
 
 /** A ticket as pages show it. How many were sold is the club's business and stays on the server. */
 export interface ShownTicket {
@@ -28,6 +31,8 @@ export interface ShownTicket {
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: Picture | null } | null;
   prices: TicketPrice[];
   state: TicketState;
+  /** It is sold out, and some of it is being paid for: that may come back. */
+  isHeld: boolean;
   left: number;
   /** The most one order may have of it. */
   perOrder: number;

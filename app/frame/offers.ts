@@ -11,6 +11,7 @@ const AVAILABILITY = {
   "on-sale": "InStock",
   "sold-out": "SoldOut",
   closed: "OutOfStock",
+  over: "OutOfStock",
   postponed: "OutOfStock",
   cancelled: "OutOfStock",
 } as const satisfies Record<TicketState, string>;

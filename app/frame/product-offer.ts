@@ -9,6 +9,7 @@ import { organizer, pictureAddress, shareImageUrl } from "./structured-data.ts";
 const AVAILABILITY = {
   "on-sale": "InStock",
   "sold-out": "SoldOut",
+  "out-of-stock": "OutOfStock",
   closed: "OutOfStock",
 } as const satisfies Record<ProductState, string>;
 

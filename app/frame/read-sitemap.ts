@@ -1,4 +1,5 @@
 import { gamePath } from "../../domain/game-pages.ts";
+import { hasTicketPage } from "../../domain/shown-ticket.ts";
 import { isTeamPath } from "../../domain/site-routes.ts";
 import { type SitemapEntry, seasonPages, standingPages } from "../../domain/sitemap.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
@@ -86,7 +87,7 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
 
 /** A ticket whose sale is over leads to the list instead. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
-  const open = (await readTickets(visit)).filter((one) => shownTicket(one, visit.now).state !== "closed");
+  const open = (await readTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));
 }
 

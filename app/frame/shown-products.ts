@@ -40,6 +40,7 @@ function shownProduct(
   const state = sellsProducts(seller, store) ? productState(sale) : "closed";
   return {
     ...{ id, title, price, shippable, shippingPrice, state },
+    isHeld: state === "sold-out" && product.productsHold > 0,
     pickup: pickupGamesOf(product, games).length > 0,
     ribbons: shownRibbons(ribbons, state),
     picture: pictures[0] ?? null,
@@ -125,7 +126,8 @@ function detailsOf(
   seller: ProductDetails["seller"],
 ): Omit<ProductDetails, "delivery"> {
   const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
-  const fees = feeWords([product], buyerPaysFee(product.seller));
+  const costsShipping = product.shippable && product.shippingPrice > 0;
+  const fees = feeWords([product], { buyerPays: buyerPaysFee(product.seller), costsShipping });
   return {
     ...shown,
     shortDescription,
@@ -134,7 +136,8 @@ function detailsOf(
     inputs,
     shippingWeight,
     stripePriceId,
-    fees,
+    // What cannot be bought is told no terms of buying.
+    fees: shown.state === "on-sale" ? fees : "",
     seller,
   };
 }

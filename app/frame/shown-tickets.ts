@@ -11,6 +11,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
   const isFor = game ?? ticket.event;
   const sale = ticketSale(ticket, now);
+  const state = stateOf(ticket, sale);
   return {
     ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
     formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
@@ -24,7 +25,8 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
       abbreviation: game.opponentAbbreviation,
       logo: game.opponentLogo,
     },
-    state: stateOf(ticket, sale),
+    state,
+    isHeld: state === "sold-out" && ticket.ticketsHold > 0,
     left: sale.ok ? sale.left : 0,
     perOrder: mostPlacesOf(ticket.ticketsTotal),
   };
@@ -33,7 +35,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
 function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
   if (calledOff) return (game ?? event)?.state === "postponed" ? "postponed" : "cancelled";
   if (sale.ok) return "on-sale";
-  return sale.reason === "sold-out" ? "sold-out" : "closed";
+  return sale.reason === "not-for-sale" ? "closed" : sale.reason;
 }
 
 /** The listed tickets of the club; the page goes with every sale. */

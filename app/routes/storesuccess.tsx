@@ -1,3 +1,4 @@
+import { shopLinks } from "../../domain/on-sale.ts";
 import { confirmOrder } from "../../server/usecases/look-up-order.ts";
 import { clubVisit } from "../frame/club-visit.ts";
 import { OrderSendAgain } from "../frame/order-send-again.tsx";
@@ -5,6 +6,7 @@ import { OrderWaiting } from "../frame/order-waiting.tsx";
 import { PaidForms } from "../frame/paid-forms.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../frame/private-page.ts";
 import { readOrder } from "../frame/read-order.ts";
+import { useClubFrame } from "../frame/use-frame.ts";
 import { OrderView } from "../ui/order-view.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -42,19 +44,24 @@ export default function StoreSuccess({ loaderData: { order } }: Route.ComponentP
   );
 }
 
+const HOME = { label: "Home", to: "/" };
+
 function NoOrder() {
+  const links = shopLinks(useClubFrame());
   return (
     <>
       <PageHead title="Your order" />
       <div className="wrap order-page">
         <p className="max-w-prose text-lg">
-          Your order is shown here when you come back from paying. You find it again in the mail that was sent
-          to you, with all of its tickets.
+          An order is shown here when you come back from paying for it, and the mail it is confirmed by leads
+          to it again.
         </p>
-        <p>
-          <SiteLink to="/tickets" className="button button-solid">
-            See what is on sale
-          </SiteLink>
+        <p className="flex flex-wrap gap-3">
+          {(links.length > 0 ? links : [HOME]).map(({ label, to }) => (
+            <SiteLink key={to} to={to} className="button button-solid">
+              {label}
+            </SiteLink>
+          ))}
         </p>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { feeWords } from "../../domain/fee-words.ts";
 import { stockTag } from "../../domain/page-tags.ts";
+import { hasTicketPage } from "../../domain/shown-ticket.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store-switches.ts";
 import { isTicketPublic } from "../../domain/ticket-sale.ts";
@@ -18,12 +19,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
   if (!ticket || !isTicketPublic(ticket)) throw missing("ticket");
   const shown = shownTicket(ticket, now);
-  if (shown.state === "closed") throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
+  if (!hasTicketPage(shown.state))
+    throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
   const { refund, refundLink } = site.team.policies;
   return {
     ticket: shown,
     isOpen: storeVerdict("tickets", site.team).ok,
-    fees: feeWords(shown.prices, buyerPaysFee(site.team)),
+    fees: feeWords(shown.prices, { buyerPays: buyerPaysFee(site.team) }),
     refund: { text: refund, link: refundLink },
   };
 }

@@ -27,7 +27,7 @@ export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
 export function FormFields({ form }: { form: ShownForm }) {
   const { club, policies } = useClubFrame();
   const privacy = policies.find(({ title }) => title === "Privacy Policy");
-  const asks = form.elements.some(({ type, required }) => type !== "TEXT" && required);
+  const asks = form.isPaid || form.elements.some(({ type, required }) => type !== "TEXT" && required);
   return (
     <>
       {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
@@ -46,7 +46,7 @@ export function FormFields({ form }: { form: ShownForm }) {
           </div>
           {/* A policy opens in a block of its own, which no paragraph may hold. */}
           <div className="text-sm text-muted">
-            {club.alias} keeps what you send to answer you, and shows it to nobody else.{" "}
+            What you write here is sent to {club.alias}.{" "}
             {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}
           </div>
           <noscript>

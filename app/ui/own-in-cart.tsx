@@ -12,7 +12,7 @@ export default function OwnInCart({ type, id }: Props) {
   if (inCart === 0) return null;
   return (
     <div className="own-in-cart">
-      <p>{inCart} in your cart already: what is held for you is not gone.</p>
+      <p>{inCart} in your cart already. If you have begun to pay, it may still be held for you.</p>
       <button type="button" className="button button-solid" onClick={openCart}>
         Open your cart
       </button>

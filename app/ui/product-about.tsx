@@ -1,5 +1,6 @@
 import type { ShownPolicy } from "../../domain/policy.ts";
-import { type ProductDetails, shippingLine } from "../../domain/shown-product.ts";
+import { deliveryWords } from "../../domain/sale-words.ts";
+import type { ProductDetails } from "../../domain/shown-product.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { PolicyLink } from "./policy-link.tsx";
 
@@ -10,7 +11,7 @@ export interface ProductPolicies {
 
 /** What a product's page tells of it, beside the choice. */
 export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
-  const { shortDescription, shippable, shippingPrice, pickup, fees } = product;
+  const { shortDescription, fees } = product;
   return (
     <>
       {shortDescription && (
@@ -22,21 +23,12 @@ export function ProductAbout({ product, policies }: { product: ProductDetails; p
         <div>
           <dt>Shipping</dt>
           <dd>
-            {shippingLine(product)}
-            {shippable && shippingPrice > 0 && ", for each piece"}
-            {!shippable && ", where the club hands it out"}
-            {pickup && (
-              <>
-                <br />
-                Or pick it up at one of the next home games, at no cost: your order has a code for it.
-              </>
-            )}
-            {policies.shipping && (
-              <>
-                <br />
-                <Policy policy={policies.shipping} />
-              </>
-            )}
+            {deliveryWords(product).map((way) => (
+              <span key={way} className="block">
+                {way}
+              </span>
+            ))}
+            {policies.shipping && <Policy policy={policies.shipping} />}
           </dd>
         </div>
         {fees && (

@@ -1,6 +1,7 @@
 import { fewLeft } from "../../domain/few-left.ts";
 import { priceOrFree } from "../../domain/money.ts";
-import { type ShownProduct, shippingLine } from "../../domain/shown-product.ts";
+import { productLine } from "../../domain/sale-words.ts";
+import type { ShownProduct } from "../../domain/shown-product.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { Ribbons } from "./ribbons.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -28,10 +29,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Props)
           </SiteLink>
         </Heading>
         <p className="figures text-2xl leading-none">{priceOrFree(price)}</p>
-        <p className="text-sm text-muted">
-          {state === "closed" ? "Not on sale at the moment" : shippingLine(product)}
-          {state !== "closed" && product.pickup && ", or pick up at a game"}
-        </p>
+        <p className="text-sm text-muted">{productLine(product)}</p>
         {state === "on-sale" && fewLeft(left) && <p className="text-sm font-semibold">{fewLeft(left)}</p>}
       </div>
     </article>

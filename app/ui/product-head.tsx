@@ -7,7 +7,7 @@ import { TitleBlock } from "./title-block.tsx";
 
 /** What a product is called and costs, what it is marked with, and why it cannot be had. */
 export function ProductHead({
-  product: { title, price, ribbons, seller, state, left },
+  product: { title, price, ribbons, seller, state, isHeld, left },
 }: {
   product: ProductDetails;
 }) {
@@ -20,7 +20,7 @@ export function ProductHead({
       <h1 className="display">{title}</h1>
       <p className="figures text-4xl leading-none">{priceOrFree(price)}</p>
       {seller && <p className="text-muted">Sold by {seller.name}</p>}
-      {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} />}
+      {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} isHeld={isHeld} />}
     </header>
   );
 }

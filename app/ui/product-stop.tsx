@@ -1,19 +1,15 @@
+import { productStop } from "../../domain/sale-words.ts";
 import type { ProductState } from "../../domain/shown-product.ts";
 import { SiteLink } from "./site-link.tsx";
 
-type Stopped = Exclude<ProductState, "on-sale">;
-
-const WORDS = {
-  "sold-out": {
-    title: "Sold out",
-    reason: "All of them are sold or being paid for. What is not paid for comes back here.",
-  },
-  closed: { title: "Not on sale", reason: "Products are not sold here at the moment." },
-} satisfies Record<Stopped, { title: string; reason: string }>;
+interface Props {
+  state: Exclude<ProductState, "on-sale">;
+  isHeld: boolean;
+}
 
 /** Why a product cannot be had, and where to look instead. */
-export function ProductStop({ state }: { state: Stopped }) {
-  const { title, reason } = WORDS[state];
+export function ProductStop({ state, isHeld }: Props) {
+  const { title, reason } = productStop(state, isHeld);
   return (
     <section className="product-box" aria-label="Buy this product">
       <h2 className="display text-3xl">{title}</h2>

@@ -47,7 +47,7 @@ export function ProductView({ product, policies, related }: Props) {
         </Zoomed>
         <ProductHead product={product} />
         {product.state === "on-sale" && <ProductBox product={product} />}
-        <Suspense>{product.state === "sold-out" && <OwnInCart type="PRODUCT" id={product.id} />}</Suspense>
+        <Suspense>{product.isHeld && <OwnInCart type="PRODUCT" id={product.id} />}</Suspense>
         <div className="product-about">
           <ProductAbout product={product} policies={policies} />
           <ShareButton kind="product" id={product.id} title={product.title} />

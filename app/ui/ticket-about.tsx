@@ -4,8 +4,14 @@ import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketPicture } from "./ticket-picture.tsx";
 import type { Refund } from "./ticket-view.tsx";
 
+interface Props {
+  ticket: ShownTicket;
+  isOpen: boolean;
+  refund: Refund;
+}
+
 /** What a ticket's page tells of it, beside the choice. */
-export function TicketAbout({ ticket, refund }: { ticket: ShownTicket; refund: Refund }) {
+export function TicketAbout({ ticket, isOpen, refund }: Props) {
   return (
     <>
       <TicketPicture
@@ -20,7 +26,7 @@ export function TicketAbout({ ticket, refund }: { ticket: ShownTicket; refund: R
           <LinkedText>{ticket.shortDescription}</LinkedText>
         </p>
       )}
-      <TicketFacts ticket={ticket} refund={refund} />
+      <TicketFacts ticket={ticket} isOpen={isOpen} refund={refund} />
     </>
   );
 }

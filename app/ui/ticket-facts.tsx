@@ -5,8 +5,15 @@ import { GameDay, GameTime } from "./game-time.tsx";
 import type { Refund } from "./ticket-view.tsx";
 import { VenueLink } from "./venue-link.tsx";
 
+interface Props {
+  ticket: ShownTicket;
+  /** Whether the club sells tickets at all. */
+  isOpen: boolean;
+  refund: Refund;
+}
+
 /** When and where it is, until when it is sold, and when the money comes back. */
-export function TicketFacts({ ticket, refund }: { ticket: ShownTicket; refund: Refund }) {
+export function TicketFacts({ ticket, isOpen, refund }: Props) {
   const { start, timeZone, isTimeOpen, venue, address } = ticket;
   return (
     <dl className="buy-facts">
@@ -27,7 +34,7 @@ export function TicketFacts({ ticket, refund }: { ticket: ShownTicket; refund: R
           </dd>
         </div>
       )}
-      {ticket.state === "on-sale" && <SalesClose ticket={ticket} />}
+      {isOpen && ticket.state === "on-sale" && <SalesClose ticket={ticket} />}
       <div>
         <dt>Refunds</dt>
         <dd className="whitespace-pre-line">

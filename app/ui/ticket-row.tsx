@@ -1,6 +1,6 @@
 import { fewLeft } from "../../domain/few-left.ts";
 import { lowestPrice } from "../../domain/money.ts";
-import type { ShownTicket } from "../../domain/shown-ticket.ts";
+import { hasTicketPage, type ShownTicket } from "../../domain/shown-ticket.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { TicketPicture } from "./ticket-picture.tsx";
@@ -13,18 +13,23 @@ interface Props {
   eager: boolean;
 }
 
-/** One ticket of the list: what, when and where; what it costs, and whether there is one left. */
+/** One ticket of the list: what, when and where; what it costs, and whether there is one left. Without a page it leads nowhere. */
 export function TicketRow({ ticket, isOpen, eager }: Props) {
   const isOnSale = isOpen && ticket.state === "on-sale";
+  const hasPage = hasTicketPage(ticket.state);
   return (
-    <article className="ticket-row card card-link" data-off={!isOnSale}>
+    <article className={hasPage ? "ticket-row card card-link" : "ticket-row card"} data-off={!isOnSale}>
       <TicketPicture ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
       <DateBlock timeOfGame={ticket.start} timeZone={ticket.timeZone} />
       <div className="min-w-0">
         <h2 className="text-xl leading-snug font-bold">
-          <SiteLink to={`/tickets/${ticket.id}`} className="cover">
-            {ticket.title}
-          </SiteLink>
+          {hasPage ? (
+            <SiteLink to={`/tickets/${ticket.id}`} className="cover">
+              {ticket.title}
+            </SiteLink>
+          ) : (
+            ticket.title
+          )}
         </h2>
         <p className="ticket-row-facts mt-1 text-[0.9375rem] text-muted">
           {ticket.eventTitle !== ticket.title && <span>{ticket.eventTitle}</span>}
@@ -39,9 +44,11 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
       <div className="ticket-row-end">
         <TicketChip state={ticket.state} />
         {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
-        <span className="figures text-2xl leading-none">
-          {lowestPrice(ticket.prices.map(({ price }) => price))}
-        </span>
+        {hasPage && (
+          <span className="figures text-2xl leading-none">
+            {lowestPrice(ticket.prices.map(({ price }) => price))}
+          </span>
+        )}
       </div>
     </article>
   );

@@ -1,15 +1,19 @@
+import { ticketStop } from "../../domain/sale-words.ts";
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { SiteLink } from "./site-link.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
-import { TicketReason } from "./ticket-state.tsx";
 
 /** Why a ticket cannot be had, what it would cost, and where to look instead. */
-export function TicketStop({ ticket: { state, prices }, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
+export function TicketStop({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
+  const { title, reason } = ticketStop(ticket, isOpen);
   return (
     <section className="ticket-box" aria-label="Buy tickets">
-      <TicketReason state={state} isOpen={isOpen} />
+      <div className="p-5">
+        <h2 className="display text-3xl">{title}</h2>
+        <p className="mt-2">{reason}</p>
+      </div>
       <ul className="mx-5 border-t border-line">
-        {prices.map((price) => (
+        {ticket.prices.map((price) => (
           <li key={price.id} className="ticket-price">
             <TicketPriceName price={price} />
           </li>

@@ -25,7 +25,7 @@ const TicketHead = still<Pick<Props, "ticket">>({
   load: async () => (await import("./ticket-head.tsx")).TicketHead,
   drawnFrom: ({ ticket }) => ticket,
 });
-const TicketAbout = still<Pick<Props, "ticket" | "refund">>({
+const TicketAbout = still<Pick<Props, "ticket" | "isOpen" | "refund">>({
   onServer: import.meta.env.SSR ? (await import("./ticket-about.tsx")).TicketAbout : null,
   load: async () => (await import("./ticket-about.tsx")).TicketAbout,
   drawnFrom: ({ ticket }) => ticket,
@@ -47,11 +47,11 @@ export function TicketView({ ticket, isOpen, fees, refund }: Props) {
         ) : (
           <div>
             <TicketStop ticket={ticket} isOpen={isOpen} />
-            <Suspense>{ticket.state === "sold-out" && <OwnInCart type="TICKET" id={ticket.id} />}</Suspense>
+            <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" id={ticket.id} />}</Suspense>
           </div>
         )}
         <div className="ticket-about">
-          <TicketAbout ticket={ticket} refund={refund} />
+          <TicketAbout ticket={ticket} isOpen={isOpen} refund={refund} />
           <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
         </div>
       </article>

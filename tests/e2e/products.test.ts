@@ -93,7 +93,7 @@ test("no more are taken than there are, those in the cart counted along", async 
   await add(page).click();
   await expect.poll(() => cartOf(page)).toEqual([["rink-beanie", 7]]);
   await closeCart(page);
-  expect(await page.getByText("That is all there are.").isVisible()).toBe(true);
+  expect(await page.getByText("No more are left.").isVisible()).toBe(true);
   expect(await add(page).isDisabled()).toBe(true);
 });
 
@@ -113,7 +113,9 @@ test("no more are taken than one order may have, and what comes back is not call
     ["rivalry-scarf", 1],
   ]);
   await visit(page, browser.at("/products/rivalry-scarf"));
-  await page.getByText("1 in your cart already: what is held for you is not gone.").waitFor();
+  await page
+    .getByText("1 in your cart already. If you have begun to pay, it may still be held for you.")
+    .waitFor();
 });
 
 describe("on a phone of 360 px", () => {

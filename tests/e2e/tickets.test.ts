@@ -42,7 +42,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await choose(page, "Student with ID", 3);
     expect(await page.getByText("7 tickets").isVisible()).toBe(true);
     expect(await page.getByText("$130.00").isVisible()).toBe(true);
-    expect(await page.getByText("That is all there are.").isVisible()).toBe(true);
+    expect(await page.getByText("No more are left.").isVisible()).toBe(true);
     for (const title of ["Seat on the glass", "Student with ID"])
       expect(await isOff(more(page, title))).toBe(true);
     // A person can press it all the same.
@@ -155,7 +155,9 @@ describe("sold out", () => {
     const page = await browser.open("desktop");
     await keepCart(page, [SOLD_OUT]);
     await visit(page, browser.at("/tickets/spt-glass"));
-    await page.getByText("1 in your cart already: what is held for you is not gone.").waitFor();
+    await page
+      .getByText("1 in your cart already. If you have begun to pay, it may still be held for you.")
+      .waitFor();
     await page.getByRole("button", { name: "Open your cart" }).click();
     await drawerOf(page).waitFor();
   });
