@@ -6,9 +6,10 @@ import {
   cartItemIdOf,
   mixesSellers,
   putBack,
+  putBackAll,
+  removedFrom,
   removeItem,
-  removeProduct,
-  removeTicket,
+  removeSame,
   setQuantity,
 } from "./cart-lines.ts";
 
@@ -140,14 +141,21 @@ describe("setQuantity", () => {
 
 test("lines go by their own id, their product's, or their ticket's", () => {
   const shirt = { cartItemType: "PRODUCT", productId: "shirt" } as const;
-  const items = [
+  const { ticketId: _, ...none } = line("");
+  const product = (cartItemId: string, productId: string) => ({ ...none, ...shirt, cartItemId, productId });
+  const [a, small, c, large, cap] = [
     line("a"),
-    line("b", 1, { ...shirt, ticketId: "other" }),
+    product("small", "shirt"),
     line("c", 1, { ticketId: "other" }),
+    product("large", "shirt"),
+    product("cap", "cap"),
   ];
+  const items = [a, small, c, large, cap];
   expect(removeItem(items, "a")).toEqual(items.slice(1));
-  expect(removeProduct(items, "shirt")).toEqual([items[0], items[2]]);
-  expect(removeTicket(items, "other")).toEqual([items[0]]);
+  expect(removeSame(items, small)).toEqual([a, c, cap]);
+  expect(removeSame(items, c)).toEqual([a, small, large, cap]);
+  for (const left of [removeSame(items, small), removeItem(items, "c"), []])
+    expect(putBackAll(left, removedFrom(items, left))).toEqual(items);
 });
 
 describe("putBack", () => {

@@ -63,12 +63,35 @@ export function putBack(items: Items, item: CartItem, place: number): CartItem[]
   return [...items.slice(0, place), item, ...items.slice(place)];
 }
 
+/** A line that was taken out, and where it stood. */
+export interface TakenLine {
+  item: CartItem;
+  place: number;
+}
+
+/** What a change of the cart took out of it. */
+export function removedFrom(items: Items, left: Items): TakenLine[] {
+  const ids = new Set(left.map(({ cartItemId }) => cartItemId));
+  return items.flatMap((item, place) => (ids.has(item.cartItemId) ? [] : [{ item, place }]));
+}
+
+/** The cart with all that was taken out of it put back (putBack). */
+export function putBackAll(items: Items, taken: readonly TakenLine[]): CartItem[] {
+  return taken.reduce((before, { item, place }) => putBack(before, item, place), [...items]);
+}
+
+/** Without all lines of a line's ticket or product, whatever their prices and options (section 4). */
+export function removeSame(items: Items, { ticketId, productId }: CartItem): CartItem[] {
+  if (ticketId !== undefined) return removeTicket(items, ticketId);
+  return productId === undefined ? [...items] : removeProduct(items, productId);
+}
+
 /** Without all lines of a product, whatever their options. */
-export function removeProduct(items: Items, productId: string): CartItem[] {
+function removeProduct(items: Items, productId: string): CartItem[] {
   return items.filter((item) => item.productId !== productId);
 }
 
 /** Without all lines of a ticket, whatever their prices. */
-export function removeTicket(items: Items, ticketId: string): CartItem[] {
+function removeTicket(items: Items, ticketId: string): CartItem[] {
   return items.filter((item) => item.ticketId !== ticketId);
 }

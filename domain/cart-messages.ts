@@ -38,6 +38,9 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
     : "This item is not available for purchase at the moment";
 }
 
+/** Whether a reason holds for the ticket or product itself, at every price and with all options. */
+export const isGone = (reason: LineRefusal): boolean => reason === "not-for-sale" || reason === "sold-out";
+
 /** What became of a line that was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
 export function takenOut(
   { cartItemId, title, reason, left }: RefusedLine,

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { CartItem } from "../../domain/cart.ts";
 import { setQuantity } from "../../domain/cart-lines.ts";
-import { refusalSentence } from "../../domain/cart-messages.ts";
+import { isGone, refusalSentence } from "../../domain/cart-messages.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/checkout.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
 import { changeItems } from "../browser/cart-storage.ts";
@@ -19,9 +19,11 @@ interface Props {
   /** It was deleted and taken back: the focus goes to it. */
   isBack: boolean;
   onDelete: () => void;
+  /** The same of every line of its ticket or product. */
+  onDeleteSame: () => void;
 }
 
-export function CartLine({ item, facts, isBack, onDelete }: Props) {
+export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props) {
   const { title, details, name, quoted, refused, unitPrice } = facts;
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function CartLine({ item, facts, isBack, onDelete }: Props) {
           </SiteLink>
         )}
         {details && <p className="text-sm text-muted">{details}</p>}
-        {refused && <Refusal refused={refused} item={item} onTake={change} />}
+        {refused && <Refusal refused={refused} item={item} onTake={change} onDelete={onDeleteSame} />}
       </div>
       <div className="cart-controls">
         <Stepper label={name} quantity={quantity} most={quoted?.left} onChange={change} />
@@ -76,10 +78,12 @@ function Refusal({
   refused: { reason, left },
   item,
   onTake,
+  onDelete,
 }: {
   refused: RefusedLine;
   item: CartItem;
   onTake: (quantity: number) => void;
+  onDelete: () => void;
 }) {
   const take = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusLine(currentTarget);
@@ -91,6 +95,12 @@ function Refusal({
       {left > 0 && (
         <button type="button" className="button button-small button-outline" onClick={take}>
           Take {left}
+        </button>
+      )}
+      {isGone(reason) && (
+        <button type="button" className="button button-small button-outline" onClick={onDelete}>
+          Remove
+          <span className="sr-only"> all of it</span>
         </button>
       )}
     </p>

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../domain/cart.ts";
-import { putBack, removeItem } from "../../domain/cart-lines.ts";
+import { putBackAll, removedFrom, removeItem, removeSame, type TakenLine } from "../../domain/cart-lines.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
-import { SiteLink } from "../ui/site-link.tsx";
+import { CartEmpty } from "./cart-empty.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { lineFacts } from "./cart-line-facts.ts";
-import { useClubFrame } from "./use-frame.ts";
 
 interface Removed {
-  item: CartItem;
-  place: number;
+  lines: TakenLine[];
+  /** What they are called together. */
   name: string;
-  /** It has been taken back. */
+  /** They have been taken back. */
   isBack: boolean;
 }
 
@@ -21,58 +20,50 @@ interface Removed {
 export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const factsOf = lineFacts(cart, quoting);
-  const remove = (item: CartItem, place: number, name: string) => {
-    changeItems((items) => removeItem(items, item.cartItemId));
-    setRemoved({ item, place, name, isBack: false });
+  const [first] = removed?.lines ?? [];
+  const remove = (name: string, change: (items: readonly CartItem[]) => CartItem[]) => {
+    setRemoved({ lines: removedFrom(items, change(items)), name, isBack: false });
+    changeItems(change);
   };
-  const takeBack = ({ item, place, ...known }: Removed) => {
-    changeItems((items) => putBack(items, item, place));
-    setRemoved({ item, place, ...known, isBack: true });
+  const takeBack = (removed: Removed) => {
+    changeItems((items) => putBackAll(items, removed.lines));
+    setRemoved({ ...removed, isBack: true });
   };
-  const rows = items.map((item, place) => {
+  const rows = items.map((item) => {
     const facts = factsOf(item);
     return (
       <CartLine
         key={item.cartItemId}
         item={item}
         facts={facts}
-        isBack={removed?.isBack === true && removed.item.cartItemId === item.cartItemId}
-        onDelete={() => remove(item, place, facts.name)}
+        isBack={removed?.isBack === true && first?.item.cartItemId === item.cartItemId}
+        onDelete={() => remove(facts.name, (items) => removeItem(items, item.cartItemId))}
+        onDeleteSame={() => remove(facts.title ?? facts.name, (items) => removeSame(items, item))}
       />
     );
   });
-  if (removed && !removed.isBack)
+  if (removed && first && !removed.isBack)
     rows.splice(
-      removed.place,
+      first.place,
       0,
-      <Undo key={`undo ${removed.item.cartItemId}`} name={removed.name} onUndo={() => takeBack(removed)} />,
+      <Undo key={`undo ${first.item.cartItemId}`} name={removed.name} onUndo={() => takeBack(removed)} />,
     );
   return (
     <div className="cart-lines">
       <ul>{rows}</ul>
-      {items.length === 0 && <Empty />}
+      {items.length === 0 && <CartEmpty />}
+      {items.length > 0 && (
+        <button
+          type="button"
+          className="cart-clear text-link"
+          onClick={() => remove(items.length === 1 ? "1 line" : `${items.length} lines`, () => [])}
+        >
+          Empty cart
+        </button>
+      )}
       <span role="status" className="sr-only">
         {removed && `${removed.name}: ${removed.isBack ? "back in the cart" : "removed"}`}
       </span>
-    </div>
-  );
-}
-
-function Empty() {
-  const { hasTickets, hasStore } = useClubFrame();
-  return (
-    <div className="cart-empty">
-      <p>Your cart is empty</p>
-      {hasStore && (
-        <SiteLink to="/store" className="button button-outline">
-          See the store
-        </SiteLink>
-      )}
-      {hasTickets && (
-        <SiteLink to="/tickets" className="button button-outline">
-          See the tickets
-        </SiteLink>
-      )}
     </div>
   );
 }

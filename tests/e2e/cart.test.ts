@@ -96,6 +96,23 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await checkAccessibility(page);
   });
 
+  test("is emptied by keyboard, and all of it comes back", async () => {
+    const page = await browser.open(device);
+    await keepCart(page, [seat("elc-glass-student", 1), jersey(9, 2), GLASS_SEATS]);
+    await visit(page, browser.at("/"));
+    await openDrawer(page);
+    const lines = await storedLines(page);
+    await drawerOf(page).getByRole("button", { name: "Empty cart" }).press("Enter");
+    await drawerOf(page).getByRole("heading", { name: "Your cart is empty" }).waitFor();
+    await drawerOf(page).getByText("Removed 3 lines").waitFor();
+    expect(await storedLines(page)).toEqual([]);
+    expect(await activeText(page)).toBe("Undo");
+    await checkAccessibility(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => storedLines(page)).toEqual(lines);
+    expect(await focusIsInDrawer(page)).toBe(true);
+  });
+
   test("is a modal: the focus stays in it, Escape closes it and gives the focus back", async () => {
     const page = await browser.open(device);
     await keepCart(page, [GLASS_SEATS]);
@@ -168,6 +185,9 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await press(page, /^Take 7/);
     await checkoutButton(page).filter({ hasText: "Checkout · $154.00" }).waitFor();
     expect(await activeText(page)).toContain("Seat on the glass");
+    await press(page, /^Remove all of it/);
+    expect(await storedLines(page)).toEqual([["elc-glass-seat", 7]]);
+    expect(await activeText(page)).toBe("Undo");
   });
 
   test("shows what is free, what ships, and what is added, each in its line", async () => {
