@@ -106,7 +106,9 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     expect(await storedLines(page)).toEqual([]);
     expect(await checkoutButton(page).isDisabled()).toBe(true);
     // The button that had the focus is off: it stays in the drawer, where the next step is.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Your cart is empty");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Your cart is empty");
     expect(asked).toEqual([]);
     await drawer.getByRole("button", { name: "Put back what is available" }).press("Enter");
     await expect.poll(() => storedLines(page)).toEqual(SEATS);
