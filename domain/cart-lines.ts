@@ -1,4 +1,5 @@
 import { type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from "./cart.ts";
+import { productRef } from "./product-ref.ts";
 
 /** How a cart's lines change, section 4. */
 
@@ -18,6 +19,11 @@ export function cartItemIdOf(
   // No option's part begins so: there the sign would be escaped.
   const pickup = pickupGameId ? [`@${encodeURIComponent(pickupGameId)}`] : [];
   return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort(), ...pickup].join(":");
+}
+
+/** What the page of a line's ticket or product is called by. */
+export function itemRef({ cartItemType, ticketId, productId = "", sellerTeamId }: CartItem): string {
+  return cartItemType === "TICKET" ? (ticketId ?? "") : productRef(productId, sellerTeamId);
 }
 
 /**

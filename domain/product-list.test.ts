@@ -4,6 +4,7 @@ import type { Ribbon } from "./ribbon.ts";
 import type { ProductState } from "./shown-product.ts";
 
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
+const refs = (products: readonly { ref: string }[]) => products.map(({ ref }) => ref);
 const on = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 describe("sortProducts", () => {
@@ -46,8 +47,8 @@ test.each([
 });
 
 describe("relatedProducts", () => {
-  const product = (id: string, ribbons: Ribbon[], state: ProductState = "on-sale") => ({
-    id,
+  const product = (ref: string, ribbons: Ribbon[], state: ProductState = "on-sale") => ({
+    ref,
     ribbons,
     state,
   });
@@ -61,12 +62,12 @@ describe("relatedProducts", () => {
       product("cap", ["On Sale"]),
       product("hat", ["On Sale", "Rival Game"]),
     ];
-    expect(ids(relatedProducts(scarf, others))).toEqual(["hat", "cap", "mug", "gone"]);
+    expect(refs(relatedProducts(scarf, others))).toEqual(["hat", "cap", "mug", "gone"]);
   });
 
   test("is four at most, and none where there is nothing else", () => {
     const many = ["a", "b", "c", "d", "e"].map((id) => product(id, []));
-    expect(ids(relatedProducts(scarf, many))).toEqual(["a", "b", "c", "d"]);
+    expect(refs(relatedProducts(scarf, many))).toEqual(["a", "b", "c", "d"]);
     expect(relatedProducts(scarf, [scarf])).toEqual([]);
   });
 });

@@ -39,14 +39,14 @@ export function storePath(path: string, ribbon: RibbonLabel, sort: ProductSort):
 /** How many products stand beside one. */
 const RELATED = 4;
 
-type Related = Pick<ShownProduct, "id" | "ribbons" | "state">;
+type Related = Pick<ShownProduct, "ref" | "ribbons" | "state">;
 
 /** What else is in the store: what can be bought before what cannot, then by the ribbons it shares; never itself. */
 export function relatedProducts<T extends Related>(product: Related, products: readonly T[]): T[] {
   const shared = ({ ribbons }: Related) => ribbons.filter((one) => product.ribbons.includes(one)).length;
   const isOff = ({ state }: Related) => Number(state !== "on-sale");
   return products
-    .filter(({ id }) => id !== product.id)
+    .filter(({ ref }) => ref !== product.ref)
     .toSorted((a, b) => isOff(a) - isOff(b) || shared(b) - shared(a))
     .slice(0, RELATED);
 }

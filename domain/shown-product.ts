@@ -13,6 +13,8 @@ export type ProductState = "on-sale" | "sold-out" | "out-of-stock" | "closed";
 /** A product as lists show it. How many were sold is the club's business and stays on the server. Integer cents. */
 export interface ShownProduct {
   id: string;
+  /** What its page is called by in this store (product-ref.ts). */
+  ref: string;
   title: string;
   price: number;
   ribbons: Ribbon[];

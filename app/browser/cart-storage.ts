@@ -1,5 +1,5 @@
 import { type CartItem, type CartItemType, cartQuantity } from "../../domain/cart.ts";
-import { addItems, mixesSellers } from "../../domain/cart-lines.ts";
+import { addItems, itemRef, mixesSellers } from "../../domain/cart-lines.ts";
 import type { Cart } from "../../domain/cart-text.ts";
 import { MIXED_SELLERS, TOO_MANY_LINES } from "../../domain/messages.ts";
 import { openCart } from "./cart-box.ts";
@@ -17,12 +17,14 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
   return { ok: true };
 }
 
-/** How many of a ticket or a product the cart holds, at all its prices and with all options; of all of them without an id. */
-export function countInCart(type: CartItemType, itemId?: string): number {
-  const idOf = ({ ticketId, productId }: CartItem) => (type === "TICKET" ? ticketId : productId);
+/**
+ * How many of a ticket or a product the cart holds, at all its prices and with all options; of all of them without the name
+ * its page is called by.
+ */
+export function countInCart(type: CartItemType, name?: string): number {
   return cartQuantity(
     currentCart().items.filter(
-      (item) => item.cartItemType === type && (itemId === undefined || idOf(item) === itemId),
+      (item) => item.cartItemType === type && (name === undefined || itemRef(item) === name),
     ),
   );
 }

@@ -16,17 +16,17 @@ export const loadChosenOptions = () => import("./chosen-options.ts");
 /** The same with what checks a product's choices. */
 export const loadProductChoice = () => import("./product-choice.ts");
 
-/** How many of a ticket or a product are in the cart already, at all its prices and with all options; of all without an id. */
-export function useInCart(type: CartItemType, itemId?: string): number {
+/** How many of a ticket or a product are in the cart already, at all its prices and with all options; of all without a name. */
+export function useInCart(type: CartItemType, name?: string): number {
   const [inCart, setInCart] = useState(0);
   const count = useCartCount();
   useEffect(() => {
     if (!count) return setInCart(0);
     let isShown = true;
-    void loadCart().then(({ countInCart }) => isShown && setInCart(countInCart(type, itemId)));
+    void loadCart().then(({ countInCart }) => isShown && setInCart(countInCart(type, name)));
     return () => {
       isShown = false;
     };
-  }, [count, type, itemId]);
+  }, [count, type, name]);
   return inCart;
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { CartItem } from "../../domain/cart.ts";
-import { setQuantity } from "../../domain/cart-lines.ts";
+import { itemRef, setQuantity } from "../../domain/cart-lines.ts";
 import { isGone, refusalSentence } from "../../domain/cart-messages.ts";
 import type { QuotedLine, RefusedLine } from "../../domain/checkout.ts";
 import { formatPrice, priceOrFree } from "../../domain/money.ts";
+import { productPath } from "../../domain/product-ref.ts";
 import { changeItems } from "../browser/cart-storage.ts";
 import { Bin, TicketStub } from "../ui/cart-icons.tsx";
 import { Bag } from "../ui/icons.tsx";
@@ -29,8 +30,8 @@ export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props)
   useEffect(() => {
     if (isBack) line.current?.focus();
   }, [isBack]);
-  const { cartItemId, cartItemType, quantity, ticketId, productId } = item;
-  const page = cartItemType === "TICKET" ? `/tickets/${ticketId}` : `/products/${productId}`;
+  const { cartItemId, cartItemType, quantity } = item;
+  const page = cartItemType === "TICKET" ? `/tickets/${itemRef(item)}` : productPath(itemRef(item));
   const change = (wanted: number) => changeItems((items) => setQuantity(items, cartItemId, wanted));
   return (
     <li ref={line} tabIndex={-1} className="cart-line" data-refused={refused !== undefined}>

@@ -1,6 +1,7 @@
 import type { Product } from "schema-dts";
 import { CURRENCY } from "../../domain/checkout.ts";
 import { decimalPrice } from "../../domain/money.ts";
+import { productPath } from "../../domain/product-ref.ts";
 import type { ProductDetails, ProductState } from "../../domain/shown-product.ts";
 import type { Frame } from "./load-frame.ts";
 import { addressOf } from "./site-address.ts";
@@ -15,14 +16,14 @@ const AVAILABILITY = {
 
 /** A product of the store and what it costs. */
 export function productOffer(frame: Frame, product: ProductDetails): Product {
-  const { id, title, shortDescription, pictures, price, state, seller } = product;
+  const { ref, id, title, shortDescription, pictures, price, state, seller } = product;
   const images = pictures.map((picture) => pictureAddress(frame, picture));
-  const url = addressOf(frame, `/products/${id}`);
+  const url = addressOf(frame, productPath(ref));
   return {
     "@type": "Product",
     name: title,
     ...(shortDescription && { description: shortDescription }),
-    image: images.length > 0 ? images : [shareImageUrl(frame, "product", id)],
+    image: images.length > 0 ? images : [shareImageUrl(frame, "product", ref)],
     sku: id,
     brand: seller === null ? organizer(frame) : { "@type": "SportsTeam", name: seller.name },
     url,

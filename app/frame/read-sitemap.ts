@@ -1,15 +1,16 @@
 import { gamePath } from "../../domain/game-pages.ts";
+import { productPath } from "../../domain/product-ref.ts";
 import { hasTicketPage } from "../../domain/shown-ticket.ts";
 import { isTeamPath } from "../../domain/site-routes.ts";
 import { type SitemapEntry, seasonPages, standingPages } from "../../domain/sitemap.ts";
 import { storeVerdict } from "../../domain/store-switches.ts";
 import { listToldGames } from "../../server/db/queries/game-pages.ts";
 import { listSeasonMembers } from "../../server/db/queries/players.ts";
-import { listProducts } from "../../server/db/queries/products.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/seasons.ts";
 import { type ListedItem, type ListedKind, listItems } from "../../server/db/queries/sitemap.ts";
 import { countFinalGames, getLined } from "../../server/db/queries/stat-games.ts";
 import type { ClubVisit } from "./club-visit.ts";
+import { readListedRefs } from "./shown-products.ts";
 import { readTickets, shownTicket } from "./shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
@@ -91,11 +92,11 @@ async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));
 }
 
-/** The store has its one address at / where the site is a store only; another club's products have theirs at that club. */
-async function storePages({ db, teamId, now, site }: ClubVisit): Promise<SitemapEntry[]> {
-  const products = await listProducts(db, teamId, now);
-  const store = site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
-  return [...store, ...products.map(({ id }) => ({ path: `/products/${id}` }))];
+/** The store has its one address at / where the site is a store only. */
+async function storePages(visit: ClubVisit): Promise<SitemapEntry[]> {
+  const products = await readListedRefs(visit);
+  const store = visit.site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
+  return [...store, ...products.map((ref) => ({ path: productPath(ref) }))];
 }
 
 /** Every page of the site that search engines should know; in store-only mode no team page. */

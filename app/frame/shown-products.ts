@@ -5,6 +5,7 @@ import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/pic
 import { policyNamed } from "../../domain/policy.ts";
 import type { PolicyChoice } from "../../domain/product.ts";
 import { productSort, relatedProducts, sortProducts } from "../../domain/product-list.ts";
+import { productRef } from "../../domain/product-ref.ts";
 import { isProductListed, productSale } from "../../domain/product-sale.ts";
 import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../../domain/ribbon.ts";
 import {
@@ -28,6 +29,10 @@ import type { ProductPolicies } from "../ui/product-about.tsx";
 import type { StoreContent } from "../ui/store-view.tsx";
 import type { ClubVisit } from "./club-visit.ts";
 
+/** The club it is bought from, where that is another than the store's. */
+const otherSeller = (product: StoreProduct, store: Seller) =>
+  product.teamId === store.teamId ? null : product.teamId;
+
 /** What of a product every list of a store shows. Where it is not sold at the moment, nothing can be had. */
 function shownProduct(
   product: StoreProduct,
@@ -41,6 +46,7 @@ function shownProduct(
   return {
     ...{ id, title, price, shippable, shippingPrice, state },
     isHeld: state === "sold-out" && product.productsHold > 0,
+    ref: productRef(id, otherSeller(product, store)),
     pickup: pickupGamesOf(product, games).length > 0,
     ribbons: shownRibbons(ribbons, state),
     picture: pictures[0] ?? null,
@@ -49,14 +55,22 @@ function shownProduct(
   };
 }
 
-/** The store's products: the club's own, then those of other clubs. The page goes with every sale of any of them. */
+/** What the store lists: the club's own products, then those of other clubs. */
+const listed = ({ db, teamId, now, site }: ClubVisit) =>
+  hasStorefront(site.team) ? listStoreProducts(db, site.team, now) : listProducts(db, teamId, now);
+
+/** What the pages of the listed products are called by. */
+export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
+  return (await listed(visit)).map((product) =>
+    productRef(product.id, otherSeller(product, visit.site.team)),
+  );
+}
+
+/** The store's products. The page goes with every sale of any of them. */
 async function readProducts(visit: ClubVisit, offered: Offered) {
-  const { db, teamId, now, shows, site } = visit;
-  const reading = hasStorefront(site.team)
-    ? listStoreProducts(db, site.team, now)
-    : listProducts(db, teamId, now);
-  const [games, listed] = await Promise.all([offered, reading]);
-  const products = listed.map((product) => inStoreOf(product, teamId));
+  const { teamId, now, shows, site } = visit;
+  const [games, found] = await Promise.all([offered, listed(visit)]);
+  const products = found.map((product) => inStoreOf(product, teamId));
   for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
     shows(stockTag(seller));
   return products.map((product) => ({
@@ -96,18 +110,19 @@ export async function readProductRow(visit: ClubVisit, most: number): Promise<Sh
   return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
 }
 
-/** A product's own page; null where this store shows none of that id: what is deleted, archived, or outside its schedule. */
-export async function readProduct(visit: ClubVisit, id: string) {
+/** A product's own page; null where this store shows none of that name: what is deleted, archived, or outside its schedule. */
+export async function readProduct(visit: ClubVisit, ref: string) {
   const { db, teamId, now, shows, site } = visit;
   const offered = offeredGames(visit);
   const [found, games, others] = await visit.read(
     "product",
-    Promise.all([getProduct(db, site.team, id), offered, readProducts(visit, offered)]),
+    Promise.all([getProduct(db, site.team, ref), offered, readProducts(visit, offered)]),
   );
   if (!found || !isProductListed(found, now)) return null;
   const product = inStoreOf(found, teamId);
   shows(stockTag(product.teamId));
-  const other = product.teamId === teamId ? null : await visit.read("product", getTeam(db, product.teamId));
+  const sellerId = otherSeller(product, site.team);
+  const other = sellerId === null ? null : await visit.read("product", getTeam(db, sellerId));
   const shown = shownProduct(product, site.team, now, games);
   const seller = other && { teamId: other.teamId, name: other.teamName };
   return {

@@ -1,3 +1,6 @@
+import { redirect } from "react-router";
+import { productPath } from "../../domain/product-ref.ts";
+import { withTeamParam } from "../../domain/site-path.ts";
 import { clubVisit, missing } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { productOffer } from "../frame/product-offer.ts";
@@ -5,9 +8,13 @@ import { readProduct } from "../frame/shown-products.ts";
 import { ProductView } from "../ui/product-view.tsx";
 import type { Route } from "./+types/products.$productId.ts";
 
+/** Each product has one address: whoever asks for it by another one is led there, as after another club's came to its own. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await readProduct(clubVisit(context), params.productId);
+  const visit = clubVisit(context);
+  const found = await readProduct(visit, params.productId);
   if (!found) throw missing("product");
+  const { ref } = found.product;
+  if (ref !== params.productId) throw redirect(withTeamParam(productPath(ref), visit.site.teamParam), 302);
   return found;
 }
 
@@ -16,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageMeta(matches, {
         page: loaderData.product.title,
         description: loaderData.product.shortDescription,
-        path: `/products/${loaderData.product.id}`,
+        path: productPath(loaderData.product.ref),
         within: { name: "Store", path: "/store" },
-        image: { kind: "product", id: loaderData.product.id },
+        image: { kind: "product", id: loaderData.product.ref },
         about: import.meta.env.SSR && ((frame) => [productOffer(frame, loaderData.product)]),
       })
     : [];
@@ -27,5 +34,5 @@ export const handle = { kind: "homepage" };
 
 /** Another product is another choice: nothing of the one before stays. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductView key={loaderData.product.id} {...loaderData} />;
+  return <ProductView key={loaderData.product.ref} {...loaderData} />;
 }

@@ -3,12 +3,13 @@ import { openCart, useInCart } from "../browser/in-cart.ts";
 
 interface Props {
   type: CartItemType;
-  id: string;
+  /** What its page is called by. */
+  name: string;
 }
 
 /** For who comes back from the payment page to "Sold out": the last ones may be the own, held for the cart. */
-export default function OwnInCart({ type, id }: Props) {
-  const inCart = useInCart(type, id);
+export default function OwnInCart({ type, name }: Props) {
+  const inCart = useInCart(type, name);
   if (inCart === 0) return null;
   return (
     <div className="own-in-cart">

@@ -19,7 +19,7 @@ const NOTHING_WRONG: Refused = { problems: {}, message: "" };
 export function ProductBox({ product }: { product: ProductDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const inCart = useInCart("PRODUCT", product.id);
+  const inCart = useInCart("PRODUCT", product.ref);
   const { values, choose } = useChosenValues(product);
   const [wanted, setWanted] = useState(1);
   const [refused, setRefused] = useState(NOTHING_WRONG);

@@ -1,5 +1,6 @@
 import { fewLeft } from "../../domain/few-left.ts";
 import { priceOrFree } from "../../domain/money.ts";
+import { productPath } from "../../domain/product-ref.ts";
 import { productLine } from "../../domain/sale-words.ts";
 import type { ShownProduct } from "../../domain/shown-product.ts";
 import { ProductPicture } from "./product-picture.tsx";
@@ -17,14 +18,14 @@ interface Props {
 
 /** A product of a list: picture, ribbons, name and price, how it comes, and how many are left once there are few. */
 export function ProductCard({ product, heading: Heading, eager = false }: Props) {
-  const { id, title, price, picture, ribbons, state, left } = product;
+  const { ref, title, price, picture, ribbons, state, left } = product;
   return (
     <article className="product-card card card-link" data-off={state !== "on-sale"}>
       <ProductPicture picture={picture} sizes={SIZES} eager={eager} />
       <Ribbons ribbons={ribbons} />
       <div className="product-card-text">
         <Heading className="leading-snug font-bold">
-          <SiteLink to={`/products/${id}`} className="cover">
+          <SiteLink to={productPath(ref)} className="cover">
             {title}
           </SiteLink>
         </Heading>

@@ -12,7 +12,7 @@ export function ProductGrid({ products, heading, eager = 0 }: Props) {
   return (
     <ul className="product-grid">
       {products.map((product, place) => (
-        <li key={product.id}>
+        <li key={product.ref}>
           <ProductCard product={product} heading={heading} eager={place < eager} />
         </li>
       ))}

@@ -47,10 +47,10 @@ export function ProductView({ product, policies, related }: Props) {
         </Zoomed>
         <ProductHead product={product} />
         {product.state === "on-sale" && <ProductBox product={product} />}
-        <Suspense>{product.isHeld && <OwnInCart type="PRODUCT" id={product.id} />}</Suspense>
+        <Suspense>{product.isHeld && <OwnInCart type="PRODUCT" name={product.ref} />}</Suspense>
         <div className="product-about">
           <ProductAbout product={product} policies={policies} />
-          <ShareButton kind="product" id={product.id} title={product.title} />
+          <ShareButton kind="product" id={product.ref} title={product.title} />
         </div>
       </article>
       <RelatedProducts related={related} />

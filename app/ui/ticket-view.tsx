@@ -47,7 +47,7 @@ export function TicketView({ ticket, isOpen, fees, refund }: Props) {
         ) : (
           <div>
             <TicketStop ticket={ticket} isOpen={isOpen} />
-            <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" id={ticket.id} />}</Suspense>
+            <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" name={ticket.id} />}</Suspense>
           </div>
         )}
         <div className="ticket-about">

@@ -6,6 +6,8 @@ import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID, servedTeam } from "./served-team.ts";
 
 const FILE = /^(.+)\.jpg$/;
+/** An item's id, or what a store calls another club's product by. */
+const NAME = /^[A-Za-z0-9_-]{1,64}(?:~[A-Za-z0-9_-]{1,64})?$/;
 /** Kinds whose pages a store keeps. */
 const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
 
@@ -19,7 +21,7 @@ export function shareImages(services: Services): Handler<RequestFacts> {
     const { teamId = "", revision, kind = "", file = "" } = c.req.param() as Record<string, string>;
     const [, id = ""] = FILE.exec(file) ?? [];
     const address = c.get("address");
-    if (!address || !ITEM_ID.test(teamId) || !ITEM_ID.test(id) || !isShareImageKind(kind))
+    if (!address || !ITEM_ID.test(teamId) || !NAME.test(id) || !isShareImageKind(kind))
       return c.text("Not found", 404);
     const served = await servedTeam(services, address, teamId);
     if (!served || (served.mode === "store" && !OF_STORES.has(kind))) return c.text("Not found", 404);

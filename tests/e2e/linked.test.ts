@@ -4,7 +4,7 @@ import { DEVICES, type Device } from "../devices.ts";
 import { checkoutButton, drawerOf, GLASS, quoted, storedLines } from "./cart-page.ts";
 
 /** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that their buyers pay. */
-const CALENDAR = "/products/club-calendar";
+const CALENDAR = "/products/larkin~club-calendar";
 const SENTENCE = "Items of two clubs cannot be bought together";
 
 const browser = useBrowser();

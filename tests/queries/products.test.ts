@@ -185,6 +185,17 @@ describeOnEachDatabase("products", (open) => {
     });
   });
 
+  test("of two of one id each is found by who sells it, in its own store and nowhere by another name", async () => {
+    await makeProduct(db, seller, { id: "mug", linkedStoreIds: [club.teamId] });
+    await makeProduct(db, club, { id: "mug" });
+    const soldBy = async (ref: string) => (await getProduct(db, club, ref))?.teamId;
+    expect(await soldBy("mug")).toBe(club.teamId);
+    expect(await soldBy(`${club.teamId}~mug`)).toBe(club.teamId);
+    expect(await soldBy(`${seller.teamId}~mug`)).toBe(seller.teamId);
+    expect(await soldBy(`${seller.teamId}~scarf`)).toBeUndefined();
+    expect(await soldBy(`${(await makeClub(db)).teamId}~mug`)).toBeUndefined();
+  });
+
   test("a cart's prices find own and linked products, the own first", async () => {
     await makeProduct(db, seller, { id: "linked", linkedStoreIds: [club.teamId], stripePriceId: "price_1" });
     await makeProduct(db, seller, { id: "strange", stripePriceId: "price_2" });

@@ -31,6 +31,8 @@ beforeAll(async () => {
       copyOfMug("just-begun", scheduled(at(0), "null")),
       copyOfMug("last-minute", scheduled("null", at(0))),
       copyOfMug("all-gone", "products_total = 1, products_hold = 1"),
+      // The id of what the Foxes sell in this store, too.
+      copyOfMug("club-calendar", "products_sold = 0"),
       // The Bighorns sell no products at the moment.
       `update teams set store_info = jsonb_set(store_info::jsonb, '{productsActive}', 'false') where team_id = 'calder';`,
     ].join("\n"),
@@ -43,6 +45,7 @@ afterAll(async () => {
 
 const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
 const shown = async (path: string, host?: string) => idsUnder("/products", (await get(path, host)).body);
+const CALENDAR = "/products/larkin~club-calendar";
 const HIDDEN = ["draft", "deleted", "archived", "not-yet", "over", "alumni-puck"];
 
 describe("/store", () => {
@@ -51,7 +54,7 @@ describe("/store", () => {
     for (const id of HIDDEN) expect(ids).not.toContain(id);
     for (const id of ["just-begun", "last-minute", "all-gone"]) expect(ids).toContain(id);
     expect(ids.slice(0, 3)).toEqual(["home-jersey", "bench-hoodie", "rink-beanie"]);
-    expect(ids.at(-1)).toBe("club-calendar");
+    expect(ids.at(-1)).toBe("larkin~club-calendar");
   });
 
   test("keeps what is sold out, and marks it", async () => {
@@ -75,8 +78,8 @@ describe("/store", () => {
 
   test("is sorted by price both ways and by age, filter and sort together", async () => {
     expect(await shown("/store?ribbon=Fundraiser&sort=price")).toEqual([
-      ...["all-gone", "just-begun", "last-minute", "quarry-mug"],
-      "club-calendar",
+      ...["all-gone", "club-calendar", "just-begun", "last-minute", "quarry-mug"],
+      "larkin~club-calendar",
       "bench-hoodie",
     ]);
     expect((await shown("/store?sort=-price"))[0]).toBe("home-jersey");
@@ -109,7 +112,7 @@ describe("/store", () => {
   });
 
   test("another club's products are sold there all the same", async () => {
-    expect((await get("/products/club-calendar", LACROSSE)).body.includes("Add to cart")).toBe(true);
+    expect((await get("/products/larkin~club-calendar", LACROSSE)).body.includes("Add to cart")).toBe(true);
   });
 
   test("tells nobody how many were sold", async () => {
@@ -134,7 +137,7 @@ describe("/products/{id}", () => {
   });
 
   test("of another club is here where it is linked, and says who sells it", async () => {
-    const { status, body } = await get("/products/club-calendar");
+    const { status, body } = await get(CALENDAR);
     expect(status).toBe(200);
     expect(body.replaceAll("<!-- -->", "")).toContain("Sold by Port Larkin");
     const [, picture = ""] =
@@ -142,6 +145,46 @@ describe("/products/{id}", () => {
     expect((await get(picture)).status).toBe(200);
     expect((await get("/products/club-calendar", RUGBY)).body).not.toContain("Sold by");
   });
+
+  test("beside one of the club's own with the same id, each has its page, its picture and its one address", async () => {
+    const own = readHead((await get("/products/club-calendar")).body);
+    const theirs = readHead((await get(CALENDAR)).body);
+    const addressesOf = (head: ReturnType<typeof readHead>) => {
+      const [product] = ofType(head, "Product") as { url: string; offers: { url: string } }[];
+      return [head.canonical, String(head.tags.get("og:url")), product?.url, product?.offers.url];
+    };
+    const at = (path: string) => Array(4).fill(`http://${HOCKEY}${path}`);
+    expect(addressesOf(own)).toEqual(at("/products/club-calendar"));
+    expect(addressesOf(theirs)).toEqual(at(CALENDAR));
+    const image = new URL(String(theirs.tags.get("og:image"))).pathname;
+    expect(image).toMatch(/\/product\/larkin~club-calendar\.jpg$/);
+    expect((await get(image)).status).toBe(200);
+    const { body } = await get("/sitemap.xml");
+    for (const path of ["/products/club-calendar", CALENDAR]) expect(body).toContain(`${path}</loc>`);
+  });
+
+  test.each([
+    ["by its id alone, where the club has none of it", "/products/club-calendar", LACROSSE, CALENDAR],
+    ["by its seller, in the seller's own store", CALENDAR, RUGBY, "/products/club-calendar"],
+    [
+      "with the team of query-parameter mode",
+      "/products/club-calendar?team=calder-mesa",
+      "localhost",
+      `${CALENDAR}?team=calder-mesa`,
+    ],
+    ["and stays, in query-parameter mode", `${CALENDAR}?team=ashford-kestrels`, "localhost", null],
+    ["and stays, in a store-only site", CALENDAR, SHOP, null],
+  ])("is led to its one address %s", async (_how, path, host, to) => {
+    const { status, headers } = await get(path, host);
+    expect([status, headers.location]).toEqual(to === null ? [200, undefined] : [302, to]);
+  });
+
+  test.each(["calder~club-calendar", "larkin~none", "larkin~", "~club-calendar", "larkin~training-tee"])(
+    "%s does not exist",
+    async (ref) => {
+      expect((await get(`/products/${ref}`)).status).toBe(404);
+    },
+  );
 
   test("says what it costs, how it comes, what is left and what can come back", async () => {
     const { body } = await get("/products/rink-beanie");

@@ -60,6 +60,6 @@ export function clubsNamed(text: string): string[] {
 
 /** Every id a page links to under a path, whatever follows it: `idsUnder("/roster", html)`. */
 export function idsUnder(path: string, html: string): string[] {
-  const links = html.matchAll(new RegExp(`href="${path}/([A-Za-z0-9_-]+)(?:/[^"]*)?"`, "g"));
+  const links = html.matchAll(new RegExp(`href="${path}/([A-Za-z0-9_~-]+)(?:/[^"]*)?"`, "g"));
   return [...new Set([...links].map(([, id = ""]) => id))];
 }

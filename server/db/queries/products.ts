@@ -2,6 +2,7 @@ import { and, arrayContains, eq, inArray, ne, or, type SQL, sql } from "drizzle-
 import { floorToMinute } from "../../../domain/dates.ts";
 import type { Picture } from "../../../domain/picture.ts";
 import type { Product } from "../../../domain/product.ts";
+import { readProductRef } from "../../../domain/product-ref.ts";
 import { acceptsSeller, type Seller, type Store, storeVerdict } from "../../../domain/store-switches.ts";
 import type { Database } from "../client.ts";
 import { anyOf, prepared } from "../prepared.ts";
@@ -37,9 +38,12 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
   return found.filter((seller) => acceptsSeller(store, seller));
 }
 
-/** A product of this store, whatever its state: the club's own, else a linked one of that id; null when there is none. */
-export async function getProduct(db: Database, store: Store, id: string): Promise<StoreProduct | null> {
-  return inStore(store, await byId(db, { teamId: store.teamId, id }))[0] ?? null;
+/**
+ * A product of this store by what an address calls it (domain/product-ref.ts), whatever its state: of an id alone the
+ * club's own, else a linked one; null when there is none.
+ */
+export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
+  return inStore(store, await byRef(db, { teamId: store.teamId, ...readProductRef(ref) }))[0] ?? null;
 }
 
 /** The products of this store behind some prices, whatever their state: domain/product-sale.ts decides what can be had. */
@@ -158,9 +162,10 @@ const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
 const ownFirst = sql`${products.teamId} <> ${teamId}`;
 const ownListed = select("products_listed", and(isOwn, isListed));
 const storeListed = select("products_of_store", and(or(isOwn, isLinked), isListed), ownFirst);
-const byId = select(
-  "product_by_id",
-  and(eq(products.id, sql.placeholder("id")), or(isOwn, isLinked)),
+const isSoldBy = sql`${products.teamId} = coalesce(${sql.placeholder("seller")}::text, ${products.teamId})`;
+const byRef = select(
+  "product_by_ref",
+  and(eq(products.id, sql.placeholder("id")), isSoldBy, or(isOwn, isLinked)),
   ownFirst,
 );
 const byPrices = select(

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { productPath, productRef, readProductRef } from "./product-ref.ts";
+
+test("a store's own product is called by its id, another club's behind who sells it", () => {
+  expect(productRef("scarf", null)).toBe("scarf");
+  expect(productPath(productRef("scarf", "larkin"))).toBe("/products/larkin~scarf");
+  // A tilde is written in addresses as it is.
+  expect(new URL("/products/larkin~scarf", "https://a.example").pathname).toBe("/products/larkin~scarf");
+});
+
+test.each([
+  ["scarf", { id: "scarf", seller: null }],
+  ["larkin~scarf", { id: "scarf", seller: "larkin" }],
+  ["larkin~a~b", { id: "a~b", seller: "larkin" }],
+  ["~scarf", { id: "~scarf", seller: null }],
+  ["larkin~", { id: "", seller: "larkin" }],
+])("%s is read as %j", (ref, read) => {
+  expect(readProductRef(ref)).toEqual(read);
+});
