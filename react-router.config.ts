@@ -4,6 +4,8 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  // As vite.config.ts calls its inputs.
+  serverBuildFile: "[name].js",
   // All routes are known from the start: no request for a manifest, and nothing more to keep per host.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -122,13 +122,17 @@ const chunks = [
   },
 ];
 
+/**
+ * The command line, and with it the whole server, is built together with the pages, each module once: a React Router context
+ * key must be the same instance in the server and in the routes, or every loader reads undefined. Tests take the app alone.
+ */
+const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
-  // The HTTP app is built together with the pages: a React Router context key must be the same
-  // module instance in the server and in the routes, or every loader reads undefined.
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: INPUTS } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   build: {

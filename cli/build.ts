@@ -4,13 +4,13 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { print as printLine } from "./print.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
 /** All a build is made of. A test file changes no build. */
 const SOURCES = [
   "app/**/*",
+  "cli/**/*.ts",
   "domain/**/*.ts",
   "server/**/*.ts",
   "*.config.ts",
@@ -28,9 +28,10 @@ function hashOfSources(): string {
   return hash.digest("hex");
 }
 
-function isBuilt(hash: string): boolean {
+/** Whether the last build was made of the sources as they are. */
+export function isBuilt(): boolean {
   try {
-    return readFileSync(STAMP, "utf8") === hash;
+    return readFileSync(STAMP, "utf8") === hashOfSources();
   } catch {
     return false;
   }
@@ -61,11 +62,9 @@ function precompress(): void {
   }
 }
 
-/** Builds pages and server when a source has changed since the last build. */
-export async function buildIfNeeded(print: (line: string) => void): Promise<void> {
+/** Builds pages, server and command line. */
+export async function build(): Promise<void> {
   const hash = hashOfSources();
-  if (isBuilt(hash)) return;
-  print("Building the pages (once, about 10 seconds) …");
   const bin = join(ROOT, "node_modules", ".bin", "react-router");
   await promisify(execFile)(process.execPath, [bin, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
   shortenManifest();
@@ -73,4 +72,4 @@ export async function buildIfNeeded(print: (line: string) => void): Promise<void
   writeFileSync(STAMP, hash);
 }
 
-if (import.meta.main) await buildIfNeeded(printLine);
+if (import.meta.main && !isBuilt()) await build();

@@ -1,11 +1,10 @@
-// First: React is chosen by it in the moment in which anything imports it.
-import "./node-env.ts";
 import { compose } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
-import { type Configuration, ConfigurationError, readConfiguration } from "../server/env.ts";
+import { type Configuration, readConfiguration } from "../server/env.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
+import { printProblem } from "./problem.ts";
 import { linkFrom, linkFromServer, runScorer } from "./scorer.ts";
 import { serve } from "./serve.ts";
 import { runSubscriptions } from "./subscriptions.ts";
@@ -80,25 +79,12 @@ async function withServices(work: (services: Composed) => Promise<number>): Prom
   }
 }
 
-/** What the person who started it can mend, as a sentence; a bug keeps its stack. */
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof ConfigurationError || error instanceof DataDirectoryInUse) return error.message;
-  const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
-  const place = `${address ?? ""}:${port ?? ""}`;
-  if (code === "EADDRINUSE") return `Another program listens on ${place}. Stop it, or set PORT.`;
-  if (code === "EACCES" && port !== undefined) return `This user may not listen on ${place}. Set PORT.`;
-  if (syscall === "open" && path !== undefined) return `${path} cannot be opened (${code}).`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND")
-    return `The database at ${place} does not answer (DATABASE_URL).`;
-  return null;
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  printError(sentenceOf(error) ?? error);
-  process.exitCode = 1;
+/** Runs one command to its end, and says what kept it from that. Returns the exit code. */
+export async function runCommandLine(args: string[]): Promise<number> {
+  try {
+    return await run(args);
+  } catch (error) {
+    printProblem(error);
+    return 1;
+  }
 }

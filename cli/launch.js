@@ -1,14 +1,66 @@
 #!/usr/bin/env node
-// Runs the command line on the Node that package.json brings, whatever Node the machine has: the
-// sources are TypeScript, which an older Node does not read.
+// Starts the command line on a Node that can run it, before anything else is imported. An older Node must be able to read
+// this file, so that it can say which one is needed.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import cluster from "node:cluster";
+import { existsSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const own = fileURLToPath(new URL("../node_modules/node/bin/node", import.meta.url));
-const entry = fileURLToPath(new URL("./fieldhouse.ts", import.meta.url));
-const child = spawn(existsSync(own) ? own : process.execPath, [entry, ...process.argv.slice(2)], {
-  stdio: "inherit",
-});
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+const LEAST_NODE = 24;
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const LAUNCHER = here("launch.js");
+const SOURCES = here("fieldhouse.ts");
+const BUILT = here("../build/server/fieldhouse.js");
+/** Without the development packages there is nothing to build with, and what was built is run as it is. */
+const BUILD_TOOL = here("../node_modules/.bin/react-router");
+
+const args = process.argv.slice(2);
+const isDev = args[0] === "serve" && args.includes("--dev");
+
+// Packages read it when they are imported, React foremost: its development build costs a quarter more of the processor.
+// What a site answers is told by MODE, so a caller's own NODE_ENV says nothing here. Workers inherit it.
+process.env.NODE_ENV = isDev ? "development" : "production";
+
+/** The Node that package.json brings; null where it was not installed. */
+function ownNode() {
+  try {
+    return realpathSync(createRequire(import.meta.url).resolve("node/bin/node"));
+  } catch {
+    return null;
+  }
+}
+
+function runOn(node) {
+  const child = spawn(node, [LAUNCHER, ...args], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** What is to be run; null where it has been said why nothing can be. */
+async function entry() {
+  if (isDev && existsSync(BUILD_TOOL)) return SOURCES;
+  // A worker runs what its supervisor runs, also if a source was changed meanwhile.
+  if (cluster.isWorker || !existsSync(BUILD_TOOL)) return BUILT;
+  const { runFrom } = await import("./checkout.ts");
+  return { build: BUILT, sources: SOURCES }[await runFrom(args)] ?? null;
+}
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const path = await entry();
+  if (path === null) process.exitCode = 1;
+  else if (!existsSync(path)) refuse("Nothing is built here. Run `npm ci && npm run build` first.");
+  else process.exitCode = await (await import(path)).runCommandLine(args);
+}
+
+const own = ownNode();
+const version = process.versions.node;
+if (own !== null && own !== process.execPath) runOn(own);
+else if (own === null && Number.parseInt(version, 10) < LEAST_NODE)
+  refuse(`Fieldhouse needs Node ${LEAST_NODE} or later, and this is ${version}. \`npm ci\` brings its own.`);
+else await run();

@@ -5,13 +5,13 @@ import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
-import { buildIfNeeded } from "./build.ts";
+import { ROOT } from "../server/root.ts";
 import { runImport } from "./import.ts";
 import { print } from "./print.ts";
 import { stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
-const DEMO_BUNDLES = join(import.meta.dirname, "..", "demo");
+const DEMO_BUNDLES = join(ROOT, "demo");
 /** With more clubs than this a start does not list them. */
 const MOST_LISTED = 10;
 
@@ -21,7 +21,7 @@ export async function serve(config: Configuration, { dev }: { dev: boolean }): P
   const stopped = stopSignal();
   const services = await compose(config);
   try {
-    if (cluster.isPrimary) await prepare(services, { dev });
+    if (cluster.isPrimary) await prepare(services);
     if (stopped.heard()) return 0;
     if (cluster.isPrimary && config.WEB_CONCURRENCY > 1)
       await superviseWorkers(services, stopped.signal, (port) => announce(services, port));
@@ -46,9 +46,7 @@ async function serveHere(
   await Promise.all([server.close(), services.jobs.stop()]);
 }
 
-/** Builds under the data folder's lock: a second start must not exchange the pages of a running server. */
-async function prepare(services: Composition, { dev }: { dev: boolean }): Promise<void> {
-  if (!dev) await buildIfNeeded(print);
+async function prepare(services: Composition): Promise<void> {
   print("Preparing the database …");
   await services.migrate();
   if (!services.config.DEMO || (await listTeams(services.db)).length > 0) return;

@@ -24,6 +24,7 @@ import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { isCurrent } from "./page-cache.ts";
 import { renderPage } from "./pages.ts";
+import { ROOT } from "./root.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import type { Services } from "./services.ts";
 import { addressOf, findSite, type Site } from "./site.ts";
@@ -38,8 +39,8 @@ const QUIET = /^\/(?:assets\/|images\/|activation$)/;
 /** The answer of a locked club's site to who asks for no page. */
 const lockedText = (c: Context<RequestFacts>) => c.text(SITE_INACTIVE.title, 503, LOCKED_HEADERS);
 
-/** What the build made for browsers, beside the built server. */
-const CLIENT = join(import.meta.dirname, "..", "client");
+/** What the build made for browsers. */
+const CLIENT = join(ROOT, "build", "client");
 
 /** The HTTP app, readable from top to bottom: each step is a middleware or a route in the order of its turn. */
 export function createApp(services: Services): Hono<RequestFacts> {

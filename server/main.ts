@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp as CreateApp } from "./app.ts";
+import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
 
 /** The server is running; `port` is the one it got. */
@@ -42,8 +42,7 @@ interface Source {
 }
 
 async function fromBuild(services: Services): Promise<Source> {
-  const built = new URL("../build/server/index.js", import.meta.url).href;
-  const { createApp }: AppModule = await import(built);
+  const { createApp } = await import("./app.ts");
   return { listener: getRequestListener(createApp(services).fetch), close: async () => {} };
 }
 
@@ -51,7 +50,7 @@ async function fromBuild(services: Services): Promise<Source> {
 async function fromSources(services: Services): Promise<Source> {
   const vite = await import("vite");
   const server = await vite.createServer({
-    root: join(import.meta.dirname, ".."),
+    root: ROOT,
     server: { middlewareMode: true },
   });
   let loaded: AppModule | undefined;

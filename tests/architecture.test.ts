@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { adapterPickers, domainPackages, layerBreaches, serverPartsInPages } from "./architecture/layers.ts";
@@ -11,6 +12,8 @@ import {
   longFiles,
   untyped,
 } from "./architecture/texts.ts";
+
+const ROOT = join(import.meta.dirname, "..");
 
 /** Each rule with files that break it (it must see them) and files that only look as if they did. */
 interface Rule {
@@ -144,10 +147,9 @@ const SERVER_WORDS = /\b(?:drizzle(?:-orm)?|pglite|pino|sharp|pg-protocol|node:f
 const CRAWLER_WORDS = /schema\.org|"@type"/;
 
 function builtWith(words: RegExp): string[] {
-  const root = join(import.meta.dirname, "..");
-  const files = globSync("build/client/assets/*.js", { cwd: root });
+  const files = globSync("build/client/assets/*.js", { cwd: ROOT });
   expect(files, "built by `npm run build`").not.toEqual([]);
-  return files.filter((file) => words.test(readFileSync(join(root, file), "utf8")));
+  return files.filter((file) => words.test(readFileSync(join(ROOT, file), "utf8")));
 }
 
 describe("the built files for browsers", () => {
@@ -172,6 +174,38 @@ describe("the built files for browsers", () => {
       expect(CRAWLER_WORDS.test(text)).toBe(true);
     },
   );
+});
+
+/** The packages a file imports, or fetches when they are needed. */
+function packagesIn(text: string): string[] {
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([@a-z][\w./@-]*)["']/g)].map(
+    ([, name = ""]) => name,
+  );
+  return specifiers
+    .filter((name) => !isBuiltin(name))
+    .map((name) => (/^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [name])[0]);
+}
+
+describe("the built program", () => {
+  test("imports only what an installation without development packages has", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    const files = globSync("build/server/**/*.js", { cwd: ROOT });
+    const imported = new Set(files.flatMap((file) => packagesIn(readFileSync(join(ROOT, file), "utf8"))));
+    expect(imported).toContain("pg");
+    // The development server, which `serve --dev` alone imports.
+    imported.delete("vite");
+    expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+  });
+
+  test.each([
+    ['import{a as b}from"pg/lib";', "pg"],
+    ['const a=await import("@x/y/z")', "@x/y"],
+    ['import "pino";', "pino"],
+  ])("would be seen with %s", (text, name) => {
+    expect(packagesIn(text)).toEqual([name]);
+  });
 });
 
 test("the project's sources are found, each with its imports", () => {

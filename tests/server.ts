@@ -10,7 +10,7 @@ export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 const ROOT = join(import.meta.dirname, "..");
 /** The program, to be run by Node. */
-export const PROGRAM = join(ROOT, "cli", "fieldhouse.ts");
+export const PROGRAM = join(ROOT, "cli", "launch.js");
 /** Pino's number for the level error. */
 const ERROR_LEVEL = 50;
 const START_MS = 60_000;
@@ -36,6 +36,8 @@ export interface ServerOptions {
   /** A data folder to use as it is, and to keep. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** The program to start, where it is not this checkout's. */
+  program?: string;
   /** Done in the data folder before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
 }
@@ -87,12 +89,12 @@ export async function importFolder(
 
 /** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
 export async function startServer(options: ServerOptions): Promise<TestServer> {
-  const { copyOf, dataDir, env, prepare } = options;
+  const { copyOf, dataDir, env, prepare, program = PROGRAM } = options;
   const own = dataDir === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";
   if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
   await prepare?.(directory);
-  const child = spawn(process.execPath, [PROGRAM, "serve"], {
+  const child = spawn(process.execPath, [program, "serve"], {
     env: programEnv(directory, env),
     stdio: ["ignore", "pipe", "pipe"],
   });

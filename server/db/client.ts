@@ -8,6 +8,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { fromPglite } from "pg-boss";
 import type { QueueDatabase } from "../ports/jobs.ts";
+import { ROOT } from "../root.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { installQueues } from "./job-queues.ts";
 import * as schema from "./schema/index.ts";
@@ -26,7 +27,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = join(import.meta.dirname, "migrations");
+const MIGRATIONS = join(ROOT, "server", "db", "migrations");
 const CHANNEL = "fieldhouse_purge";
 /** Any fixed number: two processes that start together must not migrate together. */
 const MIGRATION_LOCK = 4_110_000;

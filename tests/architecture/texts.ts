@@ -1,6 +1,6 @@
 import { isTest, type Source, withoutComments } from "./sources.ts";
 
-const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/node-env.ts"]);
+const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js"]);
 
 /** The configuration is read in one place, so that one error can name everything that is wrong with it. */
 export function environmentReaders({ path, text }: Source): string[] {
