@@ -138,6 +138,10 @@ export const boughtUrl = (order: OrderSite & { key: string }): string =>
 export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): string =>
   linkOf(order, `/storesuccess?session_id=${order.sessionId ?? ""}`);
 
+/** Whether it was paid with a form: nothing of it ever lay in a cart. */
+export const isOfForm = (lines: readonly { submissionId: string | null }[]): boolean =>
+  lines.some(({ submissionId }) => submissionId !== null);
+
 /** The places an order lets in, over all its lines. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.reduce((sum, { admissions }) => sum + admissions.length, 0);

@@ -4,6 +4,7 @@ import { checkOrder } from "./usecases/look-up-order.ts";
 import { mailOrder } from "./usecases/mail-order.ts";
 import { mailSubmission } from "./usecases/mail-submission.ts";
 import { refundOrder } from "./usecases/refund-order.ts";
+import { sweepMemory } from "./usecases/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sweep-orders.ts";
 
 /** Lets this process take jobs up, and sweep the open orders now and every minute. */
@@ -11,10 +12,11 @@ export async function startJobs(services: Services, runner: JobRunner): Promise<
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
-    "check-order": (job) => checkOrder(services, job),
+    "check-order": async (job) => void (await checkOrder(services, job)),
     "refund-order": (job) => refundOrder(services, job),
   };
+  const memory = sweepMemory();
   await runner.start(handlers, async () => {
-    await sweepOrders(services);
+    await sweepOrders(services, memory);
   });
 }

@@ -1,5 +1,10 @@
 import Stripe from "stripe";
-import { type Payments, PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
+import {
+  AccountDisconnected,
+  type Payments,
+  PaymentsUnavailable,
+  type SessionRequest,
+} from "../ports/payments.ts";
 import { paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
@@ -11,7 +16,8 @@ export interface StripeAccess {
   fetch?: typeof fetch;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Of one try: a buyer, who waits 12 seconds in all (payments-within.ts), has a second one. */
+const TIMEOUT_MS = 5500;
 const RETRIES = 2;
 /** What is shipped goes within the country of the clubs. */
 const SHIPS_TO = ["US"] as const;
@@ -130,6 +136,7 @@ async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
     const { type, code, param, statusCode, requestId } = error;
     // The provider's own sentence can repeat what the buyer wrote: it stays out of the log.
     const facts = [type, code, param, statusCode, requestId].filter((fact) => fact !== undefined).join(" ");
+    if (isDisconnected(error)) throw new AccountDisconnected(`Could not ${what}: ${facts}`);
     if (isUnavailable(error)) throw new PaymentsUnavailable(`Could not ${what}: ${facts}`);
     throw new Error(`The payment provider refused to ${what}: ${facts}`);
   }
@@ -140,6 +147,11 @@ function isUnknownCustomer(error: unknown): boolean {
   const { StripeInvalidRequestError } = Stripe.errors;
   const isMissing = error instanceof StripeInvalidRequestError && error.code === "resource_missing";
   return isMissing && error.param === "customer";
+}
+
+/** The club has taken the access away, or closed its account: Stripe answers 403. */
+function isDisconnected(error: Stripe.errors.StripeError): boolean {
+  return error instanceof Stripe.errors.StripePermissionError || error.code === "account_invalid";
 }
 
 function isRefunded(error: unknown): boolean {

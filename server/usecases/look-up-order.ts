@@ -1,6 +1,6 @@
 import { sessionEvent } from "../../domain/order.ts";
 import { getOrder, getOrderBySession, type Order } from "../db/queries/orders.ts";
-import { PaymentsUnavailable } from "../ports/payments.ts";
+import { AccountDisconnected, PaymentsUnavailable } from "../ports/payments.ts";
 import { openOrRelease } from "./open-session.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { type Settled, settleOrder } from "./settle-order.ts";
@@ -26,7 +26,7 @@ export async function confirmOrder(
   try {
     await settleBySession(services, order, { closes: false });
   } catch (err) {
-    if (!(err instanceof PaymentsUnavailable)) throw err;
+    if (!(err instanceof PaymentsUnavailable || err instanceof AccountDisconnected)) throw err;
     services.log.warn(
       { err, team: order.teamId, order: order.id },
       "The provider could not say how a payment stands",
@@ -36,16 +36,33 @@ export async function confirmOrder(
 }
 
 /**
- * Looks at an order whose session has ended by our clock, and closes a session that is still open: only then are the
- * places free. Safe to call at any time, for any order.
+ * Looks at an open order, and closes its session once it has ended by our clock: only then are the places free. Safe to
+ * call at any time, for any order. Of an account that is disconnected nothing can be found out any more: its orders are
+ * closed at their end, when the provider has closed the session by itself.
  * @throws PaymentsUnavailable when the provider is away: the job tries again.
  */
-export async function checkOrder(services: SaleServices, { teamId, orderId }: OrderRef): Promise<void> {
+export async function checkOrder(
+  services: SaleServices,
+  { teamId, orderId }: OrderRef,
+): Promise<"looked" | "disconnected"> {
   const order = await getOrder(services.db, teamId, orderId);
-  if (order?.status !== "pending") return;
+  if (order?.status !== "pending") return "looked";
   // A buyer who is done has closed the session already, and the money may take days.
   const closes = !order.awaitingPayment && services.now() >= order.expiresAt;
-  await settleBySession(services, order, { closes });
+  try {
+    await settleBySession(services, order, { closes });
+    return "looked";
+  } catch (error) {
+    if (!(error instanceof AccountDisconnected)) throw error;
+    if (closes) await settleUnseen(services, order);
+    return "disconnected";
+  }
+}
+
+async function settleUnseen(services: SaleServices, order: Order): Promise<void> {
+  const { teamId: team, id, sessionId: session } = order;
+  services.log.warn({ team, order: id, session }, "An order was closed without a look at its session");
+  await settleOrder(services, order, { event: "session-expired", session: null });
 }
 
 async function settleBySession(

@@ -1,5 +1,5 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
-import { boughtUrl } from "../../domain/order-details.ts";
+import { boughtUrl, formPaidUrl, isOfForm } from "../../domain/order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
@@ -31,7 +31,7 @@ export async function openSession(services: SaleServices, order: Order): Promise
       return session.url === null ? failed : { ok: true, url: session.url };
     // The session's event was faster than this answer: its buyer has paid, and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);
-    if (settled?.timePaid) return { ok: true, url: boughtUrl(settled) };
+    if (settled?.timePaid) return { ok: true, url: await paidUrl(services, settled) };
     // The order was closed in the meantime: nobody may pay for it.
     await payments.expireSession(session.account, session.id);
   } catch (err) {
@@ -74,9 +74,11 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
 
 /** The flag empties the cart (section 4): what is paid with a form never lay in it. */
 const successPath = (lines: readonly LineItem[]) =>
-  lines.some(({ submissionId }) => submissionId !== null)
-    ? "/storesuccess"
-    : "/storesuccess?checkoutsuccess=true";
+  isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
+
+async function paidUrl({ db }: SaleServices, order: Order): Promise<string> {
+  return isOfForm(await listLineItems(db, order.teamId, order.id)) ? formPaidUrl(order) : boughtUrl(order);
+}
 
 function sessionLine({ title, priceTitle, options, pickupTitle, unitPrice, quantity }: LineItem) {
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);

@@ -11,6 +11,7 @@ import type { Team } from "../db/queries/teams.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
+import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
 import { type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
@@ -48,12 +49,14 @@ const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason
 /**
  * From a cart to the provider's payment page, or straight to the tickets where nothing is paid (section 4).
  * Stock is held in one transaction with the order, before the provider is asked; the price, the stock and the
- * return addresses are the server's own. Reasons: CheckoutRefusal.
+ * return addresses are the server's own. All that is asked of the provider has 12 seconds. Reasons: CheckoutRefusal.
  */
-export async function startCheckout(
-  services: SaleServices,
-  request: CheckoutRequest,
-): Promise<CheckoutAnswer> {
+export function startCheckout(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
+  return checkOut({ ...services, payments }, request);
+}
+
+async function checkOut(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const key = attemptHash(request.attempt);
   const resumed = await resumeOrder(services, request, key);
   if (resumed.answer) return resumed.answer;

@@ -30,6 +30,7 @@ import { hasCode } from "./database-error.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
+import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { MOST_ROUNDS } from "./start-checkout.ts";
 import { AlreadySpent } from "./store-submission.ts";
@@ -59,12 +60,18 @@ type Chosen = Extract<FormPayment, { ok: true }>;
 /**
  * From a form that takes money to the provider's payment page (section 7). What was sent is stored with its order in
  * one transaction; that it is paid only the finaliser says (order-effects.ts), and only then is anybody told of it.
- * The amount is the club's own price, or the visitor's own within the club's bounds.
+ * The amount is the club's own price, or the visitor's own within the club's bounds. All that is asked of the provider
+ * has 12 seconds.
  */
-export async function startFormCheckout(
+export function startFormCheckout(
   services: FormSaleServices,
   request: FormCheckoutRequest,
 ): Promise<FormCheckout> {
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
+  return checkOutForm({ ...services, payments }, request);
+}
+
+async function checkOutForm(services: FormSaleServices, request: FormCheckoutRequest): Promise<FormCheckout> {
   const opened = await openForm(services, request, isPaidForm);
   if (!opened.ok) return opened;
   const { form } = opened;

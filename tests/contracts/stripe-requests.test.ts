@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
+import { AccountDisconnected, PaymentsUnavailable } from "../../server/ports/payments.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
@@ -81,6 +82,48 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       true,
       false,
     ]);
+  });
+
+  test.each([
+    [
+      "takes an account that lets us in no more for disconnected",
+      403,
+      "account_invalid",
+      AccountDisconnected,
+    ],
+    ["takes a fault of theirs for being away", 500, "api_error", PaymentsUnavailable],
+  ])("%s", async (_what, status, code, error) => {
+    const answer = async () =>
+      Response.json(
+        { error: { type: "invalid_request_error", code, message: "No" } },
+        { status, headers: { "stripe-should-retry": "false" } },
+      );
+    const payments = stripePayments({ secretKey: SANDBOX_KEY, fetch: answer });
+    await expect(payments.createSession(sessionRequest())).rejects.toThrow(error);
+    await expect(payments.getSession(CLUB, "cs_1")).rejects.toThrow(error);
+    await expect(payments.expireSession(CLUB, "cs_1")).rejects.toThrow(error);
+  });
+
+  test("closes a session that was paid meanwhile by finding the payment", async () => {
+    const { sent, payments } = recorded();
+    const { id } = await payments.createSession(sessionRequest());
+    await desk.press(id, "pay");
+    const closed = await payments.expireSession(CLUB, id);
+    expect(closed).toMatchObject({ status: "complete", paymentStatus: "paid" });
+    expect(sent.map(({ method }) => method)).toEqual(["POST", "POST", "GET"]);
+  });
+
+  test("asks again under the same key where it was not answered", async () => {
+    const keys: (string | null)[] = [];
+    const answer: typeof fetch = async (input, init) => {
+      keys.push(new Request(input, init).headers.get("idempotency-key"));
+      if (keys.length === 1) throw new TypeError("no answer");
+      return desk.sandbox.fetch(new Request(input, init));
+    };
+    const payments = stripePayments({ secretKey: SANDBOX_KEY, fetch: answer });
+    expect(await payments.createSession(sessionRequest())).toMatchObject({ status: "open" });
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^key-/);
   });
 
   test.each([

@@ -50,11 +50,12 @@ export interface BoxOffice {
   outcomes(): Promise<string[]>;
 }
 
-export async function openBoxOffice(db: Database): Promise<BoxOffice> {
+/** @param account what the club is paid to */
+export async function openBoxOffice(db: Database, account = "acct_club"): Promise<BoxOffice> {
   const club = await makeClub(db, {
     storeInfo: SELLS,
     adminInfo: { active: true, showAds: true, client: SELLS },
-    stripeAccountId: "acct_club",
+    stripeAccountId: account,
   });
   const payments = fakePayments();
   const jobs: BoxOffice["jobs"] = [];
@@ -149,7 +150,7 @@ function requestOf(
     team,
     origin: "https://club.example",
     teamParam: null,
-    stripeAccountId: "acct_club",
+    stripeAccountId: team.stripeAccountId ?? "",
     lines: lines.map((line, index) => ({
       cartItemId: `line-${index}`,
       priceId: "",

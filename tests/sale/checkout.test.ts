@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
@@ -145,6 +145,28 @@ describeOnEachDatabase("a checkout", (open) => {
     office.payments.away = true;
     expect(await office.buy([{ priceId: "adult" }])).toEqual({ ok: false, reason: "provider-failed" });
     expect(await office.onlyOrder()).toMatchObject({ status: "failed" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("answers within 12 seconds where the provider does not, whatever it is asked first", async () => {
+    await office.buy([{ priceId: "adult" }], { attempt: "mine" });
+    const { expireSession } = office.payments;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    office.payments.expireSession = async (account, id) => {
+      const session = await expireSession(account, id);
+      vi.advanceTimersByTime(8000);
+      return session;
+    };
+    let asked = 0;
+    office.payments.createSession = () => {
+      asked += 1;
+      setTimeout(() => vi.advanceTimersByTime(4000), 0);
+      vi.advanceTimersByTime(0);
+      return new Promise(() => {});
+    };
+    const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" });
+    expect([answer, asked]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 

@@ -182,6 +182,8 @@ export async function getHoldsOfAddress(
 export interface OpenOrder {
   teamId: string;
   id: string;
+  /** Whom the provider is asked about it. */
+  account: string | null;
 }
 
 /**
@@ -191,7 +193,7 @@ export interface OpenOrder {
  */
 export async function listOpenOrders(db: Database, made: Date): Promise<OpenOrder[]> {
   return db
-    .select({ teamId: orders.teamId, id: orders.id })
+    .select({ teamId: orders.teamId, id: orders.id, account: orders.stripeAccountId })
     .from(orders)
     .where(and(eq(orders.status, "pending"), eq(orders.problem, ""), lt(orders.timeCreated, made)))
     .orderBy(asc(orders.awaitingPayment), asc(orders.expiresAt), asc(orders.id));
