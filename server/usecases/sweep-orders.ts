@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { listOpenOrders, type OpenOrder } from "../db/queries/orders.ts";
 import { PaymentsUnavailable } from "../ports/payments.ts";
 import { checkOrder } from "./look-up-order.ts";
@@ -16,19 +15,18 @@ export const SWEEP_MS = 40_000;
  * Looks at the open orders of every club, each under its own: what a lost webhook would have told is found here. The
  * clubs' accounts take turns. One that does not answer is left alone for this sweep, and for longer each time; an order
  * that cannot be looked at keeps no other waiting. Resolves with how many were open.
- * @param clock milliseconds, of no particular zero
  */
 export async function sweepOrders(
   services: SaleServices,
   memory: SweepMemory = sweepMemory(),
-  clock: () => number = () => performance.now(),
 ): Promise<number> {
-  const end = clock() + SWEEP_MS;
-  const made = new Date(services.now().getTime() - YOUNGEST_MS);
+  const begun = services.now().getTime();
+  const isOver = () => services.now().getTime() - begun >= SWEEP_MS;
+  const made = new Date(begun - YOUNGEST_MS);
   const open = memory.inTurns(await listOpenOrders(services.db, made));
   const turns = [...Map.groupBy(open, ({ account }) => account)];
   const work = async () => {
-    for (let turn = turns.shift(); turn && clock() < end; turn = turns.shift()) {
+    for (let turn = turns.shift(); turn && !isOver(); turn = turns.shift()) {
       const [account, orders] = turn;
       const order = memory.isLeftAlone(account, services.now()) ? undefined : orders.shift();
       if (!order) continue;

@@ -98,15 +98,16 @@ describeOnEachDatabase("the sweep", (open) => {
     const memory = sweepMemory();
     const sweep = async () => {
       const seen: string[] = [];
-      let clock = 0;
+      let now = at(1);
       const services = servicesWith(() => null, at(1));
       const getSession = async (account: string, id: string) => {
         seen.push(id);
         // The four that are asked about at a time are all that one sweep has time for.
-        clock += SWEEP_MS;
+        now = new Date(at(1).getTime() + SWEEP_MS);
         return good.payments.getSession(account, id);
       };
-      await sweepOrders({ ...services, payments: { ...services.payments, getSession } }, memory, () => clock);
+      const payments = { ...services.payments, getSession };
+      await sweepOrders({ ...services, payments, now: () => now }, memory);
       return seen;
     };
     const [first, second] = [await sweep(), await sweep()];
