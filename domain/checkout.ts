@@ -104,6 +104,8 @@ export interface PricedCart {
 
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
+/** What an order may come to, in cents, with shipping and the fee: the provider takes no more. */
+export const MOST_CHARGED = 99_999_999;
 /** The most places of one order, all tickets together: each is a code on one page and in one mail. */
 export const MOST_PLACES = 300;
 /** How many orders of one ticket or product an address may have open at once: a campus shares one on game night. */

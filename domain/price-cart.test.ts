@@ -105,6 +105,20 @@ describe("a cart is priced", () => {
     expect(refusals(both)).toEqual([["too-many", 0]]);
   });
 
+  test("up to what the payment provider takes in one order, its fee counted along", () => {
+    const prices = [{ id: "suite", title: "", price: 4_000_000 }];
+    const other = [{ id: "box", title: "", price: 99_999_999 }];
+    const house = offer([
+      ticket({ ticketsTotal: 400, prices }),
+      ticket({ id: "gala", ticketsTotal: 400, prices: other }),
+    ]);
+    // $40,000.00 and a fee of $1,600.50: 24 of them are $998,412.00.
+    expect(priceCart([line("suite", 24)], house)).toMatchObject({ subtotal: 96_000_000, refused: [] });
+    expect(refusals(priceCart([line("suite", 25)], house))).toEqual([["too-many", 24]]);
+    expect(refusals(priceCart([line("suite", 20), line("suite", 5)], house))).toEqual([["too-many", 4]]);
+    expect(refusals(priceCart([line("box", 1)], house))).toEqual([["too-many", 0]]);
+  });
+
   test("not at all while the club sells no tickets", () => {
     const cart = priceCart([line("adult", 1)], {
       ...offer([ticket()]),

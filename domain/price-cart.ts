@@ -1,5 +1,6 @@
 import {
   type LineRefusal,
+  MOST_CHARGED,
   MOST_PLACES,
   mostHeld,
   type PricedCart,
@@ -9,7 +10,7 @@ import {
 } from "./checkout.ts";
 import { type PickupGame, pickupOf } from "./pickup.ts";
 import type { Picture } from "./picture.ts";
-import { orderFee } from "./platform-fee.ts";
+import { orderFee, platformFee } from "./platform-fee.ts";
 import type { Product } from "./product.ts";
 import { checkOptions, type ProductFields, readOptions } from "./product-field.ts";
 import { type ProductFacts, productSale } from "./product-sale.ts";
@@ -89,7 +90,7 @@ export function priceCart(requested: readonly RequestedLine[], offer: Offer): Pr
 function priceLine(
   line: RequestedLine,
   offer: Offer,
-  taken: readonly StockDemand[],
+  taken: readonly QuotedLine[],
 ): QuotedLine | RefusedLine {
   const { cartItemId, quantity } = line;
   const found = findTicket(line, offer) ?? findProduct(line, offer);
@@ -97,7 +98,7 @@ function priceLine(
   const { title, reason } = found;
   if (reason !== null) return { cartItemId, reason, title, left: 0 };
   const free = found.left - takenOf(found, taken);
-  const allowed = allowedMore(found, taken);
+  const allowed = Math.min(allowedMore(found, taken), payableMore(found, taken));
   const left = Math.min(free, allowed);
   if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
   return quotedLine(line, found, left);
@@ -213,6 +214,13 @@ function allowedMore(found: Found, taken: readonly StockDemand[]): number {
   if (found.itemType !== "TICKET") return more;
   const places = sumOf(taken, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
   return Math.min(more, MOST_PLACES - places);
+}
+
+/** How many more the payment provider takes in one order: the fee counts along, whoever bears it. */
+function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: readonly QuotedLine[]): number {
+  const each = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
+  const sum = sumOf(taken, (line) => line.amount + line.shippingPrice) + orderFee(taken);
+  return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((MOST_CHARGED - sum) / each);
 }
 
 function takenOf(item: StockItem, taken: readonly StockDemand[]): number {

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
 import { HopelessJob, type JobData, type JobHandlers, type JobKind } from "../ports/jobs.ts";
 import { addBossJob, BATCH, bossRunner } from "./boss-jobs.ts";
-import { MOST_CONNECTIONS, PATIENCE } from "./smtp-mail.ts";
+import { LONG_PATIENCE, MOST_CONNECTIONS, PATIENCE } from "./smtp-mail.ts";
 
 interface Row {
   name: string;
@@ -136,8 +136,22 @@ describeOnEachDatabase("the job queue", (open) => {
     );
     const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
     const rounds = Math.ceil(BATCH / MOST_CONNECTIONS);
-    const slowest = Object.values(PATIENCE).reduce((sum, ms) => sum + ms, 0) / 1000;
-    expect(queue?.seconds).toBeGreaterThan(rounds * slowest);
+    const slowest = (patience: object) =>
+      Object.values(patience).reduce<number>((sum, ms) => sum + Number(ms), 0) / 1000;
+    expect(queue?.seconds).toBeGreaterThan(rounds * slowest(PATIENCE) + slowest(LONG_PATIENCE));
+  });
+
+  test("sends mails beside a batch whose slowest hangs", async () => {
+    await add("hangs");
+    let goOn = () => {};
+    await run(async ({ orderId }) => {
+      if (orderId === "hangs") await new Promise<void>((resolve) => (goOn = resolve));
+    });
+    await expect.poll(() => rows("hangs")).toMatchObject([{ state: "active" }]);
+    await add("beside");
+    await expect.poll(() => rows("beside")).toContainEqual(expect.objectContaining({ state: "completed" }));
+    goOn();
+    await expect.poll(() => rows("hangs")).toMatchObject([{ state: "completed" }]);
   });
 
   test("keeps of a query that failed its words and none of its values", async () => {

@@ -46,6 +46,8 @@ const WORK = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
+/** A batch ends with its slowest mail: the others of a game night go on beside it. */
+const MAIL_WORK = { ...WORK, localConcurrency: 2 } as const;
 const STOP_MS = 5000;
 
 type Log = Pick<Logger, "warn" | "error">;
@@ -70,7 +72,8 @@ export function bossRunner(queue: QueueDatabase, log: Log): JobRunner {
 
 async function take(boss: PgBoss, kind: JobKind, handlers: JobHandlers, log: Log): Promise<void> {
   const handle = handlers[kind] as (data: object) => Promise<void>;
-  await boss.work<object, unknown, typeof WORK>(kind, WORK, (jobs) =>
+  const work = kind.startsWith("mail-") ? MAIL_WORK : WORK;
+  await boss.work<object, unknown, typeof work>(kind, work, (jobs) =>
     Promise.all(
       jobs.map(async (job) => {
         try {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { type Mail, MailRefused } from "../ports/mail.ts";
 import { readMail } from "../sandbox/mail-parts.ts";
 import { outboxMail } from "./outbox-mail.ts";
-import { smtpMail } from "./smtp-mail.ts";
+import { MOST_CONNECTIONS, smtpMail } from "./smtp-mail.ts";
 
 const MAIL: Mail = {
   id: "club.ORDER.paid",
@@ -52,8 +52,14 @@ describe("the outbox", () => {
   });
 });
 
+/** A mail server that hangs is given up soon, and by who waits longer for it later. */
+const SOON = {
+  first: { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 },
+  later: { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 },
+};
+
 /** As much of a mail server as a client asks for. `answers` are what it says to RCPT TO, one after the other. */
-async function mailServer(answers: string[] = [], toSender = "250 ok") {
+async function mailServer(answers: string[] = [], toSender = "250 ok", { greeting = "220 test ESMTP" } = {}) {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -67,6 +73,7 @@ async function mailServer(answers: string[] = [], toSender = "250 ok") {
         isData = false;
         socket.write("250 kept\r\n");
       } else if (/^MAIL/i.test(line)) socket.write(`${toSender}\r\n`);
+      else if (/^RCPT.*hangs/i.test(line)) return;
       else if (/^RCPT/i.test(line)) socket.write(`${answers.shift() ?? "250 ok"}\r\n`);
       else if (/^DATA/i.test(line)) {
         isData = true;
@@ -79,12 +86,12 @@ async function mailServer(answers: string[] = [], toSender = "250 ok") {
       waiting = lines.pop() ?? "";
       lines.forEach(answerTo);
     });
-    socket.write("220 test ESMTP\r\n");
+    if (greeting !== "") socket.write(`${greeting}\r\n`);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const mail = smtpMail(`smtp://127.0.0.1:${address.port}`, "tickets@kestrels.example");
+  const mail = smtpMail(`smtp://127.0.0.1:${address.port}`, "tickets@kestrels.example", SOON);
   onTestFinished(async () => {
     mail.close();
     for (const socket of sockets) socket.destroy();
@@ -154,4 +161,27 @@ describe("mail by SMTP", () => {
       );
     },
   );
+
+  test("gives a server up that takes the connection and says nothing", async () => {
+    const { send } = await mailServer([], undefined, { greeting: "" });
+    await expect(send(MAIL)).rejects.toThrow("ETIMEDOUT");
+    await expect(send(MAIL)).rejects.not.toThrow(MailRefused);
+  });
+
+  test("lets no mail wait for those that hung before", async () => {
+    const { send } = await mailServer();
+    const hanging = Array.from({ length: MOST_CONNECTIONS }, (_, at) => ({
+      ...MAIL,
+      to: { name: "", address: `hangs-${at}@example.com` },
+    }));
+    const all = () => Promise.allSettled(hanging.map((mail) => send(mail)));
+    const outcomes = async (settled: ReturnType<typeof all>) => (await settled).map(({ status }) => status);
+    expect(await outcomes(all())).toEqual(hanging.map(() => "rejected"));
+    // Again they would hold every connection: they share one, and are not waited for.
+    const again = all();
+    const began = performance.now();
+    await send(MAIL);
+    expect(performance.now() - began).toBeLessThan(SOON.first.socketTimeout);
+    expect(await outcomes(again)).toEqual(hanging.map(() => "rejected"));
+  });
 });

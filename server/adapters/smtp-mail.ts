@@ -1,14 +1,31 @@
+import { LRUCache } from "lru-cache";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { MailRefused, type SendMail } from "../ports/mail.ts";
+import { type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
+/** How long a mail server may be silent, in milliseconds. */
+interface Patience {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+/** At first: whoever hangs holds a connection that other mails wait for. */
+export const PATIENCE: Patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 /**
- * Milliseconds; for a whole batch in sum shorter than a job may take (server/db/job-queues.ts). A server that thinks
- * long about a mail it has is waited for: whoever gives up too soon sends it again.
+ * For a mail that hung before. A server that thinks long about a mail it has is waited for: whoever gives up too soon
+ * sends it again. For a whole batch in sum shorter than a job may take (server/db/job-queues.ts).
  */
-export const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
+export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
 /** More connections than this many providers refuse. */
 export const MOST_CONNECTIONS = 3;
+
+/** Recipients for whom the server hung, kept for so long. */
+const HUNG = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {
   sendMail: SendMail;
@@ -16,16 +33,44 @@ export interface SmtpMail {
   close(): void;
 }
 
-/** Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". */
-export function smtpMail(url: string, from: string): SmtpMail {
-  const transport = createTransport({ url, pool: true, maxConnections: MOST_CONNECTIONS, ...PATIENCE });
+/**
+ * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to somebody for whom the
+ * server hung goes by a connection of its own, one at a time, with more patience: what hangs again keeps no other waiting.
+ */
+export function smtpMail(
+  url: string,
+  from: string,
+  { first = PATIENCE, later = LONG_PATIENCE } = {},
+): SmtpMail {
+  const transport = createTransport({ url, pool: true, maxConnections: MOST_CONNECTIONS, ...first });
+  const patient = createTransport({ url, ...later });
+  const hung = new LRUCache<string, true>(HUNG);
+  let isPatientBusy = false;
+
+  const sendBy = async (by: Pick<typeof patient, "sendMail">, mail: Mail) => {
+    await by.sendMail(mailMessage(mail, from)).catch((error: NodemailerError) => {
+      if (error.code === "ETIMEDOUT") hung.set(mail.to.address, true);
+      throw ownError(error);
+    });
+  };
+  const sendPatiently = async (mail: Mail) => {
+    // The job is tried again: a batch of such mails must not wait for each other.
+    if (isPatientBusy)
+      throw new Error("The mail could not be sent: its server hung before, and another waits for it");
+    isPatientBusy = true;
+    try {
+      await sendBy(patient, mail);
+      hung.delete(mail.to.address);
+    } finally {
+      isPatientBusy = false;
+    }
+  };
   return {
-    sendMail: async (mail) => {
-      await transport.sendMail(mailMessage(mail, from)).catch((error: NodemailerError) => {
-        throw ownError(error);
-      });
+    sendMail: (mail) => (hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail)),
+    close: () => {
+      transport.close();
+      patient.close();
     },
-    close: () => transport.close(),
   };
 }
 
