@@ -1,4 +1,6 @@
-import type { OrderStatus } from "./order.ts";
+import type { Dispute } from "./dispute.ts";
+import type { LateReason, OrderStatus } from "./order.ts";
+import type { Refund } from "./refund.ts";
 import { withTeamParam } from "./site-path.ts";
 
 /** Where and when one is let in, as it stands now: a moved game shows its new time. Instants are UTC. */
@@ -100,6 +102,10 @@ export interface OrderDetails extends OrderSite {
   timeMailed: Date | null;
   /** Null where nothing ships, or it is not paid yet. */
   shippingAddress: ShippingAddress | null;
+  /** Why its payment was given back as too late; null for nearly all. */
+  lateReason: LateReason | null;
+  refunds: Refund[];
+  disputes: Dispute[];
   lines: OrderLine[];
 }
 

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
 import { deliveryNews, lineTitle, mailNews, orderNews } from "./order-text.ts";
+import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
   ...{ title: "General", priceTitle: "Adult", unitPrice: 1200, quantity: seats, options: "", event: null },
@@ -15,7 +17,11 @@ const line = (seats: number): OrderLine => ({
   })),
 });
 const told = (given: Partial<Parameters<typeof orderNews>[0]>) =>
-  orderNews({ status: "paid", awaitingPayment: false, total: 2400, lines: [line(2)], ...given });
+  orderNews({
+    ...{ status: "paid", awaitingPayment: false, total: 2400, lines: [line(2)] },
+    ...{ lateReason: null, refunds: [], disputes: [] },
+    ...given,
+  });
 
 test("nothing is called failed while its outcome is open", () => {
   expect(told({ status: "pending" }).title).toBe("Confirming your payment…");
@@ -71,7 +77,7 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
   for (const status of ["expired", "failed"] as const)
     expect(news(status).text).toContain("Nothing was charged, and the club was told nothing.");
   for (const status of ["refunded", "late-refunded"] as const)
-    expect(news(status).text).toContain("$24.00 goes back");
+    expect(news(status).text).toContain("$24.00 is being given back");
   for (const status of ORDER_STATUSES) {
     const { title, text } = news(status);
     expect(title + text).not.toMatch(/place|item|ticket|order\b/i);
@@ -94,4 +100,46 @@ test("what was mailed is said where something was", () => {
   expect(news({})).toBe("It was mailed to ann@example.com as well.");
   expect(news({ timeMailed: null })).toBe("It is being mailed to ann@example.com as well.");
   expect(news({ status: "expired" })).toBe("");
+});
+
+describe("money that goes back is told as it is", () => {
+  const back = (status: RefundStatus, amount = 2400): Refund => ({
+    ...{ id: "re_1", amount, status, reason: "" },
+    timeCreated: new Date("2026-12-01T12:00:00Z"),
+  });
+  const lost: Dispute = { id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" };
+  const failed = back("failed");
+
+  test.each<[Parameters<typeof told>[0], string, string]>([
+    [{ status: "refunded" }, "This order is being refunded", "$24.00 is being given back"],
+    [{ status: "refunded", refunds: [back("pending")] }, "is being refunded", "$24.00 is being given back"],
+    [{ status: "refunded", refunds: [back("succeeded")] }, "This order was refunded", "$24.00 went back"],
+    [{ status: "refunded", disputes: [lost] }, "This order was refunded", "$24.00 went back"],
+    [{ status: "refunded", refunds: [failed] }, "could not be refunded", "$24.00 could not be given back"],
+    [{ status: "late-refunded", refunds: [failed] }, "came too late", "$24.00 is being given back"],
+    [
+      { status: "late-refunded", refunds: [failed, failed, failed] },
+      "came too late",
+      "The club has been told.",
+    ],
+    [{ status: "late-refunded", refunds: [back("succeeded")] }, "came too late", "$24.00 went back"],
+    [{ status: "paid", refunds: [back("succeeded", 500)] }, "Thank you", "$5.00 went back"],
+    [{ status: "paid", refunds: [back("pending", 500)] }, "Thank you", "$5.00 is being given back"],
+    [{ status: "paid", refunds: [back("failed", 500)] }, "Thank you", "$5.00 could not be given back"],
+  ])("%o", (given, title, text) => {
+    const news = told(given);
+    expect([news.title, news.text]).toEqual([expect.stringContaining(title), expect.stringContaining(text)]);
+    // Of what could not go back nothing else is said.
+    expect(/went back|is being|could not be given/g.exec(news.text)).toHaveLength(1);
+  });
+
+  test.each([
+    ["event-over", "more than 24 hours after the event"],
+    ["not-available", "after the time to pay was over"],
+    [null, "could no longer be had"],
+  ] as const)("a payment that came late (%s) is told why", (lateReason, sentence) => {
+    const { text } = told({ status: "late-refunded", lateReason });
+    expect(text).toContain(sentence);
+    expect(text).not.toContain("somebody else");
+  });
 });

@@ -1,4 +1,5 @@
 import { formatPrice } from "./money.ts";
+import { moneyBack, type RefundedOrder } from "./money-back.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
 /** What an order's state means to its buyer, and what to do next: the same words on the page and in the mail. */
@@ -13,18 +14,20 @@ export const SHIPPING_AND_HANDLING = "Shipping and handling";
 /** The same for a fee the buyer bears. */
 export const PLATFORM_FEE = "Platform fee";
 
-type Told = Pick<OrderDetails, "status" | "awaitingPayment" | "total" | "lines">;
+type Told = Pick<
+  OrderDetails,
+  "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
+>;
 
 /** Nothing is called failed while its outcome is unknown. */
 export function orderNews(order: Told): OrderNews {
-  const amount = formatPrice(order.total);
   const held = hasTickets(order) ? "places" : "items";
   if (isOfForm(order)) return formNews(order);
   switch (order.status) {
     case "pending":
       return order.awaitingPayment ? onItsWay(order) : confirming(order);
     case "paid":
-      return { title: "Thank you", text: handedOut(order) };
+      return { title: "Thank you", text: sentences(handedOut(order), backNews(order)) };
     case "expired":
       return {
         title: "This order was not paid",
@@ -37,16 +40,53 @@ export function orderNews(order: Told): OrderNews {
       };
     case "refunded":
       return {
-        title: "This order was refunded",
-        text: `${amount} went back to where it came from; a bank may need up to ten days to show it.${hasTickets(order) ? " The tickets are no longer valid." : ""}${hasPickups(order) ? " Nothing waits to be picked up any more." : ""}`,
+        title: refundTitle(order, "This order"),
+        text: sentences(
+          backNews(order),
+          hasTickets(order) && "The tickets are no longer valid.",
+          hasPickups(order) && "Nothing waits to be picked up any more.",
+        ),
       };
     case "late-refunded":
       return {
         title: "Your payment came too late",
-        text: `It came when what you ordered could no longer be had. All of it, ${amount}, goes back to where it came from; a bank may need up to ten days to show it. We are sorry.`,
+        text: sentences(lateNews(order), backNews(order), "We are sorry."),
       };
   }
 }
+
+/** Why a late payment is given back. Orders of before the reason was kept have none. */
+function lateNews({ lateReason }: Told): string {
+  switch (lateReason) {
+    case "event-over":
+      return "It came more than 24 hours after the event had begun, when nothing is handed out for it any more.";
+    case "not-available":
+      return "It came after the time to pay was over, when what you ordered could no longer be had.";
+    case null:
+      return "It came when what you ordered could no longer be had.";
+  }
+}
+
+function refundTitle(order: RefundedOrder, what: "This order" | "This payment"): string {
+  const { underWay, stuck } = moneyBack(order);
+  if (stuck > 0) return `${what} could not be refunded`;
+  return `${what} ${underWay > 0 ? "is being" : "was"} refunded`;
+}
+
+/** What of the money went back, is going back, or could not; empty where it is all the club's. */
+export function backNews(order: RefundedOrder): string {
+  const { given, underWay, stuck } = moneyBack(order);
+  return sentences(
+    given > 0 &&
+      `${formatPrice(given)} went back to where it came from; a bank may need up to ten days to show it.`,
+    underWay > 0 &&
+      `${formatPrice(underWay)} is being given back to where it came from, which may take up to ten days.`,
+    stuck > 0 &&
+      `${formatPrice(stuck)} could not be given back to where it came from. The club has been told.`,
+  );
+}
+
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
 
 const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
 
@@ -54,10 +94,10 @@ const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ eve
 export const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ formId }) => formId !== null);
 
-function formNews({ status, awaitingPayment, total }: Told): OrderNews {
+function formNews(order: Told): OrderNews {
+  const { status, awaitingPayment } = order;
   const nothing =
     "Nothing was charged, and the club was told nothing. While the form is open you can send it again.";
-  const back = `${formatPrice(total)} goes back to where it came from; a bank may need up to ten days to show it.`;
   switch (status) {
     case "pending":
       return awaitingPayment
@@ -70,13 +110,16 @@ function formNews({ status, awaitingPayment, total }: Told): OrderNews {
             text: "This takes a few seconds. You may leave this page: your receipt is mailed to you as well.",
           };
     case "paid":
-      return { title: "Thank you", text: "This is your receipt. The club has what you sent with it." };
+      return {
+        title: "Thank you",
+        text: sentences("This is your receipt. The club has what you sent with it.", backNews(order)),
+      };
     case "expired":
     case "failed":
       return { title: "This was not paid", text: nothing };
     case "refunded":
     case "late-refunded":
-      return { title: "This was refunded", text: back };
+      return { title: refundTitle(order, "This payment"), text: backNews(order) };
   }
 }
 

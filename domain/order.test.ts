@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  moneyMismatch,
   ORDER_EVENTS,
   ORDER_STATUSES,
   type OrderEvent,
@@ -29,6 +30,16 @@ describe("an order", () => {
     ["refunded", "paid", "refunded", "none"],
     ["late-refunded", "paid", "late-refunded", "none"],
     ["late-refunded", "refunded", "late-refunded", "none"],
+    ["paid", "part-refunded", "paid", "none"],
+    ["paid", "refund-failed", "paid", "alert"],
+    ["paid", "disputed", "paid", "none"],
+    ["paid", "dispute-lost", "refunded", "void"],
+    ["pending", "dispute-lost", "refunded", "release"],
+    ["expired", "dispute-lost", "refunded", "none"],
+    ["refunded", "refund-failed", "refunded", "alert"],
+    ["refunded", "dispute-lost", "refunded", "none"],
+    ["late-refunded", "refund-failed", "late-refunded", "refund-again"],
+    ["late-refunded", "dispute-lost", "late-refunded", "none"],
   ])("that is %s and hears %s becomes %s (%s)", (status, event, to, effect) => {
     expect(orderStep(status, event)).toEqual({ to, effect });
   });
@@ -42,7 +53,9 @@ describe("an order", () => {
     for (const status of ORDER_STATUSES)
       for (const event of ORDER_EVENTS) {
         const { to } = orderStep(status, event);
-        expect(["none", "await"]).toContain(orderStep(to, event).effect);
+        // That a refund failed is told by the refund, which is stored and is no news the second time.
+        const harmless = event === "refund-failed" ? ["alert", "refund-again"] : ["none", "await"];
+        expect(harmless).toContain(orderStep(to, event).effect);
       }
   });
 
@@ -66,7 +79,9 @@ describe("an order", () => {
   test("that was paid and refunded never lets anybody in again", () => {
     for (const event of ORDER_EVENTS)
       for (const status of ["refunded", "late-refunded"] as const)
-        expect(orderStep(status, event)).toEqual({ to: status, effect: "none" });
+        if (event !== "refund-failed")
+          expect(orderStep(status, event)).toEqual({ to: status, effect: "none" });
+    expect(orderStep("refunded", "refund-failed").to).toBe("refunded");
   });
 });
 
@@ -95,6 +110,27 @@ describe("a payment", () => {
     ["currency", { currency: "cad" }],
   ])("of another %s does not", (mismatch, told) => {
     expect(paymentMismatch(order, { ...session, ...told }, false)).toBe(mismatch);
+  });
+});
+
+describe("money that goes back", () => {
+  const paid = { paymentIntentId: "pi_1", total: 2500, currency: "usd" };
+  const told = { kind: "charge" as const, paymentIntentId: "pi_1", amount: 2500, currency: "usd" };
+
+  test("fits the order of its payment: a charge whole, a refund or a dispute in part", () => {
+    expect(moneyMismatch(paid, told)).toBeNull();
+    for (const kind of ["refund", "dispute"] as const)
+      expect(moneyMismatch(paid, { ...told, kind, amount: 1 })).toBeNull();
+  });
+
+  test.each([
+    ["intent", {}, { paymentIntentId: "pi_2" }],
+    ["intent", { paymentIntentId: null }, {}],
+    ["currency", {}, { currency: "cad" }],
+    ["amount", {}, { amount: 2499 }],
+    ["amount", {}, { kind: "refund" as const, amount: 2501 }],
+  ])("of another %s does not", (mismatch, order, given) => {
+    expect(moneyMismatch({ ...paid, ...order }, { ...told, ...given })).toBe(mismatch);
   });
 });
 

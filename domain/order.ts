@@ -5,6 +5,15 @@ import { CART_ITEM_TYPES } from "./cart.ts";
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Why a payment that came late is given back. */
+export const LATE_REASONS = [
+  /** Its hold had gone, and not all of it could be had any more. */
+  "not-available",
+  /** More than 24 hours after the event nothing is handed out for it (section 4). */
+  "event-over",
+] as const;
+export type LateReason = (typeof LATE_REASONS)[number];
+
 /** What a line of an order is: what can lie in a cart, or what is paid with a form. */
 export const LINE_ITEM_TYPES = [...CART_ITEM_TYPES, "FORM"] as const;
 
@@ -19,8 +28,16 @@ export const ORDER_EVENTS = [
   "session-expired",
   /** No session was made: the provider refused or did not answer. */
   "never-opened",
-  /** All of the money went back, by whoever's hand. */
+  /** All of the money went back or is on its way, by whoever's hand. */
   "refunded",
+  /** Part of it did. */
+  "part-refunded",
+  /** Money that was on its way back did not arrive. */
+  "refund-failed",
+  /** The buyer's bank wants the money back, has given up, or has got part of it. */
+  "disputed",
+  /** The buyer's bank has got all that was left. */
+  "dispute-lost",
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
@@ -35,6 +52,10 @@ export type OrderEffect =
   | "release"
   /** What was sold goes back on sale, and its admissions are void. */
   | "void"
+  /** The club is told, and an operator: somebody has to find another way. */
+  | "alert"
+  /** It is given back once more, and after some tries that failed there is an alert. */
+  | "refund-again"
   | "none";
 
 export interface OrderStep {
@@ -50,30 +71,32 @@ const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderSte
     OrderEvent,
     OrderStep
   >),
+  "refund-failed": step(status, "alert"),
   ...moves,
 });
 
+/** All of its money is gone, whoever took it. */
+const gone = (effect: OrderEffect) => ({
+  refunded: step("refunded", effect),
+  "dispute-lost": step("refunded", effect),
+});
+
 const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
-  pending: {
+  pending: settled("pending", {
     paid: step("paid", "fulfil"),
     processing: step("pending", "await"),
     "payment-failed": step("failed", "release"),
     "session-expired": step("expired", "release"),
     "never-opened": step("failed", "release"),
-    refunded: step("refunded", "release"),
-  },
-  paid: settled("paid", { refunded: step("refunded", "void") }),
+    ...gone("release"),
+  }),
+  paid: settled("paid", gone("void")),
   // Its places may have been sold since: a payment that arrives now has to find places again.
-  expired: settled("expired", {
-    paid: step("paid", "fulfil-late"),
-    refunded: step("refunded", "none"),
-  }),
-  failed: settled("failed", {
-    paid: step("paid", "fulfil-late"),
-    refunded: step("refunded", "none"),
-  }),
+  expired: settled("expired", { paid: step("paid", "fulfil-late"), ...gone("none") }),
+  failed: settled("failed", { paid: step("paid", "fulfil-late"), ...gone("none") }),
+  // Its codes stay void where the money comes back to the club: the places may be somebody else's.
   refunded: settled("refunded"),
-  "late-refunded": settled("late-refunded"),
+  "late-refunded": settled("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
 };
 
 /** What an event does to an order. Told twice, or in another order, it leads to the same end. */
@@ -102,7 +125,7 @@ interface ToldPayment extends Origin {
   currency: string;
 }
 
-export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "amount" | "currency";
+export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "intent" | "amount" | "currency";
 
 /** What of the origin does not fit the order; null when both do: another club's word counts for nothing. */
 export function originMismatch(
@@ -129,6 +152,25 @@ export function paymentMismatch(
   if (session.mode !== "payment") return "mode";
   if (session.amountTotal !== order.total) return "amount";
   return session.currency === order.currency ? null : "currency";
+}
+
+/** Of an order, what its money coming back has to agree with. */
+type PaidOrder = Pick<AgreedPayment, "total" | "currency"> & { paymentIntentId: string | null };
+
+/** A charge some of which went back, or a refund or a dispute of one. Cents, lower-case currency. */
+export interface ToldMoney {
+  kind: "charge" | "refund" | "dispute";
+  paymentIntentId: string;
+  amount: number;
+  currency: string;
+}
+
+/** What of money that goes back does not fit the order; null when all does: another payment's refund voids nothing. */
+export function moneyMismatch(order: PaidOrder, told: ToldMoney): PaymentMismatch | null {
+  if (order.paymentIntentId !== told.paymentIntentId) return "intent";
+  if (order.currency !== told.currency) return "currency";
+  const fits = told.kind === "charge" ? told.amount === order.total : told.amount <= order.total;
+  return fits ? null : "amount";
 }
 
 interface SessionState {

@@ -1,6 +1,8 @@
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import type { Services } from "./services.ts";
+import { checkRefunds } from "./usecases/check-refunds.ts";
 import { checkOrder } from "./usecases/look-up-order.ts";
+import { mailNotice } from "./usecases/mail-notice.ts";
 import { mailOrder } from "./usecases/mail-order.ts";
 import { mailSubmission } from "./usecases/mail-submission.ts";
 import { refundOrder } from "./usecases/refund-order.ts";
@@ -14,6 +16,8 @@ export async function startJobs(services: Services, runner: JobRunner): Promise<
     "mail-submission": (job) => mailSubmission(services, job),
     "check-order": async (job) => void (await checkOrder(services, job)),
     "refund-order": (job) => refundOrder(services, job),
+    "check-refunds": (job) => checkRefunds(services, job),
+    "mail-notice": (job) => mailNotice(services, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {

@@ -55,7 +55,14 @@ const ORDER = {
     sessionUrl: URL,
     timeMailed: null,
   },
-  ...{ siteOrigin: "https://club.example", teamParam: null, shippingAddress: null },
+  ...{
+    siteOrigin: "https://club.example",
+    teamParam: null,
+    shippingAddress: null,
+    lateReason: null,
+    refunds: [],
+    disputes: [],
+  },
 };
 
 test.each<[string, string | null, Pickup["event"], string?]>([

@@ -40,6 +40,8 @@ describeOnEachDatabase("the job queue", (open) => {
       "mail-submission": async () => {},
       "check-order": handle,
       "refund-order": handle,
+      "check-refunds": handle,
+      "mail-notice": async () => {},
     };
     await runner.start(handlers, async () => {});
     onTestFinished(() => runner.stop());

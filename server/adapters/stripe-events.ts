@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { EventEndpoint, PaymentEvent, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
+import { chargeOf, disputeOf, refundOf } from "./stripe-refund.ts";
 import { idOf, paymentSession } from "./stripe-session.ts";
 import { signedEvent } from "./stripe-signature.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
@@ -17,6 +18,8 @@ export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymen
     };
   };
 }
+
+const OTHER: PaymentNews = { kind: "other" };
 
 function newsOf(event: Stripe.Event): PaymentNews {
   const account = event.account ?? "";
@@ -38,16 +41,27 @@ function newsOf(event: Stripe.Event): PaymentNews {
     case "checkout.session.expired":
       return session("expired", event.data.object);
     case "charge.refunded":
-      return refunded(event.data.object);
+      return chargeOf(event.data.object) ?? OTHER;
+    case "charge.refund.updated":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return refundOf(event.data.object) ?? OTHER;
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+      return disputeOf(event.type, event.data.object) ?? OTHER;
     case "account.updated":
-      return event.account === undefined ? { kind: "other" } : accountNews(event, event.account);
+      return event.account === undefined ? OTHER : accountNews(event, event.account);
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
       // A club's own customers are the club's business.
-      return event.account === undefined ? subscriptionNews(event) : { kind: "other" };
+      return event.account === undefined ? subscriptionNews(event) : OTHER;
     default:
-      return { kind: "other" };
+      return OTHER;
   }
 }
 
@@ -65,11 +79,4 @@ function subscriptionNews({ created, data: { object } }: SubscriptionEvent): Pay
   const customer = idOf(object.customer) ?? "";
   const subscription = subscriptionOf(object);
   return { kind: "subscription", customer, subscription, told: new Date(created * 1000) };
-}
-
-function refunded(charge: Stripe.Charge): PaymentNews {
-  const paymentIntentId = idOf(charge.payment_intent);
-  if (paymentIntentId === null) return { kind: "other" };
-  const { teamId = null, orderId = null } = charge.metadata;
-  return { kind: "refunded", paymentIntentId, full: charge.refunded, teamId, orderId };
 }

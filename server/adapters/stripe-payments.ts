@@ -3,8 +3,10 @@ import {
   AccountDisconnected,
   type Payments,
   PaymentsUnavailable,
+  type RefundRequest,
   type SessionRequest,
 } from "../ports/payments.ts";
+import { refundOf } from "./stripe-refund.ts";
 import { paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
@@ -21,7 +23,7 @@ const TIMEOUT_MS = 5500;
 const RETRIES = 2;
 /** What is shipped goes within the country of the clubs. */
 const SHIPS_TO = ["US"] as const;
-/** Subscriptions of one answer, and of one customer. */
+/** Of one answer, and of one list. */
 const PAGE = 100;
 const MOST_LISTED = 10_000;
 /** Keys of real money, secret or restricted. */
@@ -56,17 +58,21 @@ export function stripePayments(access: StripeAccess): Payments {
           return session;
         }
       }),
-    refund: ({ account, paymentIntentId, refundsFee }) =>
+    refund: ({ account, ...request }) =>
       told("refund a payment", async () => {
         try {
-          // With no key of ours: under a key that met an error 500 every later try would meet it again.
-          await stripe.refunds.create(
-            { payment_intent: paymentIntentId, ...(refundsFee && { refund_application_fee: true }) },
-            { stripeAccount: account },
-          );
+          // The SDK makes a key for each call: under one of ours that met an error 500 every later try would meet it again.
+          return refundOf(await stripe.refunds.create(refundParams(request), { stripeAccount: account }));
         } catch (error) {
           if (!isRefunded(error)) throw error;
+          return null;
         }
+      }),
+    listRefunds: (account, payment_intent) =>
+      told("list refunds", async () => {
+        const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
+        const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
+        return all.map(refundOf).filter((refund) => refund !== null);
       }),
     listSubscriptions: (customer) =>
       told("list subscriptions", async () => {
@@ -126,6 +132,17 @@ function createParams(
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
+}
+
+/** All that is left of a payment. */
+function refundParams({
+  paymentIntentId,
+  refundsFee,
+  teamId,
+  orderId,
+}: Omit<RefundRequest, "account">): Stripe.RefundCreateParams {
+  const fee = refundsFee && { refund_application_fee: true };
+  return { payment_intent: paymentIntentId, metadata: { teamId, orderId }, ...fee };
 }
 
 async function told<T>(what: string, work: () => Promise<T>): Promise<T> {

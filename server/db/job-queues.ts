@@ -27,6 +27,8 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-submission": MAIL_JOB,
   "check-order": JOB,
   "refund-order": JOB,
+  "check-refunds": JOB,
+  "mail-notice": MAIL_JOB,
 };
 
 /** The queues' own tables and the queues as they are set here. Safe to repeat; a changed setting is brought in. */

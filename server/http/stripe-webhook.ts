@@ -1,6 +1,7 @@
 import type { Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type EventEndpoint, type PaymentEvent, RefusedEvent } from "../ports/payment-events.ts";
+import { PaymentsUnavailable } from "../ports/payments.ts";
 import type { Services } from "../services.ts";
 import { completeOrder } from "../usecases/complete-order.ts";
 import { keepAccount } from "../usecases/keep-account.ts";
@@ -37,6 +38,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
     } catch (error) {
       // It came before our own commit, or is about an order of another installation.
       if (error instanceof UnknownOrder) return refuse(503, "unknown order", facts);
+      if (error instanceof PaymentsUnavailable) return refuse(503, "provider away", facts);
       throw error;
     }
   };

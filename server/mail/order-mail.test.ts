@@ -39,6 +39,9 @@ const ORDER: OrderDetails = {
   sessionUrl: null,
   timeMailed: null,
   shippingAddress: null,
+  lateReason: null,
+  refunds: [],
+  disputes: [],
   siteOrigin: "https://kestrels.example",
   teamParam: null,
   lines: [
@@ -180,7 +183,7 @@ describe("the mail of an order", () => {
     }));
     const { html, text, subject, pictures } = await mailOf({ status: "late-refunded", lines });
     expect(subject).toContain("your payment goes back");
-    expect(text).toContain("$24.00, goes back");
+    expect(text).toContain("$24.00 is being given back");
     expect(html).not.toContain("CODE1");
     expect(pictures).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { moneyBack } from "../../domain/money-back.ts";
 import {
   admissionUrl,
   type OrderDetails,
@@ -99,7 +100,10 @@ function pickupsOf(order: OrderDetails, line: OrderLine): MailCode[] {
 
 function subjectOf(order: OrderDetails, club: MailClub, tickets: number): string {
   const { id, status } = order;
-  if (status !== "paid") return `${club.name}: your payment goes back (order ${id})`;
+  if (status !== "paid")
+    return moneyBack(order).stuck > 0
+      ? `${club.name}: your payment could not be given back (order ${id})`
+      : `${club.name}: your payment goes back (order ${id})`;
   if (isOfForm(order)) return `${club.name}: your receipt (order ${id})`;
   if (tickets === 0) return `${club.name}: your order ${id}`;
   return tickets === 1

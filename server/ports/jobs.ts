@@ -8,6 +8,10 @@ export interface JobData {
   "check-order": { teamId: string; orderId: string };
   /** Gives back a payment that came too late. */
   "refund-order": { teamId: string; orderId: string };
+  /** Asks the provider how an order's refunds stand. */
+  "check-refunds": { teamId: string; orderId: string };
+  /** Tells a club of a refund that failed or of a dispute, `id`, as it came to stand. */
+  "mail-notice": { teamId: string; orderId: string; about: "refund" | "dispute"; id: string; status: string };
 }
 
 export type JobKind = keyof JobData;

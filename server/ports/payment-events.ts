@@ -1,5 +1,30 @@
+import type { Dispute } from "../../domain/dispute.ts";
 import type { Subscription } from "../../domain/subscription.ts";
-import type { PaymentSession } from "./payments.ts";
+import type { PaymentSession, ToldRefund } from "./payments.ts";
+
+/** A charge with what of it went back, by whoever's hand. Cents. */
+export interface ToldCharge {
+  kind: "charge";
+  paymentIntentId: string;
+  amount: number;
+  amountRefunded: number;
+  /** Lower case. */
+  currency: string;
+  /** What we named when its session was opened; null on one that is not ours. */
+  teamId: string | null;
+  orderId: string | null;
+}
+
+/** A dispute with the payment it is about. */
+export interface ToldDispute extends Dispute {
+  kind: "dispute";
+  paymentIntentId: string;
+  /** Lower case. */
+  currency: string;
+}
+
+/** Money that goes back, or may have to. */
+export type MoneyNews = ToldCharge | ToldRefund | ToldDispute;
 
 /** What the provider told us happened. */
 export type PaymentNews =
@@ -8,14 +33,7 @@ export type PaymentNews =
       what: "completed" | "async-succeeded" | "async-failed" | "expired";
       session: PaymentSession;
     }
-  /** Money went back, by whoever's hand. `full`: all of it. */
-  | {
-      kind: "refunded";
-      paymentIntentId: string;
-      full: boolean;
-      teamId: string | null;
-      orderId: string | null;
-    }
+  | MoneyNews
   /** Whether the account can be paid to has changed, or something else about it. `told`: when it was so, UTC. */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
   /** A subscription of the platform's customer as it was at `told`, UTC, which the provider gives in whole seconds. */

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from "../../domain/order-details.ts";
+import type { Refund } from "../../domain/refund.ts";
 import type { Subscription } from "../../domain/subscription.ts";
 
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
@@ -70,9 +71,20 @@ export class AccountDisconnected extends Error {
 
 export interface RefundRequest {
   account: string;
+  /** What is written on the refund. */
+  teamId: string;
+  orderId: string;
   paymentIntentId: string;
   /** Whether a platform fee was taken: giving back a fee of 0 fails. */
   refundsFee: boolean;
+}
+
+/** A refund as the provider tells it, with the payment it is of. */
+export interface ToldRefund extends Refund {
+  kind: "refund";
+  paymentIntentId: string;
+  /** Lower case. */
+  currency: string;
 }
 
 /**
@@ -87,8 +99,10 @@ export interface Payments {
   getSession(account: string, sessionId: string): Promise<PaymentSession>;
   /** Closes an open session. One that is closed already is answered as it is: complete means paid for. */
   expireSession(account: string, sessionId: string): Promise<PaymentSession>;
-  /** Gives back all that was not given back yet; where nothing is left, it is done already. */
-  refund(request: RefundRequest): Promise<void>;
+  /** Gives back all that was not given back yet; null where nothing is left. How it ends may be told much later. */
+  refund(request: RefundRequest): Promise<ToldRefund | null>;
+  /** All refunds of a payment, whoever asked for them, as they are now. */
+  listRefunds(account: string, paymentIntentId: string): Promise<ToldRefund[]>;
   /** All subscriptions of the platform's customer that have not ended; none for who is no customer. */
   listSubscriptions(customer: string): Promise<Subscription[]>;
 }

@@ -1,6 +1,12 @@
 import Stripe from "stripe";
 import type { SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
-import type { SandboxCharge, SandboxSession, SandboxSubscription } from "../db/schema/sandbox.ts";
+import type {
+  SandboxCharge,
+  SandboxDispute,
+  SandboxRefund,
+  SandboxSession,
+  SandboxSubscription,
+} from "../db/schema/sandbox.ts";
 import { newId } from "./payment.ts";
 
 export type SandboxEventType =
@@ -9,6 +15,7 @@ export type SandboxEventType =
   | "checkout.session.async_payment_failed"
   | "checkout.session.expired"
   | "charge.refunded"
+  | RefundEventType
   | "account.updated"
   | SubscriptionEventType;
 
@@ -17,13 +24,31 @@ export type SubscriptionEventType =
   | "customer.subscription.updated"
   | "customer.subscription.deleted";
 
+type RefundEventType =
+  | "refund.created"
+  | "refund.updated"
+  | "refund.failed"
+  | "charge.refund.updated"
+  | "charge.dispute.created"
+  | "charge.dispute.funds_withdrawn"
+  | "charge.dispute.funds_reinstated"
+  | "charge.dispute.closed";
+
 /** What is told of an account. */
 type SandboxAccount = Pick<Stripe.Account, "id" | "object" | "charges_enabled">;
+
+type SandboxObject =
+  | SandboxSession
+  | SandboxCharge
+  | SandboxRefund
+  | SandboxDispute
+  | SandboxAccount
+  | SandboxSubscription;
 
 /** An event as it will be signed: its bytes are made once, and sent again as they are. */
 export function eventOf(
   type: SandboxEventType,
-  object: SandboxSession | SandboxCharge | SandboxAccount | SandboxSubscription,
+  object: SandboxObject,
   account: string,
   now: Date,
 ): Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body"> {

@@ -13,9 +13,12 @@ import { listSandboxSubscriptions } from "../db/queries/sandbox-subscriptions.ts
 import type { SandboxPayment } from "../db/schema/sandbox.ts";
 import { setCharges } from "./accounts.ts";
 import { deskPage } from "./desk-page.ts";
+import { decide, dispute } from "./dispute.ts";
 import { sandboxPage } from "./page.ts";
 import { closedPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
+import { moveRefund, refundStep } from "./refunds.ts";
+import { Refusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
 import { changeSubscription, isSubscriptionStatus, startSubscription } from "./subscriptions.ts";
@@ -33,6 +36,11 @@ export function sandboxPages(parts: SandboxParts): Hono {
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
+  // What a button asks for may be too late: its page says how the payment stands.
+  pages.onError((error, c) => {
+    if (error instanceof Refusal) return c.text(error.message, 400);
+    throw error;
+  });
   return pages;
 }
 
@@ -117,6 +125,12 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   pages.post("/sandbox/pay/:id", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const action = form.get("action") ?? "pay";
+    const moved = moneyStep(action, form);
+    if (moved !== null) {
+      const payment = await step(c, moved);
+      deliveries.wake();
+      return payment === null ? missingPage() : c.redirect(c.req.path, 303);
+    }
     if (action === "arrive" || action === "fail") {
       const payment = await step(c, settle(action === "arrive"));
       deliveries.wake();
@@ -129,6 +143,26 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
     if (payment.session.status === "open") return payPage(payment, payer, alert);
     return payment.session.status === "complete" ? sendBack(c, payment) : closedPage(payment);
   });
+}
+
+/** What a button does with money that has arrived; null for those of a session. Cents are told in dollars. */
+function moneyStep(action: string, form: URLSearchParams): Step | null {
+  const refund = form.get("refund") ?? "";
+  const amount = Math.round(Number(form.get("amount") ?? "") * 100);
+  switch (action) {
+    case "refund":
+      return refundStep(amount > 0 ? { amount } : {}, "arrives");
+    case "refund-arrive":
+    case "refund-fail":
+      return moveRefund(refund, action === "refund-arrive");
+    case "dispute":
+      return dispute;
+    case "dispute-win":
+    case "dispute-lose":
+      return decide(action === "dispute-win");
+    default:
+      return null;
+  }
 }
 
 /** The page asks for an address where the session does: its fields are in the form then. */

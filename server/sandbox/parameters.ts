@@ -69,6 +69,8 @@ export const listParameters = z.strictObject({
   starting_after: text.optional(),
 });
 
+export const refundListParameters = listParameters.extend({ payment_intent: text });
+
 export const subscriptionListParameters = listParameters.extend({ customer: text });
 
 export const refundParameters = z.strictObject({

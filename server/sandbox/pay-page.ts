@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { formatPrice, priceLabel } from "../../domain/money.ts";
-import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import type { SandboxCharge, SandboxDispute, SandboxPayment, SandboxRefund } from "../db/schema/sandbox.ts";
 import { type Html, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 
@@ -54,7 +54,8 @@ ${bought(payment)}
 ${waits ? SETTLE : ""}
 ${session.status === "expired" && session.cancel_url !== null ? html`<p><a class="button" href="${session.cancel_url}">Back to the club</a></p>` : ""}
 ${session.status === "complete" ? html`<p><a class="button" href="${returnUrl(payment)}">Back to the club</a></p>` : ""}
-</section>`,
+</section>
+${payment.charge === null ? "" : moneySection(payment, payment.charge)}`,
   );
 }
 
@@ -78,6 +79,48 @@ function stateOf({ session, intent, charge }: SandboxPayment): string {
   return intent?.status === "processing"
     ? "The money is on its way."
     : "The payment failed after the buyer had left.";
+}
+
+/** What the club can do at the provider with money that has arrived, and what the buyer's bank can. */
+function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): Html {
+  const left = charge.amount - charge.amount_refunded;
+  return html`<section>
+<h2>At the provider</h2>
+${refunds.map(refundForm)}
+${left > 0 && !dispute ? giveBackForm(left) : ""}
+${dispute ? disputeForm(dispute) : ""}
+</section>`;
+}
+
+function refundForm({ id, amount, status }: SandboxRefund): Html {
+  return html`<form method="post" class="switch">
+<input type="hidden" name="refund" value="${id}">
+<span>A refund of ${formatPrice(amount)} ${REFUND_STATES[status ?? ""] ?? ""}.</span>
+${status === "pending" ? html`<button name="action" value="refund-arrive">Let it arrive</button>` : ""}
+${status === "failed" ? "" : html`<button name="action" value="refund-fail">Let it come back</button>`}
+</form>`;
+}
+
+const REFUND_STATES: Record<string, string> = {
+  pending: "is on its way",
+  succeeded: "has arrived",
+  failed: "came back",
+};
+
+function giveBackForm(left: number): Html {
+  return html`<form method="post" class="switch">
+<label>Amount in dollars <input name="amount" inputmode="decimal" pattern="\d{1,6}(\.\d\d)?" value="${(left / 100).toFixed(2)}" required></label>
+<button name="action" value="refund">Give it back</button>
+<button name="action" value="dispute">Let the bank dispute it</button>
+</form>`;
+}
+
+function disputeForm({ amount, status }: SandboxDispute): Html {
+  const isOpen = status === "needs_response";
+  return html`<form method="post" class="switch">
+<span>The bank ${isOpen ? "wants" : status === "won" ? "wanted" : "took"} ${formatPrice(amount)} back.</span>
+${isOpen ? html`<button name="action" value="dispute-win">Let the club win</button> <button name="action" value="dispute-lose">Let the club lose</button>` : ""}
+</form>`;
 }
 
 /** Where the buyer goes after paying. */

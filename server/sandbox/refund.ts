@@ -1,32 +1,25 @@
-import type Stripe from "stripe";
-import type { SandboxCharge, SandboxPayment } from "../db/schema/sandbox.ts";
+import type { SandboxCharge, SandboxPayment, SandboxRefund } from "../db/schema/sandbox.ts";
 import type { RefundParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
-import { Refusal } from "./refusal.ts";
+import { noSuch, Refusal } from "./refusal.ts";
 
-export type SandboxRefund = Pick<
-  Stripe.Refund,
-  | "id"
-  | "object"
-  | "amount"
-  | "charge"
-  | "created"
-  | "currency"
-  | "metadata"
-  | "payment_intent"
-  | "reason"
-  | "status"
->;
+/** A payment with what became of its refund. */
+export interface Refunded {
+  payment: SandboxPayment;
+  charge: SandboxCharge;
+  refund: SandboxRefund;
+}
 
 /**
- * Gives money back, all that is left unless an amount is named.
+ * Gives money back, all that is left unless an amount is named; or has it on its way.
  * @throws Refusal where nothing was taken, nothing is left, or a fee is to be given back that nobody took.
  */
 export function refunded(
   payment: SandboxPayment,
-  asked: RefundParameters,
+  asked: Omit<RefundParameters, "payment_intent">,
+  status: "succeeded" | "pending",
   now: Date,
-): { payment: SandboxPayment; charge: SandboxCharge; refund: SandboxRefund } {
+): Refunded {
   const { charge } = payment;
   if (charge === null)
     throw new Refusal("This PaymentIntent does not have a successful charge to refund.", {
@@ -45,22 +38,39 @@ export function refunded(
     throw new Refusal("The refund is greater than the amount that is left on the charge.", {
       param: "amount",
     });
-  const back = charge.amount_refunded + amount;
-  const after = { ...charge, amount_refunded: back, refunded: back === charge.amount };
-  return {
-    payment: { ...payment, charge: after },
-    charge: after,
-    refund: {
-      id: newId("re_"),
-      object: "refund",
-      amount,
-      charge: charge.id,
-      created: Math.floor(now.getTime() / 1000),
-      currency: charge.currency,
-      metadata: asked.metadata ?? {},
-      payment_intent: charge.payment_intent,
-      reason: asked.reason ?? null,
-      status: "succeeded",
-    },
+  const refund: SandboxRefund = {
+    id: newId("re_"),
+    object: "refund",
+    amount,
+    charge: charge.id,
+    created: Math.floor(now.getTime() / 1000),
+    currency: charge.currency,
+    metadata: asked.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    reason: asked.reason ?? null,
+    status,
   };
+  return withRefund(payment, charge, refund);
+}
+
+/**
+ * A refund arrives, or comes back: then its money is on the charge again.
+ * @throws Refusal where there is none of that id, or it has come back already
+ */
+export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): Refunded {
+  const refund = payment.refunds?.find((one) => one.id === id);
+  if (refund === undefined || payment.charge === null) throw noSuch("refund", id);
+  if (refund.status === "failed") throw new Refusal("This refund has failed already.");
+  const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
+  return withRefund(payment, payment.charge, { ...refund, ...(arrives ? { status: "succeeded" } : failed) });
+}
+
+/** The charge counts what went back or is on its way. */
+function withRefund(payment: SandboxPayment, before: SandboxCharge, refund: SandboxRefund): Refunded {
+  const refunds = [...(payment.refunds ?? []).filter(({ id }) => id !== refund.id), refund];
+  const back = refunds
+    .filter(({ status }) => status !== "failed")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const charge = { ...before, amount_refunded: back, refunded: back === before.amount };
+  return { payment: { ...payment, charge, refunds }, charge, refund };
 }

@@ -1,21 +1,26 @@
 import type { Hono } from "hono";
-import { getSandboxPaymentByIntent } from "../db/queries/sandbox.ts";
-import type { ApiFacts, Change } from "./change.ts";
+import { getSandboxPaymentByIntent, type SandboxRow } from "../db/queries/sandbox.ts";
+import type { SandboxRefund } from "../db/schema/sandbox.ts";
+import { type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
 import { eventOf } from "./events.ts";
-import { type RefundParameters, readForm, refundParameters } from "./parameters.ts";
-import { refunded, type SandboxRefund } from "./refund.ts";
+import { type RefundParameters, readForm, refundListParameters, refundParameters } from "./parameters.ts";
+import { movedOn, type Refunded, refunded } from "./refund.ts";
 import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { type Step, takeStep } from "./steps.ts";
 
-/** POST /v1/refunds: by the payment intent. */
-export function addRefunds(api: Hono<ApiFacts>, { now }: SandboxParts, change: Change): void {
+/** How a refund is made: at once, or by a bank that takes its time, or sends it back. */
+export type RefundLuck = "arrives" | "waits" | "fails";
+
+/** POST /v1/refunds, by the payment intent, and GET, those of one. */
+export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, change: Change): void {
   api.post("/v1/refunds", (c) =>
     change(c, async (transaction, body) => {
       const asked = readForm(refundParameters, body);
       const intent = asked.payment_intent;
       let refund: SandboxRefund | undefined;
-      const giveBack = refundStep(asked, (given) => {
+      const luck = isOn(c, "refund-fail") ? "fails" : isOn(c, "refund-wait") ? "waits" : "arrives";
+      const giveBack = refundStep(asked, luck, (given) => {
         refund = given;
       });
       const read = (on: typeof transaction) => getSandboxPaymentByIntent(on, c.get("account"), intent);
@@ -24,12 +29,49 @@ export function addRefunds(api: Hono<ApiFacts>, { now }: SandboxParts, change: C
       return refund;
     }),
   );
+  api.get("/v1/refunds", async (c) => {
+    if (isOn(c, "fail")) throw new Outage();
+    const { payment_intent, limit, starting_after } = readForm(refundListParameters, queryOf(c));
+    const row = await getSandboxPaymentByIntent(db, c.get("account"), payment_intent);
+    // The newest first.
+    const all = (row?.payment.refunds ?? []).toReversed();
+    const from = all.findIndex(({ id }) => id === starting_after) + 1;
+    if (starting_after !== undefined && from === 0) throw noSuch("refund", starting_after, "starting_after");
+    const data = all.slice(from, from + limit);
+    return c.json({ object: "list", data, has_more: from + limit < all.length, url: c.req.path });
+  });
 }
 
-function refundStep(asked: RefundParameters, given: (refund: SandboxRefund) => void): Step {
-  return ({ payment, account }, now) => {
-    const after = refunded(payment, asked, now);
-    given(after.refund);
-    return { payment: after.payment, events: [eventOf("charge.refunded", after.charge, account, now)] };
+/** `given` hears the refund as it is answered: that it fails is told later. */
+export function refundStep(
+  asked: Omit<RefundParameters, "payment_intent">,
+  luck: RefundLuck,
+  given: (refund: SandboxRefund) => void = () => {},
+): Step {
+  return (row, now) => {
+    const status = luck === "arrives" ? "succeeded" : "pending";
+    const made = refunded(row.payment, asked, status, now);
+    given(made.refund);
+    const events = [
+      eventOf("refund.created", made.refund, row.account, now),
+      eventOf("charge.refunded", made.charge, row.account, now),
+    ];
+    if (luck !== "fails") return { payment: made.payment, events };
+    const back = movedOn(made.payment, made.refund.id, false);
+    return { payment: back.payment, events: [...events, ...movedEvents(back, row, now)] };
   };
+}
+
+/** A refund that waits arrives, or comes back. Even one that has arrived may. */
+export function moveRefund(id: string, arrives: boolean): Step {
+  return (row, now) => {
+    const moved = movedOn(row.payment, id, arrives);
+    return { payment: moved.payment, events: movedEvents(moved, row, now) };
+  };
+}
+
+function movedEvents({ refund }: Refunded, { account }: SandboxRow, now: Date) {
+  const types = ["refund.updated", "charge.refund.updated"] as const;
+  const told = refund.status === "failed" ? (["refund.failed", ...types] as const) : types;
+  return told.map((type) => eventOf(type, refund, account, now));
 }

@@ -6,6 +6,8 @@ export const SWITCHES = {
   reorder: "Of several events the newest is sent first.",
   early: "The event arrives before the payment page has answered.",
   instant: "A session is paid, and its event sent, before we are told its name.",
+  "refund-wait": "A refund stays on its way until its payment's page says how it ends.",
+  "refund-fail": "A refund is answered as on its way, and fails a moment later.",
   fail: "The provider answers every request with an error 500.",
 } as const;
 

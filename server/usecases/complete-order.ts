@@ -1,5 +1,7 @@
 import { type OrderEvent, sessionEvent } from "../../domain/order.ts";
-import type { PaymentEvent } from "../ports/payment-events.ts";
+import { findOrderOfPayment, type OrderId } from "../db/queries/orders.ts";
+import type { MoneyNews, PaymentEvent, PaymentNews } from "../ports/payment-events.ts";
+import { learnPayment } from "./look-up-order.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { type Settled, settleOrder } from "./settle-order.ts";
 
@@ -10,25 +12,47 @@ import { type Settled, settleOrder } from "./settle-order.ts";
  */
 export async function completeOrder(services: SaleServices, event: PaymentEvent): Promise<Settled> {
   const { news, id, type, account, livemode } = event;
-  const about = news.kind === "session" ? news.session : news.kind === "refunded" ? news : null;
-  if (about === null || about.teamId === null || about.orderId === null) return "ignored";
-  const happened = eventOf(event);
-  if (happened === null) return "ignored";
-  return settleOrder(
-    services,
-    { teamId: about.teamId, id: about.orderId },
-    {
-      event: happened,
-      session: news.kind === "session" ? news.session : null,
-      told: { id, type, account: account ?? "", livemode },
-    },
-  );
+  const happened = eventOf(news);
+  const order = happened && (await orderOf(services, event));
+  if (happened === null || order === null) return "ignored";
+  return settleOrder(services, order, {
+    event: happened,
+    session: news.kind === "session" ? news.session : null,
+    told: { id, type, account: account ?? "", livemode },
+  });
 }
 
-/** Null for what changes nothing: part of the money going back, a session nobody has finished. */
-function eventOf({ news }: PaymentEvent): OrderEvent | null {
-  if (news.kind === "refunded") return news.full ? "refunded" : null;
-  if (news.kind !== "session") return null;
-  if (news.what === "async-failed") return "payment-failed";
-  return sessionEvent(news.session);
+/** The order an event is about; null where it is none of ours. */
+async function orderOf(services: SaleServices, { news, account }: PaymentEvent): Promise<OrderId | null> {
+  switch (news.kind) {
+    case "session":
+      return named(news.session);
+    case "charge":
+      await learnPayment(services, named(news), account);
+      return named(news);
+    case "refund":
+    case "dispute":
+      return findOrderOfPayment(services.db, account ?? "", news.paymentIntentId);
+    default:
+      return null;
+  }
+}
+
+/** By what we wrote on the session, and the charge took over. */
+function named({ teamId, orderId }: { teamId: string | null; orderId: string | null }): OrderId | null {
+  return teamId === null || orderId === null ? null : { teamId, id: orderId };
+}
+
+/** Null for what changes nothing: a session nobody has finished, and what is not about orders. */
+function eventOf(news: PaymentNews): OrderEvent | MoneyNews | null {
+  switch (news.kind) {
+    case "session":
+      return news.what === "async-failed" ? "payment-failed" : sessionEvent(news.session);
+    case "charge":
+    case "refund":
+    case "dispute":
+      return news;
+    default:
+      return null;
+  }
 }

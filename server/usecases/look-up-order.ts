@@ -1,9 +1,9 @@
 import { sessionEvent } from "../../domain/order.ts";
-import { getOrder, getOrderBySession, type Order } from "../db/queries/orders.ts";
+import { getOrder, getOrderBySession, type Order, type OrderId } from "../db/queries/orders.ts";
 import { AccountDisconnected, PaymentsUnavailable } from "../ports/payments.ts";
 import { openOrRelease } from "./open-session.ts";
 import type { SaleServices } from "./sale-services.ts";
-import { type Settled, settleOrder } from "./settle-order.ts";
+import { type Settled, settleOrder, UnknownOrder } from "./settle-order.ts";
 
 /** What is to be done at an order: named by job and sweep alike. */
 export interface OrderRef {
@@ -63,6 +63,22 @@ async function settleUnseen(services: SaleServices, order: Order): Promise<void>
   const { teamId: team, id, sessionId: session } = order;
   services.log.warn({ team, order: id, session }, "An order was closed without a look at its session");
   await settleOrder(services, order, { event: "session-expired", session: null });
+}
+
+/**
+ * Has an order learn by which payment it was paid, unless it knows: what went back may be told before what was paid.
+ * @throws UnknownOrder while its session is not stored; PaymentsUnavailable when the provider is away: it has to tell again.
+ */
+export async function learnPayment(
+  services: SaleServices,
+  name: OrderId | null,
+  account: string | null,
+): Promise<void> {
+  const order = name && (await getOrder(services.db, name.teamId, name.id));
+  if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return;
+  if (order.status === "pending" && order.sessionId === null)
+    throw new UnknownOrder(`The order ${order.id} of ${order.teamId} has no session yet`);
+  await settleBySession(services, order, { closes: false });
 }
 
 async function settleBySession(

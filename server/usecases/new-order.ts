@@ -54,6 +54,7 @@ export function newOrder(now: Date, request: Asked, attempt: string, cart: Sums)
     cancelPath: request.cancelPath,
     expiresAt: sessionEnd(now),
     problem: "",
+    lateReason: null,
     timeCreated: now,
     timePaid: free ? now : null,
     timeClosed: null,

@@ -1,4 +1,5 @@
-import type { OrderEffect } from "../../domain/order.ts";
+import type { LateReason, OrderEffect } from "../../domain/order.ts";
+import { nextTrySeconds } from "../../domain/refund.ts";
 import { type StockDemand, stockDemand } from "../../domain/stock.ts";
 import { isFulfillable } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
@@ -6,8 +7,11 @@ import { voidAdmissions } from "../db/queries/admissions.ts";
 import { setSubmissionPaid } from "../db/queries/form-submissions.ts";
 import type { LineItem, NewOrder, Order } from "../db/queries/orders.ts";
 import { voidPickups } from "../db/queries/pickups.ts";
+import { listRefunds } from "../db/queries/refunds.ts";
 import { releaseHeld, sellHeld, takeBack, takeStock } from "../db/queries/stock.ts";
 import { getStarts } from "../db/queries/tickets.ts";
+import type { MoneyNews } from "../ports/payment-events.ts";
+import { addNotice } from "./add-notice.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { addSubmissionMails } from "./mail-submission.ts";
 import type { SaleServices } from "./sale-services.ts";
@@ -18,23 +22,29 @@ export interface Sale {
   tx: Database;
   order: Order;
   lines: LineItem[];
+  /** What is told of money that goes back; null where something else happened. */
+  money: MoneyNews | null;
 }
 
 /** What an effect changes about the order besides its status; a status here goes before the table's. */
-export type Changes = Partial<Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment">>;
+export type Changes = Partial<
+  Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
+>;
 
 /** What each effect of domain/order.ts does to stock and codes, in the order's transaction. */
 export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   fulfil: async (sale) => {
     if (!(await isInTime(sale))) {
       await eachItem(sale, releaseHeld);
-      return refundLate(sale);
+      return refundLate(sale, "event-over");
     }
     await eachItem(sale, sellHeld);
     return issue(sale);
   },
-  "fulfil-late": async (sale) =>
-    (await isInTime(sale)) && (await takesAgain(sale)) ? issue(sale) : refundLate(sale),
+  "fulfil-late": async (sale) => {
+    if (!(await isInTime(sale))) return refundLate(sale, "event-over");
+    return (await takesAgain(sale)) ? issue(sale) : refundLate(sale, "not-available");
+  },
   await: async () => ({ awaitingPayment: true }),
   release: async (sale) => {
     await eachItem(sale, releaseHeld);
@@ -47,6 +57,22 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
     return {};
+  },
+  alert: async (sale) => {
+    await tellOfRefund(sale);
+    return {};
+  },
+  "refund-again": async (sale) => {
+    const { services, tx, order } = sale;
+    const job = { teamId: order.teamId, orderId: order.id };
+    const afterSeconds = nextTrySeconds(await listRefunds(tx, job));
+    if (afterSeconds !== null) {
+      await services.addJob(tx, "refund-order", job, { afterSeconds });
+      return {};
+    }
+    await tellOfRefund(sale);
+    await services.addJob(tx, "mail-order", { ...job, again: services.now().toISOString() });
+    return { timeMailed: null };
   },
   none: async () => ({}),
 };
@@ -99,9 +125,16 @@ async function issue(sale: Sale): Promise<Changes> {
 }
 
 /** The payment came when nothing could be had for it any more: it goes back at once, and the buyer is told. */
-async function refundLate({ services, tx, order }: Sale): Promise<Changes> {
+async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Changes> {
   const job = { teamId: order.teamId, orderId: order.id };
   await services.addJob(tx, "refund-order", job);
   await services.addJob(tx, "mail-order", job);
-  return { status: "late-refunded", timePaid: services.now(), timeClosed: services.now() };
+  return { status: "late-refunded", lateReason, timePaid: services.now(), timeClosed: services.now() };
+}
+
+/** Nothing more is tried by itself. */
+async function tellOfRefund({ services, tx, order, money }: Sale): Promise<void> {
+  if (money?.kind !== "refund") return;
+  const { id, status } = money;
+  await addNotice(services, tx, { teamId: order.teamId, orderId: order.id, about: "refund", id, status });
 }

@@ -1,20 +1,28 @@
+import { hasTriesLeft, refundedAmount } from "../../domain/refund.ts";
 import { getOrder } from "../db/queries/orders.ts";
+import { readRefunds } from "./check-refunds.ts";
 import type { OrderRef } from "./look-up-order.ts";
 import type { SaleServices } from "./sale-services.ts";
+import { settleOrder } from "./settle-order.ts";
 
 /**
- * Gives a late payment back: once, however often the job is tried, because no more goes back than was paid.
+ * Gives a late payment back: what is under way at the provider is not asked for again, however often the job is tried, and
+ * the provider gives back no more than was paid. A refund that failed is asked for anew a few times.
  * @throws PaymentsUnavailable when the provider is away: the job tries again.
  */
-export async function refundOrder(
-  { db, payments, log }: SaleServices,
-  { teamId, orderId }: OrderRef,
-): Promise<void> {
-  const order = await getOrder(db, teamId, orderId);
+export async function refundOrder(services: SaleServices, { teamId, orderId }: OrderRef): Promise<void> {
+  const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "late-refunded") return;
-  const { stripeAccountId: account, paymentIntentId, platformFee } = order;
-  if (account === null || paymentIntentId === null)
-    throw new Error(`The order ${orderId} of ${teamId} names no payment to give back`);
-  await payments.refund({ account, paymentIntentId, refundsFee: platformFee > 0 });
-  log.info({ team: teamId, order: orderId, cents: order.total }, "A late payment was given back");
+  const refunds = await readRefunds(services, order);
+  if (refundedAmount(refunds) >= order.total || !hasTriesLeft(refunds)) return;
+  const { stripeAccountId, paymentIntentId, platformFee, total: cents } = order;
+  const refund = await services.payments.refund({
+    account: stripeAccountId ?? "",
+    paymentIntentId: paymentIntentId ?? "",
+    ...{ teamId, orderId, refundsFee: platformFee > 0 },
+  });
+  if (refund === null) return;
+  await settleOrder(services, order, { event: refund, session: null });
+  const facts = { team: teamId, order: orderId, refund: refund.id, status: refund.status, cents };
+  services.log.info(facts, "A late payment is given back");
 }

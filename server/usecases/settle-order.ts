@@ -1,4 +1,5 @@
 import {
+  moneyMismatch,
   type OrderEvent,
   orderStep,
   originMismatch,
@@ -7,15 +8,25 @@ import {
 } from "../../domain/order.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import type { Database } from "../db/client.ts";
-import { listLineItems, lockOrder, type NewOrder, type Order, updateOrder } from "../db/queries/orders.ts";
+import {
+  listLineItems,
+  lockOrder,
+  type NewOrder,
+  type Order,
+  type OrderId,
+  updateOrder,
+} from "../db/queries/orders.ts";
 import { keepPaymentEvent } from "../db/queries/payment-events.ts";
+import type { MoneyNews } from "../ports/payment-events.ts";
 import type { PaymentSession } from "../ports/payments.ts";
+import { keepMoney } from "./keep-money.ts";
 import { EFFECTS, type Sale } from "./order-effects.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /** What somebody found out about an order: the event, and the session that says so. */
 export interface OrderNews {
-  event: OrderEvent;
+  /** Of money that goes back only the order's ledger says what it means. */
+  event: OrderEvent | MoneyNews;
   session: PaymentSession | null;
   /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
   told?: { id: string; type: string; account: string; livemode: boolean };
@@ -34,7 +45,7 @@ export class UnknownOrder extends Error {}
  */
 export async function settleOrder(
   services: SaleServices,
-  { teamId, id }: Pick<Order, "teamId" | "id">,
+  { teamId, id }: OrderId,
   news: OrderNews,
 ): Promise<Settled> {
   const outcome = await services.db.transaction(async (tx) => {
@@ -57,14 +68,19 @@ async function applyNews(
   order: Order,
   news: OrderNews,
 ): Promise<Settled> {
-  const { event, session } = news;
+  const { session } = news;
   const mismatch = mismatchOf(order, news, services.payments.livemode);
   if (mismatch) return refuseMismatch(services, tx, order, news, mismatch);
+  const money = typeof news.event === "string" ? null : news.event;
+  const event =
+    typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
+  if (event === null) return "none";
   // Another request of the same attempt has opened the session: it is not "never opened" any more.
   if (event === "never-opened" && order.sessionId !== null) return "none";
   const { to, effect } = orderStep(order.status, event);
-  if (effect === "none" && to === order.status) return "none";
-  const sale: Sale = { services, tx, order, lines: await listLineItems(tx, order.teamId, order.id) };
+  if (effect === "none" && to === order.status) return money ? event : "none";
+  const lines = await listLineItems(tx, order.teamId, order.id);
+  const sale: Sale = { services, tx, order, lines, money };
   const changes = await EFFECTS[effect](sale);
   await updateOrder(tx, order.teamId, order.id, {
     status: to,
@@ -75,10 +91,16 @@ async function applyNews(
   return changes.status ?? effect;
 }
 
-/** A session may only speak for the account and the mode its event came from. */
-function mismatchOf(order: Order, { told, session }: OrderNews, livemode: boolean): PaymentMismatch | null {
+/** A session, or money that goes back, may only speak for the account and the mode its event came from. */
+function mismatchOf(
+  order: Order,
+  { event, told, session }: OrderNews,
+  livemode: boolean,
+): PaymentMismatch | null {
   const from = told ? originMismatch(order, told, livemode) : null;
-  return from ?? (session && paymentMismatch(order, session, livemode));
+  if (from !== null) return from;
+  if (typeof event !== "string") return moneyMismatch(order, event);
+  return session && paymentMismatch(order, session, livemode);
 }
 
 /** Money came, or went, that is not this order's: nothing is handed out, and an operator has to look. */

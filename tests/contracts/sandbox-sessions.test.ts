@@ -153,21 +153,25 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       return paymentIntentId ?? "";
     };
     const back = (paymentIntentId: string, refundsFee: boolean) =>
-      desk.payments.refund({ account: CLUB, paymentIntentId, refundsFee });
+      desk.payments.refund({
+        account: CLUB,
+        teamId: "club-1",
+        orderId: "order-r",
+        paymentIntentId,
+        refundsFee,
+      });
+
+    const charge = () => desk.heard.findLast(({ type }) => type === "charge.refunded")?.news;
 
     test("gives all back once, however often it is asked, and is told by the order's names", async () => {
       const intent = await payFor({ orderId: "order-r" });
       await back(intent, true);
       await back(intent, true);
-      await expect
-        .poll(() => desk.heard.at(-1)?.news)
-        .toEqual({
-          kind: "refunded",
-          paymentIntentId: intent,
-          full: true,
-          teamId: "club-1",
-          orderId: "order-r",
-        });
+      const names = { paymentIntentId: intent, teamId: "club-1", orderId: "order-r" };
+      await expect.poll(charge).toEqual({
+        ...{ kind: "charge", amount: 3000, amountRefunded: 3000, currency: "usd" },
+        ...names,
+      });
       expect(desk.heard.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
     });
 
@@ -177,22 +181,23 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       await expect(back(intent, true)).rejects.toThrow(PaymentsUnavailable);
       await desk.turn("fail", false);
       await back(intent, true);
-      await expect.poll(() => desk.heard.at(-1)?.news).toMatchObject({ kind: "refunded", full: true });
+      await expect.poll(charge).toMatchObject({ amountRefunded: 3000 });
     });
 
     test("may be of a part", async () => {
       const intent = await payFor();
       await desk.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
-      await expect.poll(() => desk.heard.at(-1)?.news).toMatchObject({ kind: "refunded", full: false });
+      await expect.poll(charge).toMatchObject({ amount: 3000, amountRefunded: 1000 });
       await expect(desk.stripe.refunds.create({ payment_intent: intent, amount: 2001 })).rejects.toThrow();
       await desk.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
-      await expect.poll(() => desk.heard.at(-1)?.news).toMatchObject({ full: true });
+      await expect.poll(charge).toMatchObject({ amountRefunded: 3000 });
     });
 
     test("is refused where no fee, no money or no such payment is", async () => {
       const intent = await payFor({ applicationFee: 0 });
       await expect(back(intent, true)).rejects.toThrow(/refund_application_fee/);
-      await expect(back(intent, false)).resolves.toBeUndefined();
+      await expect(back(intent, false)).resolves.toMatchObject({ status: "succeeded", amount: 3000 });
+      await expect(back(intent, false)).resolves.toBeNull();
       await expect(back("pi_1", false)).rejects.toThrow(/resource_missing payment_intent 404/);
       const { id } = await desk.payments.createSession(sessionRequest());
       await desk.press(id, "later");

@@ -81,13 +81,15 @@ test("takes a signature four minutes old or ahead, and one of several that fits"
 });
 
 test.each([
-  ["of all", { refunded: true }, { full: true, teamId: "club-1", orderId: "order-1" }],
-  ["of a part", { refunded: false }, { full: false }],
+  ["of all", { amount_refunded: 3000 }, { amountRefunded: 3000, teamId: "club-1", orderId: "order-1" }],
+  ["of a part", {}, { amountRefunded: 1000 }],
   ["of somebody else's payment", { metadata: {} }, { teamId: null, orderId: null }],
 ])("tells a refund %s", (_what, given, news) => {
   const charge = {
     payment_intent: "pi_1",
-    refunded: true,
+    amount: 3000,
+    amount_refunded: 1000,
+    currency: "usd",
     metadata: { teamId: "club-1", orderId: "order-1" },
     ...given,
   };
@@ -100,7 +102,57 @@ test.each([
   const event = read("platform", body, sign({ payload: body, secret: SECRETS.platform }));
   expect(event).toMatchObject({
     account: null,
-    news: { kind: "refunded", paymentIntentId: "pi_1", ...news },
+    news: { kind: "charge", paymentIntentId: "pi_1", amount: 3000, currency: "usd", ...news },
+  });
+});
+
+/** What is read of an event that tells of an object. */
+const newsOf = (type: string, object: object) => {
+  const body = JSON.stringify({ ...JSON.parse(payload), type, data: { object } });
+  return read("connect", body, sign({ payload: body })).news;
+};
+
+describe.each(["refund.created", "refund.updated", "refund.failed", "charge.refund.updated"])(
+  "%s",
+  (type) => {
+    const refund = { id: "re_1", amount: 1000, currency: "usd", created: 60, payment_intent: "pi_1" };
+
+    test.each([
+      ["pending", { status: "pending" }, "pending", ""],
+      ["waiting for the buyer", { status: "requires_action" }, "requires_action", ""],
+      ["arrived", { status: "succeeded" }, "succeeded", ""],
+      ["failed", { status: "failed", failure_reason: "declined" }, "failed", "declined"],
+      ["canceled", { status: "canceled" }, "canceled", "canceled"],
+      ["in a state to come", { status: "thinking" }, "pending", ""],
+      ["in no state", { status: null }, "pending", ""],
+    ])("tells a refund that is %s", (_what, given, status, reason) => {
+      expect(newsOf(type, { ...refund, ...given })).toEqual({
+        ...{ kind: "refund", id: "re_1", amount: 1000, currency: "usd", paymentIntentId: "pi_1" },
+        ...{ status, reason, timeCreated: new Date("1970-01-01T00:01:00Z") },
+      });
+    });
+
+    test("of no checkout's payment is the club's business", () => {
+      expect(newsOf(type, { ...refund, status: "failed", payment_intent: null })).toEqual({ kind: "other" });
+    });
+  },
+);
+
+test.each([
+  ["created", "needs_response", "open", "kept"],
+  ["updated", "under_review", "open", "kept"],
+  ["updated", "appeal_needs_response", "open", "kept"],
+  ["funds_withdrawn", "needs_response", "open", "withdrawn"],
+  ["funds_reinstated", "won", "won", "reinstated"],
+  ["closed", "won", "won", "kept"],
+  ["closed", "warning_closed", "won", "kept"],
+  ["closed", "prevented", "won", "kept"],
+  ["closed", "lost", "lost", "kept"],
+])("tells a dispute that is %s: %s", (what, status, ours, funds) => {
+  const dispute = { id: "dp_1", amount: 1000, currency: "usd", reason: "fraudulent", payment_intent: "pi_1" };
+  expect(newsOf(`charge.dispute.${what}`, { ...dispute, status })).toEqual({
+    ...{ kind: "dispute", id: "dp_1", amount: 1000, currency: "usd", reason: "fraudulent" },
+    ...{ paymentIntentId: "pi_1", status: ours, funds },
   });
 });
 

@@ -42,7 +42,9 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
 
   const typeOf = ({ method, path }: Sent): StripeParams =>
     path === "/v1/refunds"
-      ? "Refund"
+      ? method === "GET"
+        ? "RefundList"
+        : "Refund"
       : path.endsWith("/expire")
         ? "Expire"
         : method === "GET"
@@ -65,12 +67,25 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     await payments.expireSession(CLUB, wide.id);
     await desk.press(paid.id, "pay");
     const { paymentIntentId } = await payments.getSession(CLUB, paid.id);
-    await payments.refund({ account: CLUB, paymentIntentId: paymentIntentId ?? "", refundsFee: true });
+    await payments.refund({
+      ...{ account: CLUB, teamId: "club-1", orderId: "order-1" },
+      ...{ paymentIntentId: paymentIntentId ?? "", refundsFee: true },
+    });
+    await payments.listRefunds(CLUB, paymentIntentId ?? "");
 
     expect(sent.map((one) => [typeOf(one), faults(checks[typeOf(one)], one.form)])).toEqual(
-      ["Create", "Create", "Create", "Create", "Expire", "Expire", "Retrieve", "Retrieve", "Refund"].map(
-        (type) => [type, []],
-      ),
+      [
+        "Create",
+        "Create",
+        "Create",
+        "Create",
+        "Expire",
+        "Expire",
+        "Retrieve",
+        "Retrieve",
+        "Refund",
+        "RefundList",
+      ].map((type) => [type, []]),
     );
     for (const { headers } of sent) {
       expect(headers.get("stripe-version")).toBe(Stripe.API_VERSION);

@@ -12,7 +12,7 @@ import {
 } from "../../server/db/schema/index.ts";
 import type { CaptchaVerdict } from "../../server/ports/captcha.ts";
 import type { JobKind } from "../../server/ports/jobs.ts";
-import type { PaymentEvent } from "../../server/ports/payment-events.ts";
+import type { PaymentEvent, ToldCharge } from "../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../server/ports/payments.ts";
 import type { SaleServices } from "../../server/usecases/sale-services.ts";
 import {
@@ -41,6 +41,8 @@ export interface BoxOffice {
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
   /** What the provider tells about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
+  /** What the provider tells about a paid session's charge of which money went back: all of it unless told else. */
+  refunded(session: PaymentSession, given?: Partial<ToldCharge>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
   productStock(productId: string): Promise<{ sold: number; held: number }>;
   orders(): Promise<(typeof orders.$inferSelect)[]>;
@@ -83,6 +85,17 @@ export async function openBoxOffice(db: Database, account = "acct_club"): Promis
   };
   const ofClub = eq(orders.teamId, club.teamId);
   const listOrders = () => db.select().from(orders).where(ofClub).orderBy(orders.timeCreated, orders.id);
+  const event: BoxOffice["event"] = (session, given = {}) => {
+    events += 1;
+    return {
+      id: `evt_${events}`,
+      type: "checkout.session.completed",
+      account: session.account,
+      livemode: false,
+      news: { kind: "session", what: "completed", session },
+      ...given,
+    };
+  };
   return {
     db,
     club,
@@ -94,16 +107,18 @@ export async function openBoxOffice(db: Database, account = "acct_club"): Promis
       now = instant;
     },
     buy: (lines, given = {}) => startCheckout(services, requestOf(club, lines, given)),
-    event: (session, given = {}) => {
-      events += 1;
-      return {
-        id: `evt_${events}`,
-        type: "checkout.session.completed",
-        account: session.account,
-        livemode: false,
-        news: { kind: "session", what: "completed", session },
-        ...given,
+    event,
+    refunded: (session, given = {}) => {
+      const { amountTotal: amount, currency, teamId, orderId } = session;
+      const news = {
+        kind: "charge" as const,
+        paymentIntentId: `pi_${session.id}`,
+        amount,
+        currency,
+        teamId,
+        orderId,
       };
+      return event(session, { type: "charge.refunded", news: { ...news, amountRefunded: amount, ...given } });
     },
     stock: async (ticketId) => {
       const [row] = await db

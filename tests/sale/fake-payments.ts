@@ -1,3 +1,4 @@
+import { type RefundStatus, refundedAmount } from "../../domain/refund.ts";
 import type { Subscription } from "../../domain/subscription.ts";
 import {
   type PaymentSession,
@@ -5,6 +6,7 @@ import {
   PaymentsUnavailable,
   type RefundRequest,
   type SessionRequest,
+  type ToldRefund,
 } from "../../server/ports/payments.ts";
 
 /** A provider in memory whose buyers do as the test says. */
@@ -12,6 +14,9 @@ export interface FakePayments extends Payments {
   sessions: Map<string, PaymentSession>;
   requests: SessionRequest[];
   refunds: RefundRequest[];
+  /** The refunds there are, by whoever's hand: those of ours arrive at once unless `refundsAs` says else. */
+  given: ToldRefund[];
+  refundsAs: RefundStatus;
   /** By customer, those that have not ended. */
   subscriptions: Map<string, Subscription[]>;
   /** While true every call fails as if the provider did not answer. */
@@ -37,6 +42,8 @@ export function fakePayments(): FakePayments {
     sessions,
     requests: [],
     refunds: [],
+    given: [],
+    refundsAs: "succeeded",
     subscriptions: new Map(),
     away: false,
     during: null,
@@ -58,6 +65,22 @@ export function fakePayments(): FakePayments {
     refund: async (request) => {
       if (fake.away) throw new PaymentsUnavailable("away");
       fake.refunds.push(request);
+      const { paymentIntentId } = request;
+      const paid = [...fake.sessions.values()].find((session) => session.paymentIntentId === paymentIntentId);
+      const amount = (paid?.amountTotal ?? 0) - refundedAmount(fake.given);
+      if (amount === 0) return null;
+      const refund = toldRefund({
+        id: `re_${fake.given.length + 1}`,
+        paymentIntentId,
+        amount,
+        status: fake.refundsAs,
+      });
+      fake.given.push(refund);
+      return refund;
+    },
+    listRefunds: async (_account, paymentIntentId) => {
+      if (fake.away) throw new PaymentsUnavailable("away");
+      return fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId);
     },
     listSubscriptions: async (customer) => {
       if (fake.away) throw new PaymentsUnavailable("away");
@@ -80,6 +103,15 @@ export function fakePayments(): FakePayments {
       }),
   };
   return fake;
+}
+
+/** A refund as the provider tells it; a test names what it is about. */
+export function toldRefund(given: Partial<ToldRefund>): ToldRefund {
+  return {
+    ...{ kind: "refund", id: "re_1", paymentIntentId: "", amount: 0, currency: "usd" },
+    ...{ status: "succeeded", reason: "", timeCreated: new Date("2026-12-01T12:30:00Z") },
+    ...given,
+  };
 }
 
 function openSession(id: string, request: SessionRequest): PaymentSession {

@@ -89,11 +89,9 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
   test("has no code that counts once the money went back", async () => {
     await office.buy([scarves(1, "friday")]);
     await pay();
-    const { id: orderId, paymentIntentId, sessionId } = await office.onlyOrder();
-    const news = { kind: "refunded" as const, paymentIntentId: paymentIntentId ?? "", full: true };
+    const { sessionId } = await office.onlyOrder();
     const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;
-    const told = { ...news, teamId: office.club.teamId, orderId };
-    await completeOrder(office.services, office.event(session, { type: "charge.refunded", news: told }));
+    await completeOrder(office.services, office.refunded(session));
     expect(await codes()).toMatchObject([{ isVoid: true }]);
     expect(await office.productStock("scarf")).toEqual({ sold: 0, held: 0 });
   });

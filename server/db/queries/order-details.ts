@@ -10,6 +10,7 @@ import { pickups } from "../schema/pickups.ts";
 import { teams } from "../schema/teams.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
+import { listDisputes, listRefunds } from "./refunds.ts";
 import { listTicketsById, type Ticket } from "./tickets.ts";
 
 /** By its number, which is of its club alone; for the site it was placed on, too: by the secret part of its page's address, or by the provider's session. */
@@ -19,15 +20,18 @@ export type OrderName = { id: string } | { key: string } | { sessionId: string }
 export async function getOrderDetails(
   db: Database,
   teamId: string,
-  name: OrderName,
+  wanted: OrderName,
 ): Promise<OrderDetails | null> {
-  const [order] = await named(db, teamId, name);
+  const [order] = await named(db, teamId, wanted);
   if (!order) return null;
-  const rows = await linesOf(db, { teamId: order.teamId, orderId: order.id });
+  const name = { teamId: order.teamId, orderId: order.id };
+  const rows = await linesOf(db, name);
   const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
-  const [events, games] = await Promise.all([
+  const [events, games, refunds, disputes] = await Promise.all([
     eventsOf(db, order.teamId, namedBy("ticketId")),
     mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
+    listRefunds(db, name),
+    listDisputes(db, name),
   ]);
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
     const [first] = places;
@@ -38,7 +42,7 @@ export async function getOrderDetails(
       pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
     return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given, pickup }];
   });
-  return { ...order, lines };
+  return { ...order, refunds, disputes, lines };
 }
 
 /** One admission with what it is for; null when the club has none of this code. */
@@ -80,6 +84,7 @@ const ORDER = {
   sessionUrl: orders.sessionUrl,
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
+  lateReason: orders.lateReason,
 };
 const LINE = {
   position: lineItems.position,

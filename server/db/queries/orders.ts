@@ -8,6 +8,9 @@ export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
+/** An order's number is of its club alone. */
+export type OrderId = Pick<Order, "teamId" | "id">;
+
 /** What of the platform's fee the buyer pays: what the total holds beside lines and shipping. Cents. */
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
@@ -71,6 +74,22 @@ export async function getOrderOfAttempt(
   attempt: string,
 ): Promise<Order | null> {
   return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
+}
+
+/**
+ * The order an account was paid for by this payment: how refunds and disputes name it. A query without a team: the
+ * account says whose it is.
+ */
+export async function findOrderOfPayment(
+  db: Database,
+  account: string,
+  paymentIntentId: string,
+): Promise<OrderId | null> {
+  const [order] = await db
+    .select({ teamId: orders.teamId, id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
+  return order ?? null;
 }
 
 const locked = prepared((db) =>
@@ -179,16 +198,14 @@ export async function getHoldsOfAddress(
   );
 }
 
-export interface OpenOrder {
-  teamId: string;
-  id: string;
+export interface OpenOrder extends OrderId {
   /** Whom the provider is asked about it. */
   account: string | null;
 }
 
 /**
  * Open orders of every club that were made before `made`: those that end first in front, and behind them those whose
- * money is on its way for days. The one query without a team: it finds work, and each order is then looked at under
+ * money is on its way for days. A query without a team: it finds work, and each order is then looked at under
  * its own club. What waits for an operator is left out.
  */
 export async function listOpenOrders(db: Database, made: Date): Promise<OpenOrder[]> {

@@ -22,6 +22,7 @@ export * from "./plays.ts";
 export * from "./practices.ts";
 export * from "./products.ts";
 export * from "./reference.ts";
+export * from "./refunds.ts";
 export * from "./sandbox.ts";
 export * from "./scorer-entries.ts";
 export * from "./seasons.ts";

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { LINE_ITEM_TYPES, ORDER_STATUSES } from "../../../domain/order.ts";
+import { LATE_REASONS, LINE_ITEM_TYPES, ORDER_STATUSES } from "../../../domain/order.ts";
 import type { ShippingAddress } from "../../../domain/order-details.ts";
 import { formSubmissions } from "./forms.ts";
 import { products } from "./products.ts";
@@ -70,6 +70,8 @@ export const orders = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** What did not fit about a payment: it waits for an operator. Empty for nearly all. */
     problem: text("problem").notNull().default(""),
+    /** Why a late payment is given back; null where none came late. */
+    lateReason: text("late_reason", { enum: LATE_REASONS }),
     timeCreated: instant("time_created").notNull(),
     timePaid: instant("time_paid"),
     timeClosed: instant("time_closed"),
@@ -92,6 +94,8 @@ export const orders = pgTable(
     index("orders_elsewhere_by_session")
       .on(t.storefrontTeamId, t.sessionId)
       .where(sql`storefront_team_id <> team_id`),
+    // Refunds and disputes name the payment alone.
+    index("orders_by_payment").on(t.stripeAccountId, t.paymentIntentId),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],

@@ -19,6 +19,10 @@ export interface SandboxPayment {
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;
+  /** In their order; left out where none was made. */
+  refunds?: SandboxRefund[];
+  /** Left out where there is none. */
+  dispute?: SandboxDispute;
 }
 
 /** The part of the provider's objects that the sandbox fills in, in the provider's own words. */
@@ -76,7 +80,39 @@ export type SandboxCharge = Pick<
   | "paid"
   | "refunded"
   | "status"
-> & { payment_intent: string };
+> &
+  Partial<Pick<Stripe.Charge, "disputed">> & { payment_intent: string };
+
+export type SandboxRefund = Pick<
+  Stripe.Refund,
+  | "id"
+  | "object"
+  | "amount"
+  | "charge"
+  | "created"
+  | "currency"
+  | "failure_reason"
+  | "metadata"
+  | "payment_intent"
+  | "reason"
+  | "status"
+>;
+
+export type SandboxDispute = Pick<
+  Stripe.Dispute,
+  | "id"
+  | "object"
+  | "amount"
+  | "charge"
+  | "created"
+  | "currency"
+  | "is_charge_refundable"
+  | "livemode"
+  | "metadata"
+  | "payment_intent"
+  | "reason"
+  | "status"
+>;
 
 /** A subscription of the platform's customer. No row holds it: it is what was last told of it. */
 export type SandboxSubscription = Pick<
@@ -132,7 +168,7 @@ export const sandboxDeliveries = pgTable(
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
     account: text("account").notNull(),
-    /** The session, charge, account or subscription it is about: what is told of one goes out in its order. */
+    /** The session, charge, refund, dispute, account or subscription it is about: what is told of one goes out in its order. */
     subject: text("subject").notNull(),
     body: text("body").notNull(),
     attempts: integer("attempts").notNull().default(0),

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DISPUTE_FUNDS, DISPUTE_STATUSES, type Dispute, mergedDispute } from "./dispute.ts";
+import { chargeEvent, disputeEvent, moneyBack, refundEvent } from "./money-back.ts";
+import { hasTriesLeft, isRefundNews, nextTrySeconds, REFUND_STATUSES, type Refund } from "./refund.ts";
+
+const refund = (given: Partial<Refund> = {}): Refund => ({
+  ...{ id: "re_1", amount: 1000, status: "succeeded", reason: "" },
+  timeCreated: new Date("2026-12-01T12:00:00Z"),
+  ...given,
+});
+const dispute = (given: Partial<Dispute> = {}): Dispute => ({
+  ...{ id: "dp_1", amount: 1000, status: "open", funds: "kept", reason: "fraudulent" },
+  ...given,
+});
+const [pending, failed] = [refund({ status: "pending" }), refund({ status: "failed" })];
+
+describe("a refund", () => {
+  test("ends the same in whatever order and however often it is told", () => {
+    const told = fc.array(fc.constantFrom(...REFUND_STATUSES), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(told, (statuses) => {
+        const keep = (before: Refund | null, status: Refund["status"]) =>
+          isRefundNews(before, { amount: 1000, status }) ? refund({ status }) : before;
+        const last = (all: Refund["status"][]) => all.reduce(keep, null as Refund | null)?.status;
+        const isBack = (status: Refund["status"] | undefined) => status === "failed" || status === "canceled";
+        const [there, back] = [last(statuses), last(statuses.toReversed())];
+        expect(isBack(there) ? isBack(back) : there === back).toBe(true);
+      }),
+    );
+  });
+
+  test("that failed is asked for twice more, each time later", () => {
+    expect(nextTrySeconds([failed])).toBe(3600);
+    expect(nextTrySeconds([failed, failed])).toBe(24 * 3600);
+    expect(nextTrySeconds([failed, failed, failed])).toBeNull();
+    expect([[], [failed, failed], [failed, failed, failed]].map(hasTriesLeft)).toEqual([true, true, false]);
+  });
+});
+
+describe("a dispute", () => {
+  test("keeps the latest it came to, however it is told", () => {
+    for (const status of DISPUTE_STATUSES)
+      for (const funds of DISPUTE_FUNDS) {
+        const late = dispute({ status, funds });
+        expect(mergedDispute(late, dispute())).toEqual(late);
+        expect(mergedDispute(dispute(), late)).toEqual(late);
+        expect(mergedDispute(null, late)).toEqual(late);
+      }
+  });
+});
+
+describe("what is told means for an order of $10.00", () => {
+  const ledger = (refunds: Refund[], disputes: Dispute[] = []) => ({ total: 1000, refunds, disputes });
+
+  test.each([
+    [1000, "refunded"],
+    [999, "part-refunded"],
+  ])("a charge of which %i cents went back: %s", (cents, event) => {
+    expect(chargeEvent(1000, cents)).toBe(event);
+  });
+
+  test.each<[string, Refund, Refund[], Dispute[], string]>([
+    ["all of it on its way", pending, [pending], [], "refunded"],
+    ["a part", refund({ amount: 400 }), [refund({ amount: 400 })], [], "part-refunded"],
+    [
+      "the last part",
+      refund({ amount: 600 }),
+      [refund({ amount: 400 }), refund({ amount: 600 })],
+      [],
+      "refunded",
+    ],
+    [
+      "what the bank left",
+      refund({ amount: 600 }),
+      [refund({ amount: 600 })],
+      [dispute({ amount: 400, status: "lost" })],
+      "refunded",
+    ],
+    ["a failure", failed, [failed], [], "refund-failed"],
+    ["a failure told after a second try arrived", failed, [failed, refund({ id: "re_2" })], [], "refunded"],
+  ])("a refund, %s", (_what, changed, refunds, disputes, event) => {
+    expect(refundEvent(ledger(refunds, disputes), changed)).toBe(event);
+  });
+
+  test.each([
+    ["open", 1000, "disputed"],
+    ["won", 1000, "disputed"],
+    ["lost", 400, "disputed"],
+    ["lost", 1000, "dispute-lost"],
+  ] as const)("a dispute that is %s about %i cents", (status, amount, event) => {
+    const told = dispute({ status, amount });
+    expect(disputeEvent(ledger([], [told]), told)).toBe(event);
+  });
+});
+
+describe("of an order's money", () => {
+  const of = (status: "paid" | "refunded" | "late-refunded", refunds: Refund[], disputes: Dispute[] = []) =>
+    Object.values(moneyBack({ status, total: 1000, refunds, disputes }));
+  const later = refund({ id: "re_2", timeCreated: new Date("2026-12-02T12:00:00Z") });
+
+  test.each<[string, ReturnType<typeof of>, number[]]>([
+    ["nothing moved", of("paid", []), [0, 0, 0]],
+    ["a part is back", of("paid", [refund({ amount: 400 })]), [400, 0, 0]],
+    ["a part is on its way", of("paid", [refund({ amount: 400, status: "pending" })]), [0, 400, 0]],
+    ["a part could not go back", of("paid", [refund({ amount: 400, status: "failed" })]), [0, 0, 400]],
+    ["a part went back the second time", of("paid", [refund({ status: "failed" }), later]), [1000, 0, 0]],
+    ["an open dispute moves nothing", of("paid", [], [dispute()]), [0, 0, 0]],
+    ["refunded, before the refund itself is told", of("refunded", []), [0, 1000, 0]],
+    ["refunded and arrived", of("refunded", [refund()]), [1000, 0, 0]],
+    ["refunded by hand, and it failed", of("refunded", [failed]), [0, 0, 1000]],
+    ["lost to the bank", of("refunded", [], [dispute({ status: "lost" })]), [1000, 0, 0]],
+    ["a late payment, not asked for yet", of("late-refunded", []), [0, 1000, 0]],
+    ["a late payment that failed once", of("late-refunded", [failed]), [0, 1000, 0]],
+    ["a late payment that failed too often", of("late-refunded", [failed, failed, failed]), [0, 0, 1000]],
+    ["a late payment a person gave back", of("late-refunded", [failed, failed, failed, later]), [1000, 0, 0]],
+  ])("%s", (_what, money, expected) => {
+    expect(money).toEqual(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import type Stripe from "stripe";
+import { REFUND_STATUSES } from "../../domain/refund.ts";
+import type { ToldCharge, ToldDispute } from "../ports/payment-events.ts";
+import type { ToldRefund } from "../ports/payments.ts";
+import { idOf } from "./stripe-session.ts";
+
+/** Money that goes back, as Stripe tells it, in our words. Null where it belongs to no payment of a checkout. */
+
+export function refundOf(refund: Stripe.Refund): ToldRefund | null {
+  const paymentIntentId = idOf(refund.payment_intent);
+  if (paymentIntentId === null) return null;
+  const { id, amount, currency, status, created, failure_reason = "" } = refund;
+  return {
+    ...{ kind: "refund", id, amount, currency, paymentIntentId },
+    // One that is told later, or that we do not know, is nothing final.
+    status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
+    reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,
+    timeCreated: new Date(created * 1000),
+  };
+}
+
+export function chargeOf(charge: Stripe.Charge): ToldCharge | null {
+  const paymentIntentId = idOf(charge.payment_intent);
+  if (paymentIntentId === null) return null;
+  const { amount, amount_refunded: amountRefunded, currency } = charge;
+  const { teamId = null, orderId = null } = charge.metadata;
+  return { kind: "charge", paymentIntentId, amount, amountRefunded, currency, teamId, orderId };
+}
+
+/** What an event says of where the disputed amount is: the dispute itself does not. */
+const FUNDS: Record<string, ToldDispute["funds"]> = {
+  "charge.dispute.funds_withdrawn": "withdrawn",
+  "charge.dispute.funds_reinstated": "reinstated",
+};
+
+export function disputeOf(type: string, dispute: Stripe.Dispute): ToldDispute | null {
+  const paymentIntentId = idOf(dispute.payment_intent);
+  if (paymentIntentId === null) return null;
+  const { id, amount, currency, reason } = dispute;
+  const funds = FUNDS[type] ?? "kept";
+  const status = statusOf(dispute);
+  return { kind: "dispute", id, amount, currency, status, reason, paymentIntentId, funds };
+}
+
+/** An inquiry that was closed, and a dispute that was prevented, cost nothing. */
+const WON = ["won", "warning_closed", "prevented"];
+
+function statusOf({ status }: Stripe.Dispute): ToldDispute["status"] {
+  if (status === "lost") return "lost";
+  return WON.includes(status) ? "won" : "open";
+}

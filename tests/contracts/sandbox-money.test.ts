@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+
+/** Money that goes back in the sandbox, and how it may go wrong. */
+describeOnEachDatabase("money in the sandbox", (open) => {
+  let db: Database;
+  let desk: SandboxDesk;
+  let id: string;
+  let paymentIntentId: string;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    desk = await openSandboxDesk(db);
+    ({ id } = await desk.payments.createSession(sessionRequest()));
+    await desk.press(id, "pay");
+    paymentIntentId = (await desk.payments.getSession(CLUB, id)).paymentIntentId ?? "";
+  });
+
+  const giveBack = () =>
+    desk.payments.refund({
+      ...{ account: CLUB, teamId: "club-1", orderId: "order-1" },
+      ...{ paymentIntentId, refundsFee: true },
+    });
+  const listed = () => desk.payments.listRefunds(CLUB, paymentIntentId);
+  const press = (action: string, fields: Record<string, string> = {}) => desk.press(id, action, fields);
+  const types = () => desk.heard.map(({ type }) => type).filter((type) => !type.startsWith("checkout"));
+  const charge = async () => {
+    const { latest_charge } = await desk.stripe.checkout.sessions
+      .retrieve(id, { expand: ["payment_intent"] })
+      .then(({ payment_intent }) => payment_intent as { latest_charge: string });
+    return latest_charge;
+  };
+
+  test("that goes back is told by the refund and by its charge, and listed with our names on it", async () => {
+    const refund = await giveBack();
+    expect(refund).toMatchObject({ kind: "refund", amount: 3000, status: "succeeded", paymentIntentId });
+    expect(await listed()).toEqual([refund]);
+    await expect.poll(() => types().sort()).toEqual(["charge.refunded", "refund.created"]);
+    expect(desk.heard.find(({ type }) => type === "refund.created")?.news).toEqual(refund);
+    const [raw] = (await desk.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
+    expect(raw).toMatchObject({ metadata: { teamId: "club-1", orderId: "order-1" }, charge: await charge() });
+  });
+
+  test("is nobody else's, and none for a payment that is not there", async () => {
+    await giveBack();
+    expect(await desk.payments.listRefunds("acct_other", paymentIntentId)).toEqual([]);
+    expect(await desk.payments.listRefunds(CLUB, "pi_none")).toEqual([]);
+  });
+
+  describe("with the switch refund-wait", () => {
+    beforeEach(() => desk.turn("refund-wait"));
+
+    test.each([
+      ["arrives", "refund-arrive", "succeeded", ["charge.refund.updated", "refund.updated"]],
+      ["comes back", "refund-fail", "failed", ["charge.refund.updated", "refund.failed", "refund.updated"]],
+    ])("stays on its way until it %s", async (_how, action, status, told) => {
+      const refund = await giveBack();
+      expect(refund?.status).toBe("pending");
+      await expect.poll(() => types().length).toBe(2);
+      expect((await press(action, { refund: refund?.id ?? "" })).status).toBe(303);
+      expect(await listed()).toMatchObject([{ status }]);
+      await expect.poll(() => types().slice(2).sort()).toEqual(told);
+    });
+
+    test("is asked for anew only after it came back", async () => {
+      const refund = await giveBack();
+      expect(await giveBack()).toBeNull();
+      await press("refund-fail", { refund: refund?.id ?? "" });
+      expect(await giveBack()).toMatchObject({ status: "pending", amount: 3000 });
+      expect(await listed()).toHaveLength(2);
+      expect((await press("refund-fail", { refund: refund?.id ?? "" })).status).toBe(400);
+      expect((await press("refund-fail", { refund: "re_none" })).status).toBe(400);
+    });
+  });
+
+  test("with the switch refund-fail is answered as on its way, and comes back", async () => {
+    await desk.turn("refund-fail");
+    expect(await giveBack()).toMatchObject({ status: "pending" });
+    await expect.poll(types).toContain("refund.failed");
+    expect(await listed()).toMatchObject([{ status: "failed", reason: "expired_or_canceled_card" }]);
+  });
+
+  test("goes back in parts, by the page's button", async () => {
+    await press("refund", { amount: "10.00" });
+    expect((await press("refund", { amount: "20.01" })).status).toBe(400);
+    await press("refund", { amount: "20.00" });
+    expect((await listed()).map(({ amount }) => amount)).toEqual([2000, 1000]);
+    const counted = () =>
+      desk.heard.flatMap(({ news }) => (news.kind === "charge" ? news.amountRefunded : []));
+    await expect.poll(counted).toEqual([1000, 3000]);
+  });
+
+  test.each([
+    ["win", "won", ["charge.dispute.closed", "charge.dispute.funds_reinstated"]],
+    ["lose", "lost", ["charge.dispute.closed"]],
+  ])("is disputed by a bank, and the club may %s", async (action, status, told) => {
+    await press("dispute");
+    expect((await press("dispute")).status).toBe(400);
+    await expect.poll(types).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
+    expect(desk.heard.at(-1)?.news).toMatchObject({
+      kind: "dispute",
+      paymentIntentId,
+      amount: 3000,
+      status: "open",
+    });
+    await press(`dispute-${action}`);
+    expect((await press(`dispute-${action}`)).status).toBe(400);
+    await expect.poll(() => types().slice(2)).toEqual(told);
+    expect(desk.heard.at(-1)?.news).toMatchObject({ kind: "dispute", status });
+  });
+
+  test("shows on its page what can be done with it", async () => {
+    const page = async () =>
+      (await desk.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
+    expect(await page()).toContain("Let the bank dispute it");
+    await press("refund", { amount: "10.00" });
+    expect(await page()).toContain("A refund of $10.00 has arrived.");
+  });
+});
