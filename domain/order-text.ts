@@ -74,7 +74,7 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
 }
 
 /** What of the money went back, is going back, or could not; empty where it is all the club's. */
-export function backNews(order: RefundedOrder): string {
+function backNews(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
   return sentences(
     given > 0 &&
