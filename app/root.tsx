@@ -181,7 +181,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
-  if (useFrame() === null || status === 503)
+  // A sentence is no lock: the club is there, and its database does not answer.
+  if (useFrame() === null || (status === 503 && message === null))
     return (
       <Suspense>
         <FramelessPage />

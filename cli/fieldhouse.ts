@@ -73,7 +73,7 @@ async function withServices(work: (services: Composed) => Promise<number>): Prom
   const services = await compose(readConfiguration());
   try {
     await services.migrate();
-    return await work(services);
+    return await work({ ...services, db: services.unhurried });
   } finally {
     await services.close();
   }

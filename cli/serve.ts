@@ -8,7 +8,7 @@ import { startServer } from "../server/main.ts";
 import { ROOT } from "../server/root.ts";
 import { runImport } from "./import.ts";
 import { print } from "./print.ts";
-import { stopSignal } from "./stop-signal.ts";
+import { type Stop, stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
 const DEMO_BUNDLES = join(ROOT, "demo");
@@ -19,6 +19,15 @@ const MOST_LISTED = 10;
 export async function serve(config: Configuration, { dev }: { dev: boolean }): Promise<number> {
   // Heard from the first moment: a stop while the demo clubs are imported closes the database too.
   const stopped = stopSignal();
+  try {
+    return await serveUntil(stopped, config, { dev });
+  } finally {
+    // The channel to the supervisor would keep a worker alive, also one whose database does not answer.
+    cluster.worker?.disconnect();
+  }
+}
+
+async function serveUntil(stopped: Stop, config: Configuration, { dev }: { dev: boolean }): Promise<number> {
   const services = await compose(config);
   try {
     if (cluster.isPrimary) await prepare(services);
@@ -29,8 +38,6 @@ export async function serve(config: Configuration, { dev }: { dev: boolean }): P
     return 0;
   } finally {
     await services.close();
-    // The channel to the supervisor would keep a worker alive.
-    cluster.worker?.disconnect();
   }
 }
 
@@ -52,7 +59,9 @@ async function prepare(services: Composition): Promise<void> {
   if (!services.config.DEMO || (await listTeams(services.db)).length > 0) return;
   print("Importing the demo clubs (once) …");
   const lines: string[] = [];
-  const code = await runImport(services, [DEMO_BUNDLES], (line) => lines.push(line));
+  const code = await runImport({ ...services, db: services.unhurried }, [DEMO_BUNDLES], (line) =>
+    lines.push(line),
+  );
   if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
 }
 

@@ -1,5 +1,5 @@
 /** A stop that was asked for, or will be. */
-interface Stop {
+export interface Stop {
   signal: Promise<NodeJS.Signals>;
   heard(): boolean;
 }

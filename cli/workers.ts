@@ -1,11 +1,13 @@
 import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
 import type { Services } from "../server/services.ts";
 
-/** While the database is away workers end as fast as they are hired. */
-const REHIRE_MS = 500;
+/** How long after an end somebody is hired: longer each time until one is ready, for whatever ended it may last. */
+const REHIRE_MS = { first: 250, most: 2000 };
 
 /**
- * One process a core on PostgreSQL. A worker that dies is replaced; a stop is passed on to all, and waits for them.
+ * One process a core on PostgreSQL. A worker that dies is replaced, and so is one that
+ * died before it was ready, as long as it takes; a stop is passed on to all, and waits for them.
  * @throws Error when a worker ends before all were ready: it would only end again.
  */
 export async function superviseWorkers(
@@ -15,23 +17,24 @@ export async function superviseWorkers(
 ): Promise<void> {
   const team = new Set<Worker>();
   const ready = Promise.withResolvers<number>();
-  const empty = Promise.withResolvers<void>();
   const state = { ready: false, stopping: false };
   const hire = () => team.add(cluster.fork());
   let listening = 0;
+  let rehireMs = REHIRE_MS.first;
   cluster.on("listening", (_worker, { port }) => {
     listening += 1;
+    rehireMs = REHIRE_MS.first;
     if (listening < config.WEB_CONCURRENCY) return;
     state.ready = true;
     ready.resolve(port);
   });
   cluster.on("exit", (worker, code) => {
     team.delete(worker);
-    if (team.size === 0) empty.resolve();
     if (!state.ready) ready.reject(new Error(`A worker ended with code ${code} before it was ready`));
     if (state.stopping || !state.ready) return;
     log.error({ worker: worker.id, code }, "A worker ended and is replaced");
-    setTimeout(() => !state.stopping && hire(), REHIRE_MS);
+    setTimeout(() => !state.stopping && hire(), rehireMs).unref();
+    rehireMs = Math.min(2 * rehireMs, REHIRE_MS.most);
   });
   for (let n = 0; n < config.WEB_CONCURRENCY; n++) hire();
   try {
@@ -39,7 +42,8 @@ export async function superviseWorkers(
     log.info({ signal: await stopped }, "Stopping");
   } finally {
     state.stopping = true;
+    const gone = [...team].map((worker) => once(worker, "exit"));
     for (const worker of team) worker.process.kill("SIGTERM");
-    if (team.size > 0) await empty.promise;
+    await Promise.all(gone);
   }
 }

@@ -67,6 +67,9 @@ export const LIMIT_MESSAGES = {
     "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",
 } as const;
 
+/** While the database does not answer, or too many wait for it: ours, the catalogue names none. */
+export const UNAVAILABLE = "We cannot answer at the moment. Please try again in a minute";
+
 /** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
 const CLIENT_WORDS = /^FirebaseError: ?|\s*\[\d{3}\]$/g;
 

@@ -7,6 +7,7 @@ import { SHARED_MESSAGES, SITE_INACTIVE } from "../domain/messages.ts";
 import { withTeamParam } from "../domain/site-path.ts";
 import { answerPage } from "./answer-page.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
+import { isUnavailable } from "./db/database-error.ts";
 import { activation } from "./http/activation.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
@@ -22,11 +23,12 @@ import { scoreGame, scoreLimit } from "./http/score-game.ts";
 import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
+import { unavailable } from "./http/unavailable.ts";
 import { isCurrent } from "./page-cache.ts";
 import { renderPage } from "./pages.ts";
 import { ROOT } from "./root.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
-import type { Services } from "./services.ts";
+import { type Services, saleServices } from "./services.ts";
 import { addressOf, findSite, type Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS, lockedRefusal, SiteLocked } from "./site-gate.ts";
 
@@ -45,6 +47,7 @@ const CLIENT = join(ROOT, "build", "client");
 /** The HTTP app, readable from top to bottom: each step is a middleware or a route in the order of its turn. */
 export function createApp(services: Services): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>();
+  const sale = saleServices(services);
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
@@ -80,7 +83,12 @@ export function createApp(services: Services): Hono<RequestFacts> {
       c.set("refusal", lockedRefusal(error.site));
       return lockedText(c);
     }
-    services.log.error({ requestId: c.get("requestId"), err: error }, "A request failed");
+    const told = { requestId: c.get("requestId"), err: error };
+    if (isUnavailable(error)) {
+      services.log.error(told, "The database does not answer");
+      return unavailable(c);
+    }
+    services.log.error(told, "A request failed");
     return c.text(SHARED_MESSAGES.generalFailure, 500);
   });
 
@@ -95,7 +103,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));
 
   app.use("/callable/*", callingOrigins(services.config));
-  app.all("/callable/:name", callables(services));
+  app.all("/callable/:name", callables(sale));
   app.use("/captcha/*", callingOrigins(services.config));
   app.get("/captcha/offer", captchaOffer(services));
   app.get("/captcha/challenge", captchaChallenge(services));
@@ -103,7 +111,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/activation", activation(services));
 
   app.use("/games/:gameId/score", scoreLimit);
-  app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(services));
+  app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(sale));
 
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));
@@ -113,9 +121,9 @@ export function createApp(services: Services): Hono<RequestFacts> {
   }
 
   app.use("/webhooks/*", webhookLimit);
-  app.post("/webhooks/stripe", stripeWebhook(services, "platform"));
-  app.post("/webhooks/stripe/connect", stripeWebhook(services, "connect"));
-  mountSandbox(app, services);
+  app.post("/webhooks/stripe", stripeWebhook(sale, "platform"));
+  app.post("/webhooks/stripe/connect", stripeWebhook(sale, "connect"));
+  mountSandbox(app, sale);
 
   app.all("*", async (c) => {
     const address = c.get("address");

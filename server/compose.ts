@@ -11,7 +11,8 @@ import { siteverifyCaptcha } from "./adapters/siteverify-captcha.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
-import { openEmbedded, openPostgres } from "./db/client.ts";
+import { type Database, openEmbedded, openPostgres } from "./db/client.ts";
+import { createTurns } from "./db/club-turns.ts";
 import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
@@ -28,6 +29,8 @@ import type { Services } from "./services.ts";
 export interface Composition extends Services {
   /** As the import is given it. */
   baseDomain: string;
+  /** For imports and commands, which may take their time. */
+  unhurried: Database;
   jobs: JobRunner;
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -68,16 +71,20 @@ export async function compose(config: Configuration): Promise<Composition> {
     config,
     secretKey,
     db: database.db,
+    orders: database.orders,
+    unhurried: database.unhurried,
+    inTurn: createTurns(),
+    ping: database.ping,
     images,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
     log,
     pages,
     followers,
-    ...paymentParts(config, { db: database.db, log, now, secretKey }),
+    ...paymentParts(config, { db: database.orders, log, now, secretKey }),
     captcha: guardedCaptcha(captchaProvider(config, secretKey), {
       key: deriveKey(secretKey, "captcha-stamp"),
-      forgetUses: (before) => forgetCaptchaUses(database.db, before),
+      forgetUses: (before) => forgetCaptchaUses(database.orders, before),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     }),
     sendMail: mail.sendMail,

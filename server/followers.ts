@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./db/client.ts";
+import { EVERYTHING } from "./db/purge-ear.ts";
 
 /** Who follows games on open pages, and is told when their stored copies are dropped. */
 export interface Followers {

@@ -1,5 +1,5 @@
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
-import type { Services } from "./services.ts";
+import { type Services, saleServices } from "./services.ts";
 import { checkRefunds } from "./usecases/check-refunds.ts";
 import { checkOrder } from "./usecases/look-up-order.ts";
 import { mailNotice } from "./usecases/mail-notice.ts";
@@ -10,7 +10,8 @@ import { sweepMemory } from "./usecases/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sweep-orders.ts";
 
 /** Lets this process take jobs up, and sweep the open orders now and every minute. */
-export async function startJobs(services: Services, runner: JobRunner): Promise<void> {
+export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
+  const services = saleServices(all);
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),

@@ -5,16 +5,20 @@ import { teamTag } from "../domain/page-tags.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
 import { newNonce, policyOf, takeNonce } from "./csp.ts";
+import { isUnavailable } from "./db/database-error.ts";
 import { eventSource } from "./event-source.ts";
 import type { StoredPage } from "./page-cache.ts";
-import type { Services } from "./services.ts";
+import { type Services, saleServices } from "./services.ts";
 import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
 const handle = createRequestHandler(build, dev ? "development" : "production");
 
-/** Renders a page or its data whole, with the security policy of what it was drawn with. */
+/**
+ * Renders a page or its data whole, with the security policy of what it was drawn with.
+ * @throws Error the database's, where the page could not be read because it does not answer
+ */
 export async function renderPage(
   services: Services,
   site: Site | null,
@@ -25,8 +29,11 @@ export async function renderPage(
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const nonce = newNonce();
-  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed, nonce }));
+  const outages: unknown[] = [];
+  const failed = (error: unknown) => void (isUnavailable(error) && outages.push(error));
+  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed, nonce, failed }));
   const response = await handle(new Request(url), context);
+  if (response.status >= 500 && outages.length > 0) throw outages[0];
   let body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -37,6 +44,8 @@ export async function renderPage(
     body = new TextEncoder().encode(html);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
+  // Parts are missing that the next visitor may have.
+  if (outages.length > 0) headers.set("Cache-Control", "no-store");
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {
@@ -56,10 +65,12 @@ interface VisitFacts {
   tags: Set<string>;
   isClosed: boolean;
   nonce: string;
+  /** Told of every failure. */
+  failed: (error: unknown) => void;
 }
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isClosed, nonce } = facts;
+  const { requestId, tags, isClosed, nonce, failed } = facts;
   const { config, db, log, logEvent } = services;
   return {
     db,
@@ -67,15 +78,19 @@ function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
     isClosed,
     nonce,
     now: services.now(),
-    services,
+    services: saleServices(services),
     shows: (tag: string) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
     partFailed: (what: Fetched, error: unknown) => {
+      failed(error);
       const message = fetchFailed(what);
       log.error({ requestId, err: error }, message);
       logEvent("error", eventSource(site), { message });
     },
-    crashed: (error: unknown) => log.error({ requestId, err: error }, "A page failed"),
+    crashed: (error: unknown) => {
+      failed(error);
+      log.error({ requestId, err: error }, "A page failed");
+    },
   };
 }

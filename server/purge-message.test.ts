@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVERYTHING } from "./db/client.ts";
+import { EVERYTHING } from "./db/purge-ear.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
 
 test("tags arrive as they were sent", () => {

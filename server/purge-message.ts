@@ -1,4 +1,4 @@
-import { EVERYTHING } from "./db/client.ts";
+import { EVERYTHING } from "./db/purge-ear.ts";
 
 /** PostgreSQL takes less than 8,000 bytes in a notification, and refuses a longer one after the commit. */
 const MOST_BYTES = 7000;

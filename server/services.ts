@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/client.ts";
+import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -19,7 +20,13 @@ export interface Services {
   config: Configuration;
   /** Never used as it is: deriveKey makes a key for each purpose. */
   secretKey: SecretKey;
+  /** What pages read. */
   db: Database;
+  /** What sales work on: see `saleServices`. */
+  orders: Database;
+  inTurn: InTurn;
+  /** Resolves when the database has answered. @throws Error when it could not, or not in time */
+  ping(): Promise<void>;
   images: Images;
   drawShareImage: DrawShareImage;
   logEvent: LogEvent;
@@ -42,3 +49,6 @@ export interface Services {
   /** The clock of the edge. Rules never read one: they are handed `now`. */
   now(): Date;
 }
+
+/** The services of whatever may wait for others in the database: its connections are not those of the pages. */
+export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });

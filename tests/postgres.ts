@@ -15,6 +15,9 @@ const NOBODY = 65_534;
 /** A real PostgreSQL for one run of the tests. `url` names a database on it. */
 export interface Postgres {
   url(database: string): string;
+  /** Ends it as an operator would, with all its connections; `resume` starts it again on the same data and port. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,11 +46,18 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
     const port = await freePort();
     const settings = [...SETTINGS, ...(durable ? [] : FAST)].flatMap((setting) => ["-c", setting]);
-    const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings], { ...asUser, cwd: folder });
-    process.once("exit", () => server.kill("SIGINT"));
-    await untilReady(server);
+    const start = async () => {
+      const args = ["-D", data, "-p", String(port), ...settings];
+      server = spawn(postgres, args, { ...asUser, cwd: folder });
+      await untilReady(server);
+    };
+    let server: ChildProcess | undefined;
+    process.once("exit", () => server?.kill("SIGINT"));
+    await start();
     return {
       url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      halt: () => ended(server),
+      resume: start,
       stop: async () => {
         await ended(server);
         await rm(folder, { recursive: true, force: true });
@@ -87,8 +97,8 @@ async function untilReady(server: ChildProcess): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+async function ended(server: ChildProcess | undefined): Promise<void> {
+  if (!server || server.exitCode !== null) return;
   await new Promise((resolve) => {
     server.once("exit", resolve);
     server.kill("SIGINT");

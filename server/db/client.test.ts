@@ -1,14 +1,19 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { askOnce } from "../../tests/ask-once.ts";
-import { EVERYTHING, type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
 import { takeDataLock } from "./data-lock.ts";
+import { isUnavailable } from "./database-error.ts";
+import { POOLS } from "./postgres-pool.ts";
+import { EVERYTHING } from "./purge-ear.ts";
 import { listTeams } from "./queries/teams.ts";
+import { retried } from "./retried.ts";
 
 const opened: OpenDatabase[] = [];
 afterEach(async () => {
@@ -60,10 +65,96 @@ describe("PostgreSQL", () => {
     expect(await database.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
+  const endOthers = ({ db }: OpenDatabase, also = "") =>
+    db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like ${`%${also}%`}`);
+
+  test("a connection that breaks inside a transaction fails it as unavailable, and ends nothing else", async () => {
+    const told: Error[] = [];
+    const database = kept(openPostgres(url, (error) => told.push(error)));
+    const other = kept(openPostgres(url));
+    const waiting = database.orders.transaction((tx) => tx.execute(sql`select pg_sleep(20)`));
+    const failed = expect(waiting).rejects.toSatisfy(isUnavailable);
+    await expect
+      .poll(async () => (await endOthers(other, "pg_sleep(20)")) as unknown as { rows: unknown[] })
+      .toMatchObject({ rows: [{}] });
+    await failed;
+    expect(told).not.toEqual([]);
+    expect(await database.orders.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test("no connection is lost for ever where a transaction cannot begin", async () => {
+    const database = kept(openPostgres(url));
+    const one = (config?: { isolationLevel: "serializable" }) =>
+      database.orders.transaction((tx) => tx.execute(sql`select 1 as one`), config);
+    for (let round = 0; round < POOLS.orders.max; round += 1)
+      await expect(one({ isolationLevel: "no such level" as "serializable" })).rejects.toThrow("begin");
+    await expect(one()).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test("what waits for a lock ends in time, and keeps neither pages nor health from their answers", async () => {
+    const [database, other] = [kept(openPostgres(url)), kept(openPostgres(url))];
+    await other.db.execute(sql`create table if not exists hot as select 1 as id`);
+    const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = other.unhurried.transaction(async (tx) => {
+      await tx.execute(sql`update hot set id = 1`);
+      locked.resolve();
+      await free.promise;
+    });
+    await locked.promise;
+    const begun = performance.now();
+    const waiting = Array.from({ length: 2 * POOLS.orders.max }, () =>
+      database.orders.transaction((tx) => tx.execute(sql`update hot set id = 1`)),
+    );
+    const ends = Promise.allSettled(waiting);
+    await expect.poll(() => sessionsOf(database, "update hot%")).toHaveLength(POOLS.orders.max + 1);
+    await database.ping();
+    expect(performance.now() - begun).toBeLessThan(3000);
+    const reasons = (await ends).map((end) => end.status === "rejected" && isUnavailable(end.reason));
+    free.resolve();
+    await holder;
+    expect(reasons).toEqual(reasons.map(() => true));
+  }, 30_000);
+
+  test("two transactions in each other's way are both done in the end", async () => {
+    const { db } = kept(openPostgres(url));
+    await db.execute(
+      sql`create table if not exists pair as select * from (values (1, 0), (2, 0)) as p (id, n)`,
+    );
+    const both = Promise.withResolvers<void>();
+    let tries = 0;
+    const add = (ids: number[]) =>
+      retried(() =>
+        db.transaction(async (tx) => {
+          tries += 1;
+          for (const id of ids) {
+            await tx.execute(sql`update pair set n = n + 1 where id = ${id}`);
+            if (tries >= 2) both.resolve();
+            await both.promise;
+          }
+        }),
+      );
+    await Promise.all([add([1, 2]), add([2, 1])]);
+    expect(await db.execute(sql`select n from pair`)).toMatchObject({ rows: [{ n: 2 }, { n: 2 }] });
+    expect(tries).toBeGreaterThan(2);
+  });
+
+  test("a server that takes connections and says nothing is found out in time", async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`);
+    const begun = performance.now();
+    await expect(database.ping()).rejects.toSatisfy(isUnavailable);
+    expect(performance.now() - begun).toBeLessThan(3000);
+    await database.close();
+  }, 20_000);
+
   test("an ear whose connection broke tells that it may have missed anything once it hears again", async () => {
     const database = kept(openPostgres(url));
     const heard = await earOf(database);
-    expect(await ears(database)).toHaveLength(1);
+    expect(await sessionsOf(database, "listen %")).toHaveLength(1);
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`);
     await database.notify("told while nobody listened");
@@ -71,13 +162,13 @@ describe("PostgreSQL", () => {
     await database.notify("told afterwards");
     await expect.poll(() => heard).toContain("told afterwards");
     expect(heard).toEqual([EVERYTHING, "told afterwards"]);
-    expect(await ears(database)).toHaveLength(1);
+    expect(await sessionsOf(database, "listen %")).toHaveLength(1);
   });
 
-  const ears = async ({ db }: OpenDatabase) =>
+  const sessionsOf = async ({ db }: OpenDatabase, query: string) =>
     (
       (await db.execute(sql`select pid from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`)) as unknown as { rows: unknown[] }
+      where datname = current_database() and query like ${query}`)) as unknown as { rows: unknown[] }
     ).rows;
 });
 

@@ -1,25 +1,36 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { fromPglite } from "pg-boss";
 import type { QueueDatabase } from "../ports/jobs.ts";
 import { ROOT } from "../root.ts";
 import { takeDataLock } from "./data-lock.ts";
+import { DatabaseUnavailable } from "./database-error.ts";
 import { installQueues } from "./job-queues.ts";
+import { openPool, POOLS } from "./postgres-pool.ts";
+import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
 import * as schema from "./schema/index.ts";
 
 /** What queries are written against: the same schema and the same SQL on both drivers. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
+  /** What pages read. */
   db: Database;
+  /** What sales work on: however many of them wait for each other, pages are read. */
+  orders: Database;
+  /** For migrations, imports and commands, which may take their time. */
+  unhurried: Database;
   queue: QueueDatabase;
   migrate(): Promise<void>;
+  /** Resolves when the database has answered. @throws Error when it could not, or not within two seconds */
+  ping(): Promise<void>;
   /** Tells every process on this database, this one included. */
   notify(payload: string): Promise<void>;
   /** Hears what any process told. */
@@ -28,7 +39,6 @@ export interface OpenDatabase {
 }
 
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");
-const CHANNEL = "fieldhouse_purge";
 /** Any fixed number: two processes that start together must not migrate together. */
 const MIGRATION_LOCK = 4_110_000;
 
@@ -44,7 +54,10 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     const queue = embeddedQueue(client);
     return {
       db,
+      orders: db,
+      unhurried: db,
       queue,
+      ping: () => inTime(client.query("select 1")),
       migrate: async () => {
         await migratePglite(db, { migrationsFolder: MIGRATIONS });
         await installQueues(queue);
@@ -66,73 +79,65 @@ export function embeddedQueue(client: PGlite): QueueDatabase {
   return { backend: "pglite", ...fromPglite(client) };
 }
 
-/** Opens PostgreSQL by its address. `onBreak` is told of a connection that broke while nobody used it. */
+/**
+ * Opens PostgreSQL by its address. `onBreak` is told of a connection that broke, whoever used it; the next who needs
+ * one gets another.
+ */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // Without a listener a restart of PostgreSQL would end the program; the pool replaces the connection itself.
-  pool.on("error", onBreak);
-  const db = drizzlePostgres(pool, { schema });
-  const queue: QueueDatabase = {
-    backend: "postgres",
-    executeSql: (text, values) => pool.query(text, values),
-  };
+  const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
+  const [pages, orders, health, unhurried] = [
+    open(POOLS.pages),
+    open(POOLS.orders),
+    open(POOLS.health),
+    open(POOLS.unhurried),
+  ];
   let ear: PurgeEar | undefined;
   return {
-    db,
-    queue,
-    migrate: async () => {
-      const lock = await pool.connect();
-      try {
-        await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-        await migratePostgres(db, { migrationsFolder: MIGRATIONS });
-        await installQueues(queue);
-      } finally {
-        await lock.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-        lock.release();
-      }
-    },
-    notify: async (payload) => void (await pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
+    db: pages.db,
+    orders: orders.db,
+    unhurried: unhurried.db,
+    queue: queueOn(orders.pool),
+    migrate: () => migrateOn(unhurried.pool),
+    ping: () => inTime(health.pool.query("select 1")),
+    notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
     listen: async (hear) => {
       ear = await openEar(url, hear);
     },
     close: async () => {
       await ear?.close();
-      await pool.end();
+      await Promise.all([pages, orders, health, unhurried].map(({ pool }) => pool.end()));
     },
   };
 }
 
-interface PurgeEar {
-  close(): Promise<void>;
+const queueOn = (pool: pg.Pool): QueueDatabase => ({
+  backend: "postgres",
+  executeSql: (text, values) => pool.query(text, values),
+});
+
+async function migrateOn(pool: pg.Pool): Promise<void> {
+  const lock = await pool.connect();
+  try {
+    await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres(pool), { migrationsFolder: MIGRATIONS });
+    await installQueues(queueOn(pool));
+  } finally {
+    // What the session locked goes with it.
+    lock.release(true);
+  }
 }
 
-/** Listens on a connection of its own; when that breaks it comes back and purges all it may have missed. */
-async function openEar(url: string, hear: (payload: string) => void): Promise<PurgeEar> {
-  let closed = false;
-  let client: pg.Client;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url });
-    client.on("notification", (message) => hear(message.payload ?? ""));
-    client.on("error", again);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  };
-  // One break is told twice, by the server and by the socket: the second only puts the first off.
-  const again = () => {
-    if (closed) return;
-    clearTimeout(retry);
-    retry = setTimeout(() => connect().then(() => hear(EVERYTHING), again), 1000);
-  };
-  await connect();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client.end();
-    },
-  };
-}
+const PING_MS = 2000;
 
-/** The payload that names every tag. */
-export const EVERYTHING = "*";
+/** @throws DatabaseUnavailable, or what the question failed with */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const answered = new AbortController();
+  const late = delay(PING_MS, null, { signal: answered.signal }).then(() => {
+    throw new DatabaseUnavailable("The database has not answered in time");
+  });
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    answered.abort();
+  }
+}

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
-import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SITE_INACTIVE } from "../../domain/messages.ts";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SITE_INACTIVE, UNAVAILABLE } from "../../domain/messages.ts";
+import { isUnavailable } from "../db/database-error.ts";
 import type { Services } from "../services.ts";
 import { LOCKED_RETRY_SECONDS, lockedRefusal, SiteLocked } from "../site-gate.ts";
 import {
@@ -20,6 +21,7 @@ import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { resendOrder } from "./resend-order.ts";
 import { sendContact } from "./send-contact.ts";
+import { RETRY_SECONDS } from "./unavailable.ts";
 
 interface Row {
   make: (services: Services) => Callable;
@@ -47,7 +49,10 @@ export function callables(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const outcome = await outcomeOf(services, known, c).catch((error): Refusal => {
       if (error instanceof SiteLocked) return lockedCall(error);
-      services.log.error({ requestId: c.get("requestId"), err: error }, "A call failed");
+      const isOutage = isUnavailable(error);
+      const what = isOutage ? "The database does not answer" : "A call failed";
+      services.log.error({ requestId: c.get("requestId"), err: error }, what);
+      if (isOutage) return DATABASE_UNAVAILABLE;
       return INTERNAL;
     });
     c.set("refusal", outcome.ok ? outcome.refusal : outcome.reason);
@@ -114,6 +119,14 @@ function lockedCall({ site }: SiteLocked): Refusal {
     retryAfterSeconds: LOCKED_RETRY_SECONDS,
   };
 }
+
+const DATABASE_UNAVAILABLE: Refusal = {
+  ok: false,
+  status: "UNAVAILABLE",
+  message: UNAVAILABLE,
+  reason: "database-unavailable",
+  retryAfterSeconds: RETRY_SECONDS,
+};
 
 const TOO_MANY: Refusal = {
   ok: false,

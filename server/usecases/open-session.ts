@@ -3,6 +3,7 @@ import { boughtUrl, formPaidUrl, isOfForm } from "../../domain/order-details.ts"
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
 import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
+import { isUnavailable } from "../db/database-error.ts";
 import {
   buyerFeeOf,
   getOrder,
@@ -35,6 +36,8 @@ export async function openSession(services: SaleServices, order: Order): Promise
     // The order was closed in the meantime: nobody may pay for it.
     await payments.expireSession(session.account, session.id);
   } catch (err) {
+    // What the database has of it is not known: the order waits for its buyer, or the sweep.
+    if (isUnavailable(err)) throw err;
     const log = { err, team: order.teamId, order: order.id };
     services.log[err instanceof PaymentsUnavailable ? "warn" : "error"](log, "No payment page was opened");
   }

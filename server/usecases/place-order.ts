@@ -7,15 +7,16 @@ import {
 import { stockTag } from "../../domain/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../domain/stock.ts";
 import type { Database } from "../db/client.ts";
+import { hasCode } from "../db/database-error.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { getHoldsOfAddress, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
 import { holdStock, takeStock } from "../db/queries/stock.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
-import { hasCode } from "./database-error.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { SaleServices } from "./sale-services.ts";
+import { saleTransaction } from "./sale-transaction.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
 
 /** What is bought, priced and checked. */
@@ -53,7 +54,7 @@ export async function placeOrder(
   const { teamId, id: orderId } = order;
   const free = order.status === "paid";
   try {
-    await services.db.transaction(async (tx) => {
+    await saleTransaction(services, teamId, async (tx) => {
       await insertOrder(tx, order, lines);
       if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
         throw new Refused("human-check-needed");

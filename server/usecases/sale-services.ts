@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
+import type { InTurn } from "../db/club-turns.ts";
 import type { Captcha } from "../ports/captcha.ts";
 import type { AddJob } from "../ports/jobs.ts";
 import type { Payments } from "../ports/payments.ts";
@@ -7,6 +8,7 @@ import type { Payments } from "../ports/payments.ts";
 /** What selling works with. */
 export interface SaleServices {
   db: Database;
+  inTurn: InTurn;
   payments: Payments;
   captcha: Captcha;
   addJob: AddJob;

@@ -22,6 +22,7 @@ import type { PaymentSession } from "../ports/payments.ts";
 import { keepMoney } from "./keep-money.ts";
 import { EFFECTS, type Sale } from "./order-effects.ts";
 import type { SaleServices } from "./sale-services.ts";
+import { saleTransaction } from "./sale-transaction.ts";
 
 /** What somebody found out about an order: the event, and the session that says so. */
 export interface OrderNews {
@@ -48,7 +49,7 @@ export async function settleOrder(
   { teamId, id }: OrderId,
   news: OrderNews,
 ): Promise<Settled> {
-  const outcome = await services.db.transaction(async (tx) => {
+  const outcome = await saleTransaction(services, teamId, async (tx) => {
     const order = await lockOrder(tx, teamId, id);
     if (order === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
     const outcome = await applyNews(services, tx, order, news);

@@ -5,6 +5,7 @@ import { sameAmounts } from "../../domain/order-amounts.ts";
 import { formPaidUrl } from "../../domain/order-details.ts";
 import { platformFee } from "../../domain/platform-fee.ts";
 import { buyerPaysFee } from "../../domain/store-switches.ts";
+import { hasCode } from "../db/database-error.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { insertSubmission } from "../db/queries/form-submissions.ts";
 import type { StoredForm } from "../db/queries/forms.ts";
@@ -26,12 +27,12 @@ import {
   type RefusedForm,
   refuseForm,
 } from "./check-form.ts";
-import { hasCode } from "./database-error.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import { openOrRelease } from "./open-session.ts";
 import { attemptHash } from "./order-codes.ts";
 import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
 import type { SaleServices } from "./sale-services.ts";
+import { saleTransaction } from "./sale-transaction.ts";
 import { MOST_ROUNDS } from "./start-checkout.ts";
 import { AlreadySpent } from "./store-submission.ts";
 import { countSubmission } from "./submit-form.ts";
@@ -162,17 +163,18 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
 
 /** @throws AlreadySpent; a unique violation where this attempt is stored already */
 async function place(
-  { db, addJob, now }: FormSaleServices,
+  services: FormSaleServices,
   { request, form, sums, line }: FormSale,
   use: CaptchaUse,
 ): Promise<Order> {
+  const { addJob, now } = services;
   // The order is what an attempt has one of: one that came to nothing leaves its submission behind.
   const sent = newSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
   const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
   const { teamId, id: orderId } = order;
-  await db.transaction(async (tx) => {
+  await saleTransaction(services, teamId, async (tx) => {
     await insertSubmission(tx, submission);
     await insertOrder(tx, order, [{ ...line, teamId, orderId, submissionId: submission.id }]);
     if (!(await addCaptchaUse(tx, teamId, use))) throw new AlreadySpent();

@@ -2,8 +2,9 @@ import type { Database } from "../db/client.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
 import { type FormSubmission, insertSubmission } from "../db/queries/form-submissions.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
-import type { AddJob } from "../ports/jobs.ts";
 import { addSubmissionMails } from "./mail-submission.ts";
+import type { SaleServices } from "./sale-services.ts";
+import { saleTransaction } from "./sale-transaction.ts";
 
 /** What was sent, as it is stored at first: unread, unreplied and undeleted. */
 export type NewSubmission = Omit<FormSubmission, "read" | "replied" | "deleted" | "version">;
@@ -17,15 +18,15 @@ export class AlreadySpent extends Error {}
  * @throws AlreadySpent where the human check has opened another door
  */
 export async function storeSubmission(
-  { db, addJob }: { db: Database; addJob: AddJob },
+  services: Pick<SaleServices, "db" | "inTurn" | "addJob">,
   submission: NewSubmission,
   use: CaptchaUse,
   also: (tx: Database) => Promise<void> = async () => {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await saleTransaction(services, submission.teamId, async (tx) => {
     if (!(await insertSubmission(tx, submission))) return;
     if (!(await addCaptchaUse(tx, submission.teamId, use))) throw new AlreadySpent();
-    await addSubmissionMails({ addJob }, tx, submission);
+    await addSubmissionMails(services, tx, submission);
     await also(tx);
   });
 }

@@ -4,7 +4,6 @@ import type { Database } from "../db/client.ts";
 import { getSubmissionOfAttempt } from "../db/queries/form-submissions.ts";
 import { addToCounter } from "../db/queries/team-analytics.ts";
 import type { Team } from "../db/queries/teams.ts";
-import type { AddJob } from "../ports/jobs.ts";
 import {
   checkPerson,
   type FormCheckServices,
@@ -16,9 +15,10 @@ import {
   refuseForm,
 } from "./check-form.ts";
 import { attemptHash } from "./order-codes.ts";
+import type { SaleServices } from "./sale-services.ts";
 import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 
-export type FormServices = FormCheckServices & { addJob: AddJob };
+export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "inTurn">;
 
 /**
  * Stores what a visitor sent with a form that takes no money, and puts its mails on their way, in one transaction

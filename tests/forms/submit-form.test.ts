@@ -29,6 +29,7 @@ describeOnEachDatabase("submitting a form", (open) => {
     [jobs, asked, verdict, issuedAt] = [[], [], null, A_MINUTE_AGO];
     services = {
       db,
+      inTurn: (_club, work) => work(),
       captcha: {
         offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
         createChallenge: async () => null,

@@ -52,13 +52,19 @@ export interface BoxOffice {
   outcomes(): Promise<string[]>;
 }
 
-/** @param account what the club is paid to */
-export async function openBoxOffice(db: Database, account = "acct_club"): Promise<BoxOffice> {
-  const club = await makeClub(db, {
-    storeInfo: SELLS,
-    adminInfo: { active: true, showAds: true, client: SELLS },
-    stripeAccountId: account,
-  });
+/** Every switch on, and an account to be paid to: what makes a club sell. */
+export const SELLING = {
+  storeInfo: SELLS,
+  adminInfo: { active: true, showAds: true, client: SELLS },
+  stripeAccountId: "acct_club",
+};
+
+/** The office of a new club. @param account what the club is paid to */
+export async function openBoxOffice(db: Database, account = SELLING.stripeAccountId): Promise<BoxOffice> {
+  return officeOf(db, await makeClub(db, { ...SELLING, stripeAccountId: account }));
+}
+
+export function officeOf(db: Database, club: Club): BoxOffice {
   const payments = fakePayments();
   const jobs: BoxOffice["jobs"] = [];
   const captcha: BoxOffice["captcha"] = { verdict: null };
@@ -71,6 +77,8 @@ export async function openBoxOffice(db: Database, account = "acct_club"): Promis
   };
   const services: SaleServices = {
     db,
+    // Nobody waits for a turn, as where each buyer comes to another process: the database alone settles the races.
+    inTurn: (_club, work) => work(),
     payments,
     captcha: {
       offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),

@@ -1,0 +1,51 @@
+import pg from "pg";
+
+export const CHANNEL = "fieldhouse_purge";
+
+/** The payload that names every tag. */
+export const EVERYTHING = "*";
+
+const RETRY_MS = 500;
+const CONNECT_MS = 5000;
+
+export interface PurgeEar {
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on a connection of its own. When that breaks it comes back, however long it takes, and then tells of
+ * everything: it may have missed anything.
+ * @throws Error when the first connection fails
+ */
+export async function openEar(url: string, hear: (payload: string) => void): Promise<PurgeEar> {
+  let closed = false;
+  let client: pg.Client;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async () => {
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+      keepAlive: true,
+    });
+    client.on("notification", (message) => hear(message.payload ?? ""));
+    client.on("error", again);
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  };
+  // One break is told twice, by the server and by the socket: the second only puts the first off.
+  const again = () => {
+    if (closed) return;
+    void client.end();
+    clearTimeout(retry);
+    retry = setTimeout(() => connect().then(() => hear(EVERYTHING), again), RETRY_MS);
+  };
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import { UNAVAILABLE } from "../../domain/messages.ts";
+import { policyOf } from "../csp.ts";
+import type { RequestFacts } from "./request-facts.ts";
+
+/** How soon who was told so may ask again, in seconds. */
+export const RETRY_SECONDS = 10;
+
+const HEADERS = { "Cache-Control": "no-store", "Retry-After": String(RETRY_SECONDS) };
+
+/** The answer while the database does not: a plain page for who looks at pages, and the sentence alone for others. */
+export async function unavailable(c: Context<RequestFacts>): Promise<Response> {
+  c.set("refusal", "database-unavailable");
+  if (!c.req.header("accept")?.includes("text/html")) return c.text(UNAVAILABLE, 503, HEADERS);
+  const policy = policyOf({ scripts: [], styles: [STYLE] });
+  return c.html(pageOf(UNAVAILABLE), 503, { ...HEADERS, "Content-Security-Policy": policy });
+}
+
+const STYLE = `
+body { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem; font: 1.125rem/1.5 system-ui, sans-serif }
+h1 { margin: 0 0 .75rem; font-size: 2rem; line-height: 1.2 }
+p { margin: 0 }
+`;
+
+/** No club's: whose site it is stands in the database. */
+const pageOf = (sentence: string) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Back in a moment</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>Back in a moment</h1>
+<p>${sentence}</p>
+</main>
+</body>
+</html>
+`;

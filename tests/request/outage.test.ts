@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/messages.ts";
+import { HOCKEY } from "../hosts.ts";
+import { type Postgres, startPostgres } from "../postgres.ts";
+import { ended, type TestServer } from "../server.ts";
+import { checkOut } from "./box-office.ts";
+import { errorOf } from "./call.ts";
+import { startOnPostgres } from "./postgres-server.ts";
+import { type Answer, send } from "./request.ts";
+
+/** The program in two processes, and a PostgreSQL that goes and comes back. */
+let postgres: Postgres;
+let server: TestServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  server = await startOnPostgres({ DATABASE_URL: postgres.url("postgres"), WEB_CONCURRENCY: "2" });
+}, 180_000);
+
+afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+});
+
+/** The processes the program started, as the kernel knows them. */
+async function workers(): Promise<number[]> {
+  const { pid } = server.process;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.trim().split(" ").filter(Boolean).map(Number);
+}
+
+const asVisitor = { host: HOCKEY, headers: { accept: "text/html" } };
+/** Each address once: what is stored would be answered without the database. */
+let visits = 0;
+const page = () => {
+  visits += 1;
+  return send(server.port, `/roster?position=${visits}`, asVisitor);
+};
+const health = () => send(server.port, "/healthz");
+
+/** Buyers who come again and again until they are told to stop; all they were answered. */
+function startBuying(buyers: number) {
+  let isOpen = true;
+  const answers: Answer[] = [];
+  const all = Promise.all(
+    Array.from({ length: buyers }, async () => {
+      while (isOpen) answers.push(await checkOut(server.port));
+    }),
+  );
+  return {
+    answers,
+    stop: async () => {
+      isOpen = false;
+      await all;
+    },
+  };
+}
+
+/** What of the tickets is held, and what the open orders hold. */
+async function stockAndOrders(): Promise<{ held: number; ordered: number }> {
+  const { rows } = await ask<{ held: number; ordered: number }>(`select
+    (select sum(tickets_hold)::int from tickets) as held,
+    (select sum(quantity)::int from line_items join orders on orders.team_id = line_items.team_id and orders.id = order_id
+      where status = 'pending' and ticket_id is not null) as ordered`);
+  return rows[0] ?? { held: Number.NaN, ordered: Number.NaN };
+}
+
+/** Asks the database behind the program's back. */
+async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+  await client.connect();
+  try {
+    return await client.query<Row>(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
+test("buyers and visitors read one sentence while the database is away, and nobody has to start anything after", async () => {
+  const before = await workers();
+  const buying = startBuying(8);
+  await expect.poll(() => buying.answers.length, { timeout: 20_000 }).toBeGreaterThan(8);
+  await postgres.halt();
+  await expect.poll(async () => (await health()).status).toBe(503);
+  const [visit, data] = await Promise.all([page(), send(server.port, "/coaches.data", { host: HOCKEY })]);
+  expect(visit).toMatchObject({ status: 503, headers: { "cache-control": "no-store", "retry-after": "10" } });
+  expect(visit.headers["content-type"]).toContain("text/html");
+  expect(visit.body).toContain(UNAVAILABLE);
+  expect(data).toMatchObject({ status: 503, body: UNAVAILABLE });
+  const met = buying.answers.length;
+  await expect.poll(() => buying.answers.length).toBeGreaterThan(met + 8);
+
+  await postgres.resume();
+  const back = performance.now();
+  await expect.poll(async () => (await health()).status, { interval: 50 }).toBe(200);
+  await expect.poll(async () => (await page()).status, { interval: 50 }).toBe(200);
+  await expect.poll(async () => (await checkOut(server.port)).status, { interval: 50 }).toBe(200);
+  // Two seconds, and what a busy machine adds.
+
+  expect(performance.now() - back).toBeLessThan(4000);
+  await buying.stop();
+
+  expect(await workers()).toEqual(before);
+  const told = Map.groupBy(buying.answers, ({ status }) => status);
+  expect([...told.keys()].sort()).toEqual([200, 503]);
+  for (const answer of told.get(503) ?? []) {
+    const { message, status } = errorOf(answer);
+    expect(status).toBe("UNAVAILABLE");
+    // The sandbox is the payment provider, and is away with its database: the second is said of that.
+    expect([UNAVAILABLE, CHECKOUT_MESSAGES.failed]).toContain(message);
+    if (message === UNAVAILABLE) expect(answer.headers["retry-after"]).toBe("10");
+  }
+  const { held, ordered } = await stockAndOrders();
+  expect(held).toBeGreaterThan(0);
+  expect(held).toBe(ordered);
+}, 60_000);
+
+test("jobs are looked for again, and every process hears of purges again", async () => {
+  const { rows } = await ask<{ at: Date }>("select now() as at");
+  const count = async (text: string, values?: unknown[]) => (await ask(text, values)).rowCount;
+  await expect.poll(() => count("select 1 from pg_stat_activity where query like 'listen %'")).toBe(3);
+  const looked = () => count("select 1 from pgboss.queue where monitor_on > $1", [rows[0]?.at]);
+  await expect.poll(looked, { timeout: 60_000 }).toBeGreaterThan(0);
+}, 90_000);
+
+test("a worker that ends while the database is away is replaced once it is back", async () => {
+  const [victim = 0, other = 0] = await workers();
+  await postgres.halt();
+  process.kill(victim, "SIGKILL");
+  // Long enough for replacements that end before they are ready.
+  await expect
+    .poll(async () => server.lines.filter((line) => line.includes("A worker ended")).length, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(1);
+  await postgres.resume();
+  await expect.poll(async () => (await health()).status, { interval: 50 }).toBe(200);
+  await expect.poll(workers, { timeout: 30_000 }).toEqual([other, expect.any(Number)]);
+}, 90_000);
+
+test("SIGTERM ends the program with code 0 while the database is away", async () => {
+  await postgres.halt();
+  const begun = performance.now();
+  await Promise.race([ended(server.process, "SIGTERM"), delay(15_000)]);
+  expect(server.process.exitCode).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(15_000);
+}, 30_000);
