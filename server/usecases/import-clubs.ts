@@ -4,12 +4,15 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { teamTag } from "../../domain/page-tags.ts";
 import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
 import { checkClaims } from "../bundle/claims.ts";
+import type { Findings } from "../bundle/findings.ts";
 import { inOrder, type Mistake } from "../bundle/mistake.ts";
 import type { Database } from "../db/client.ts";
 import { listLinkedStores } from "../db/queries/products.ts";
+import { retried } from "../db/retried.ts";
 import { leagues, preDevelopedConferences, seasons, teams } from "../db/schema/index.ts";
 import type { Images } from "../ports/images.ts";
 import { getKnown } from "./import-known.ts";
+import { isRenamed, lockWritten } from "./import-locks.ts";
 import { isEmpty, planTable, type TableChanges, type TablePlan } from "./import-plan.ts";
 import {
   CLUB_TABLE_NAMES,
@@ -61,31 +64,53 @@ export async function importClubs(
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportResult> {
   const at = now();
-  const first = await planImport(db, bundle, at, baseDomain);
-  if (!first.ok) return first;
-  if (dryRun) return changesOf(first);
+  const { mistakes, notes } = await check(db, bundle, baseDomain);
+  if (mistakes.length) return { ok: false, mistakes };
+  if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
 
   // Before the transaction: a picture nobody refers to is harmless, a row without its picture is not.
   for (const club of bundle.clubs) await keepPictures(club, images);
 
-  const written = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const plan = await planImport(tx, bundle, at, baseDomain);
-    if (!plan.ok) return { plan, stores: [] };
-    const sellers = writtenClubs(plan);
-    const before = await listLinkedStores(tx, sellers);
-    await apply(tx, plan);
-    return { plan, stores: [...before, ...(await listLinkedStores(tx, sellers))] };
-  });
-  if (!written.plan.ok) return written.plan;
+  const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
+  if (!written.ok) return written;
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
   if (touched.size > 0) await purge([...touched].map(teamTag));
   return changesOf(written.plan);
 }
 
+/**
+ * Compares before it locks: sales wait for the writing alone. What is sold and held stays as it is only then, so that
+ * what the bundle claims is checked under the locks.
+ */
+async function write(tx: Database, bundle: Bundle, now: Date, baseDomain: string): Promise<Written> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  const plan = await planImport(tx, bundle, now);
+  await lockWritten(tx, plan.clubs);
+  const { mistakes, notes } = await check(tx, bundle, baseDomain);
+  if (mistakes.length) return { ok: false, mistakes };
+  const sellers = writtenClubs(plan);
+  const before = await listLinkedStores(tx, sellers);
+  await apply(tx, plan);
+  return {
+    ok: true,
+    plan: { ...plan, notes },
+    stores: [...before, ...(await listLinkedStores(tx, sellers))],
+  };
+}
+
+/** What was written, and the clubs in whose stores it stands, or stood. */
+type Written =
+  | { ok: true; plan: ImportPlan & { notes: string[] }; stores: string[] }
+  | { ok: false; mistakes: Mistake[] };
+
+/** What contradicts the rest of the bundle, or what is stored. */
+async function check(db: Database, bundle: Bundle, baseDomain: string): Promise<Findings> {
+  const [mistakes, notes] = [[...bundle.mistakes], []];
+  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
+  return { mistakes: inOrder(mistakes), notes };
+}
+
 interface ImportPlan {
-  ok: true;
-  notes: string[];
   reference: { target: ImportTable; plan: TablePlan }[];
   clubs: ClubPlan[];
 }
@@ -98,18 +123,10 @@ interface ClubPlan {
   tables: { target: OwnedTable; plan: TablePlan }[];
 }
 
-async function planImport(
-  db: Database,
-  bundle: Bundle,
-  now: Date,
-  baseDomain: string,
-): Promise<ImportPlan | { ok: false; mistakes: Mistake[] }> {
-  const [mistakes, notes] = [[...bundle.mistakes], []];
-  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
-  if (mistakes.length) return { ok: false, mistakes: inOrder(mistakes) };
+async function planImport(db: Database, bundle: Bundle, now: Date): Promise<ImportPlan> {
   const clubs: ClubPlan[] = [];
   for (const club of bundle.clubs) clubs.push(await planClub(db, club, now));
-  return { ok: true, notes, reference: await planReference(db, bundle, now), clubs };
+  return { reference: await planReference(db, bundle, now), clubs };
 }
 
 async function planReference(
@@ -188,15 +205,14 @@ async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Pr
 /** Whole tables over all clubs before the next: what refers to a row comes after it, and goes before it. */
 async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
-  const renamed = clubs.filter(({ team }) =>
-    team.changes.changed.some(({ fields }) => fields.includes("slug")),
-  );
+  const renamed = clubs.filter(isRenamed);
   if (renamed.length) await clearSlugs(tx, renamed);
   await upsertRows(
     tx,
     TEAMS,
     clubs.flatMap(({ team }) => team.upserts),
   );
+  for (const { teamId, team } of renamed) await setSlug(tx, teamId, String(team.upserts[0]?.slug));
   for (const { tables } of clubs) {
     for (const { target, plan } of tables) await upsertRows(tx, target, plan.upserts);
   }
@@ -212,6 +228,10 @@ async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<voi
     .update(teams)
     .set({ slug: sql`'~' || ${teams.teamId}` })
     .where(inArray(teams.teamId, ids));
+}
+
+async function setSlug(tx: Database, teamId: string, slug: string): Promise<void> {
+  await tx.update(teams).set({ slug }).where(eq(teams.teamId, teamId));
 }
 
 async function keepPictures({ pictures }: ClubBundle, images: Images): Promise<void> {
@@ -249,7 +269,7 @@ async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[
   return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
 }
 
-function changesOf({ reference, clubs, notes }: ImportPlan): ImportResult {
+function changesOf({ reference, clubs, notes }: ImportPlan & { notes: string[] }): ImportResult {
   const filled = (plans: readonly { plan: TablePlan }[]) =>
     plans.map(({ plan }) => plan.changes).filter((changes) => !isEmpty(changes));
   return {

@@ -31,7 +31,6 @@ export async function getKnown(
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
-  // Products before tickets, as every order takes them.
   const pieces = await listPiecesSpoken(db, inBundle);
   const places = await listPlacesSpoken(db, inBundle);
   const all = [...others, ...clubs.map(({ team }) => team)];
@@ -77,7 +76,7 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
   ];
 }
 
-/** What is sold or held of each ticket. In an import's transaction it stays so: checkout waits for the row. */
+/** What is sold or held of each ticket. It stays so of those an import has locked (import-locks.ts). */
 function listPlacesSpoken(db: Database, teamIds: string[]) {
   return db
     .select({
@@ -86,9 +85,7 @@ function listPlacesSpoken(db: Database, teamIds: string[]) {
       gone: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}`,
     })
     .from(tickets)
-    .where(inArray(tickets.teamId, teamIds))
-    .orderBy(tickets.teamId, tickets.id)
-    .for("update");
+    .where(inArray(tickets.teamId, teamIds));
 }
 
 /** The same of each product. */
@@ -100,7 +97,5 @@ function listPiecesSpoken(db: Database, teamIds: string[]) {
       gone: sql<number>`${products.productsSold} + ${products.productsHold}`,
     })
     .from(products)
-    .where(inArray(products.teamId, teamIds))
-    .orderBy(products.teamId, products.id)
-    .for("update");
+    .where(inArray(products.teamId, teamIds));
 }

@@ -45,6 +45,8 @@ export interface ImportTable {
   conflict: string[];
   /** The columns that belong to others: never compared, never written. */
   foreign?: readonly string[];
+  /** Keys that others may refer to a row by, changed by a statement of their own (see `incomingValues`). */
+  apart?: readonly string[];
   /** What visitors plan by in their own calendars: its change raises `sequence`, that of any column sets `timeRevised`. */
   announced?: readonly string[];
 }
@@ -115,7 +117,13 @@ export const CLUB_TABLES = {
 
 export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];
 
-export const TEAMS: ImportTable = { table: teams, key: ["teamId"], owner: null, conflict: ["teamId"] };
+export const TEAMS: ImportTable = {
+  table: teams,
+  key: ["teamId"],
+  owner: null,
+  conflict: ["teamId"],
+  apart: ["slug"],
+};
 
 export const REFERENCE_TABLES = {
   seasons: { table: preDevelopedSeasons, key: ["id"], owner: null, conflict: ["id"] },
@@ -182,9 +190,15 @@ export async function removeRows(
   }
 }
 
+/**
+ * Without the keys: a statement that may change one keeps everybody waiting who refers to the row, as every order does
+ * to its club and its tickets, and would meet them crosswise.
+ */
 function incomingValues(target: ImportTable): Record<string, SQL> {
+  const keys = [...target.conflict, ...(target.apart ?? [])];
+  const names = columnNames(target).filter((name) => !keys.includes(name));
   return Object.fromEntries(
-    columnNames(target).map((name) => [name, sql`excluded.${sql.identifier(columnOf(target, name).name)}`]),
+    names.map((name) => [name, sql`excluded.${sql.identifier(columnOf(target, name).name)}`]),
   );
 }
 

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { isConflict } from "../../server/db/database-error.ts";
+import { holdStock } from "../../server/db/queries/stock.ts";
+import { getTeam } from "../../server/db/queries/teams.ts";
+import { copyPostgres } from "../databases.ts";
+import { makeLineItem, makeOrder } from "../factories.ts";
+import { type BundleFolder, soundBundle, team } from "../import/bundle-folder.ts";
+import { importer } from "../import/stored.ts";
+import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../sale/box-office.ts";
+import { holdStockBack } from "./gap.ts";
+
+/** A club's bundle is imported while its tickets are sold, on real PostgreSQL, where whoever writes stock is held up. */
+const IMPORTS = 10;
+const BUYERS = 4;
+/** In the order of a program, and not in that of a dictionary: there "b" stands before "C". */
+const TICKETS = ["C", "b"];
+const SEATS = 1000;
+
+let database: OpenDatabase;
+let db: Database;
+let office: BoxOffice;
+
+beforeAll(async () => {
+  database = openPostgres(await copyPostgres());
+  db = database.orders;
+  await holdStockBack(db, "before");
+});
+afterAll(() => database.close());
+
+/** The club with a name and a number of seats of its own: every import of another round writes them all. */
+async function bundleOf(round: number): Promise<BundleFolder> {
+  const bundle = await soundBundle();
+  await bundle.write("kestrels/team.json", team("kestrels", { ...SELLING, teamName: `Kestrels ${round}` }));
+  const records = TICKETS.map((id) => ({
+    ...{
+      id,
+      title: id,
+      timeOfEvent: "2026-12-20 18:00",
+      prices: [{ id: `${id}-adult`, title: "Adult", price: 1200 }],
+    },
+    ticketsTotal: SEATS + round,
+  }));
+  await bundle.write("kestrels/tickets.json", records);
+  return bundle;
+}
+
+async function openKestrels(): Promise<void> {
+  const importBundle = await importer(database.unhurried);
+  expect(await importBundle(await bundleOf(0))).toMatchObject({ code: 0 });
+  const club = await getTeam(db, "kestrels");
+  if (!club) throw new Error("The club was not imported");
+  office = officeOf(db, club);
+}
+
+test("imports and buyers do not end each other: all is imported, all is sold, and the stock adds up", async () => {
+  await openKestrels();
+  const transactions = [db, database.unhurried].map((of) => vi.spyOn(of, "transaction"));
+  const importBundle = await importer(database.unhurried);
+  const bundles = await Promise.all(Array.from({ length: IMPORTS }, (_, round) => bundleOf(round + 1)));
+  let isImporting = true;
+  const buyers = Array.from({ length: BUYERS }, async (_, buyer) => {
+    const cart = (buyer % 2 === 0 ? TICKETS : TICKETS.toReversed()).map((id) => ({ priceId: `${id}-adult` }));
+    const answers = [];
+    for (let visit = 0; isImporting; visit += 1)
+      answers.push(await office.buy(cart, { addressHash: `buyer-${buyer}-${visit}` }));
+    return answers;
+  });
+  const imported = await Promise.all(bundles.map((bundle) => importBundle(bundle))).finally(() => {
+    isImporting = false;
+  });
+  const answers = (await Promise.all(buyers)).flat();
+
+  expect(imported.map(({ code }) => code)).toEqual(Array(IMPORTS).fill(0));
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  const held = { sold: 0, held: answers.length };
+  expect(await countsOfOrders(db, "kestrels")).toEqual({ C: held, b: held });
+  for (const id of TICKETS) expect(await office.stock(id)).toEqual(held);
+  // By the order of the locks alone: nobody had to try again.
+  const settled = await Promise.allSettled(
+    transactions.flatMap(({ mock }) => mock.results.map(({ value }) => value)),
+  );
+  expect(settled.filter((end) => end.status === "rejected" && isConflict(end.reason))).toEqual([]);
+});
+
+/** The positive control: what the test above would see if an import took the tickets first, and then their club. */
+test("deadlock where an import begins with the tickets", async () => {
+  await openKestrels();
+  const { club } = office;
+  const referred = Promise.withResolvers<void>();
+  const sale = db.transaction(async (tx) => {
+    const order = await makeOrder(tx, club);
+    referred.resolve();
+    await tx.execute(sql`select pg_sleep(0.1)`);
+    await makeLineItem(tx, order, { ticketId: "C" });
+    await holdStock(tx, "kestrels", { itemType: "TICKET", itemId: "C", quantity: 1 });
+  });
+  const backwards = db.transaction(async (tx) => {
+    await referred.promise;
+    await tx.execute(sql`select 1 from tickets where team_id = 'kestrels' for update`);
+    await tx.execute(sql`select 1 from teams where team_id = 'kestrels' for update`);
+  });
+  const ends = await Promise.allSettled([sale, backwards]);
+  expect(ends.filter((end) => end.status === "rejected" && isConflict(end.reason))).toHaveLength(1);
+});
