@@ -28,6 +28,21 @@ export function keepDraft(teamId: string, formId: string, draft: Draft): void {
   } catch {}
 }
 
+const sentKeyOf = (teamId: string, formId: string) => `sent:${teamId}:${formId}`;
+
+/** When this tab last sent the form, as an ISO instant; null where it has not. */
+export function timeSent(teamId: string, formId: string): string | null {
+  return read(sentKeyOf(teamId, formId));
+}
+
+/** The form is sent: its draft goes, and the time is kept. */
+export function endDraft(teamId: string, formId: string): void {
+  dropDraft(teamId, formId);
+  try {
+    sessionStorage.setItem(sentKeyOf(teamId, formId), new Date().toISOString());
+  } catch {}
+}
+
 export function dropDraft(teamId: string, formId: string): void {
   try {
     sessionStorage.removeItem(keyOf(teamId, formId));

@@ -1,4 +1,5 @@
 import { fieldIds } from "../../domain/shown-form.ts";
+import { showInView } from "./in-view.ts";
 
 /** What is wrong with an answer. */
 export interface Mark {
@@ -15,6 +16,7 @@ export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void 
   const first = form.querySelector<HTMLElement>(INVALID);
   const field = first instanceof HTMLFieldSetElement ? first.querySelector("input") : first;
   field?.focus();
+  if (first) showInView(first.closest(".field") ?? first);
 }
 
 /** Takes back what was said of a field, once it is answered anew. */

@@ -5,6 +5,8 @@ import { checkOptions, fieldSentence, type ProductFields } from "../../domain/pr
 import type { ProductDetails } from "../../domain/shown-product.ts";
 import { addToCart } from "./cart-storage.ts";
 
+export { showSaid } from "./in-view.ts";
+
 /** What was chosen and written, by the id of the field. */
 export type ChosenValues = Readonly<Record<string, string>>;
 

@@ -4,6 +4,8 @@ import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/ticket-sale.ts";
 import { addToCart } from "./cart-storage.ts";
 
+export { showSaid } from "./in-view.ts";
+
 /** Puts a ticket into the cart, as many of each price as were chosen. @param counts by the id of the price */
 export function addTickets(ticket: ShownTicket, counts: Readonly<Record<string, number>>) {
   return addToCart(ticket.prices.map((price) => lineOf(ticket, price, counts[price.id] ?? 0)));

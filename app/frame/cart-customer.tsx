@@ -32,7 +32,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const { isBusy, once, leave } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "" });
   const [left, setLeft] = useState({ name: false, email: false });
-  const { token, onSolved, round, askAnew, failure, fail } = useHumanCheck();
+  const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
   const [hasTickets] = useState(quote.lines.some(({ itemType }) => itemType === "TICKET"));
   const name = fields.name.trim();
   const email = fields.email.trim();
@@ -146,7 +146,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
           round={round}
           describedBy={failure ? robot : undefined}
         />
-        <div role="alert" id={robot}>
+        <div ref={notice} role="alert" id={robot}>
           {failure && <p className="cart-notice">{failure}</p>}
         </div>
         <button

@@ -17,11 +17,11 @@ const fields = (elements: typeof CONTACT_ELEMENTS) =>
 
 /** The message to a locked club's owner. While one is being written the page is not loaded anew. */
 export function ContactForm() {
-  const notice = useId();
+  const noticeId = useId();
   const attempt = useRef("");
   const [isUnsent, setUnsent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { token, onSolved, round, askAnew, failure, fail } = useHumanCheck();
+  const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
   const [isSent, setSent] = useState(false);
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -65,10 +65,10 @@ export function ContactForm() {
         purpose={CONTACT_PURPOSE}
         onSolved={onSolved}
         round={round}
-        describedBy={failure ? notice : undefined}
+        describedBy={failure ? noticeId : undefined}
       />
       <div>
-        <div role="alert" id={notice}>
+        <div ref={notice} role="alert" id={noticeId}>
           {failure && <p className="form-notice">{failure}</p>}
         </div>
         <div role="status">{isSent && <p className="form-notice">{FORM_MESSAGES.submitted}</p>}</div>

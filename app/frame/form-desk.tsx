@@ -3,8 +3,9 @@ import { useNavigate } from "react-router";
 import { FORM_MESSAGES, FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { sitePath } from "../browser/callable.ts";
-import { dropDraft } from "../browser/form-draft.ts";
+import { endDraft } from "../browser/form-draft.ts";
 import { markFields } from "../browser/form-marks.ts";
+import { keepSentence } from "../browser/kept-sentence.ts";
 import { type FormOutcome, marksOf, sendForm, writtenIn } from "../browser/send-form.ts";
 import { toast } from "../ui/toasts.tsx";
 import { HumanCheck } from "./human-check.tsx";
@@ -28,9 +29,9 @@ interface Props {
 export default function FormDesk({ form, box, work: { once, leave }, isAsked }: Props) {
   const { teamId } = useClubFrame().club;
   const navigate = useNavigate();
-  const notice = useId();
+  const noticeId = useId();
   const attempt = useRef(crypto.randomUUID());
-  const { token, onSolved, round, askAnew, failure, fail } = useHumanCheck();
+  const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
   // Who comes back from the payment page has used it up.
   useShownAgain(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
@@ -47,7 +48,8 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
     }
     if (outcome.kind === "sent") {
       letGo();
-      dropDraft(teamId, form.id);
+      endDraft(teamId, form.id);
+      keepSentence(FORM_MESSAGES.submitted);
       await navigate(sitePath("/"));
       return toast(FORM_MESSAGES.submitted, "success");
     }
@@ -89,9 +91,9 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
         purpose={form.id}
         onSolved={onSolved}
         round={round}
-        describedBy={failure ? notice : undefined}
+        describedBy={failure ? noticeId : undefined}
       />
-      <div role="alert" id={notice} className="form-alert">
+      <div ref={notice} role="alert" id={noticeId} className="form-alert">
         {failure && <p className="form-notice">{failure}</p>}
       </div>
       {blocker.state === "blocked" && <LeaveForm onStay={blocker.reset} onLeave={blocker.proceed} />}

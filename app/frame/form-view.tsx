@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
-import { hasDraft } from "../browser/form-draft.ts";
+import { hasDraft, timeSent } from "../browser/form-draft.ts";
 import { ShareButton } from "../ui/share-button.tsx";
 import { still } from "../ui/still.tsx";
 import { useClubFrame } from "./use-frame.ts";
@@ -26,6 +26,8 @@ const FormDesk = lazy(() =>
     ),
   })),
 );
+/** Without it the page stands as well. */
+const FormSent = lazy(() => import("./form-sent.tsx").catch(() => ({ default: () => null })));
 /** As tall as the human check, so that nothing moves under a finger when that comes. */
 const PLACE_OF_CHECK = <div className="human-check" />;
 
@@ -36,10 +38,12 @@ export function FormView({ form }: { form: ShownForm }) {
   const [isReady, setReady] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
   const work = useOnce();
   const begin = () => setBegun(true);
   useEffect(() => {
     setReady(true);
+    setSent(timeSent(teamId, form.id));
     // Somebody may have been faster than the script.
     if (hasDraft(teamId, form.id) || box.current?.contains(document.activeElement)) begin();
   }, [teamId, form.id]);
@@ -47,6 +51,7 @@ export function FormView({ form }: { form: ShownForm }) {
     <>
       <FormHead form={form} />
       <div className="wrap form-wrap">
+        <Suspense>{sent && <FormSent form={form} time={sent} />}</Suspense>
         <form
           ref={box}
           noValidate

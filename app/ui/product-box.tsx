@@ -29,9 +29,8 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   const quantity = Math.min(wanted, most);
 
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector("input") ?? wrong)?.focus();
-  }, [tries]);
+    if (tries > 0) void loadProductChoice().then(({ showSaid }) => showSaid(form.current));
+  }, [tries, room.end]);
 
   const answer = (field: string, value: string) => {
     choose(field, value);

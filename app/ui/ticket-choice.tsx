@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fewLeft } from "../../domain/few-left.ts";
 import { formatPrice } from "../../domain/money.ts";
 import { placesBeside, type Room, roomFor } from "../../domain/room.ts";
@@ -21,6 +21,11 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
   const perOrder = placesBeside(ticket.perOrder, placesInCart - inCart);
   const room = roomFor({ left: ticket.left, perOrder }, inCart + chosen);
 
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen > 0 && room.end) void loadTicketChoice().then(({ showSaid }) => showSaid(box.current));
+  }, [room.end]);
+
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
     // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
@@ -29,7 +34,7 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
 
   return (
     <>
-      <section className="ticket-box" aria-label="Buy tickets">
+      <section ref={box} className="ticket-box" aria-label="Buy tickets">
         <ul className="px-5 pt-2">
           {ticket.prices.map((price) => (
             <li key={price.id} className="ticket-price">

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/limits.ts";
+import { keepSentence } from "../browser/kept-sentence.ts";
 import type { Said } from "./toasts.tsx";
 
 /** The bar, and a drawer's head with its cross, stay in reach. */
@@ -12,7 +13,10 @@ const BELOW_THE_BAR = { top: "5rem", right: "1rem", left: "1rem" };
 export default function Toaster({ all }: { all: readonly Said[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const [sentence, kind] of all.slice(shown.current)) toast[kind](sentence);
+    for (const [sentence, kind] of all.slice(shown.current)) {
+      if (kind === "error") toast.error(sentence);
+      else toast.success(sentence, { id: sentence, duration: Infinity, onDismiss: () => keepSentence(null) });
+    }
     shown.current = all.length;
   }, [all]);
   // Beside an open modal everything else is covered and cannot be used: the toasts go into it.

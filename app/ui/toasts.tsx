@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { keptSentence } from "../browser/kept-sentence.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-/** A sentence, and whether something went wrong or right. */
+/** A sentence, and whether something went wrong or right. What went right stays until it is put away. */
 export type Said = readonly [sentence: string, kind: "error" | "success"];
 
 /** What the page wants to say, until there is somebody to show it. */
@@ -20,6 +21,8 @@ export function Toasts() {
   const [all, setAll] = useState<Said[]>([]);
   useEffect(() => {
     show = (said) => setAll((before) => [...before, said]);
+    const kept = keptSentence();
+    if (kept) show([kept, "success"]);
     for (const said of waiting.splice(0)) show(said);
     return () => {
       show = undefined;

@@ -151,7 +151,10 @@ test("who comes back with the last ones held is told so where the page says sold
   await page.getByRole("link", { name: "Abandon" }).click();
   await page.waitForURL(browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
-  await page.getByText("7 in your cart already: what is held for you is not gone.").waitFor();
+  await page.getByText("What is not paid for comes back here.").waitFor();
+  await page
+    .getByText("7 in your cart already. If you have begun to pay, it may still be held for you.")
+    .waitFor();
   await page.getByRole("button", { name: "Open your cart" }).click();
   await drawerOf(page).getByText("Your places are held until").waitFor();
   await drawerOf(page)

@@ -5,6 +5,7 @@ import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import { RUGBY } from "../hosts.ts";
 import { fill, sendButton, showPerson } from "./form-page.ts";
+import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "./in-sight.ts";
 
 const browser = useBrowser({
   own: true,
@@ -53,6 +54,20 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.getByText("Form submitted successfully").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
 
+    // It stays until it is put away, beyond a reload.
+    await page.reload();
+    await page.getByText("Form submitted successfully").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Close toast" }).press("Enter");
+    await page.getByText("Form submitted successfully").waitFor({ state: "detached" });
+    await visit(page, browser.at("/"));
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByText("Form submitted successfully").count()).toBe(0);
+    await visit(page, browser.at(CONTACT));
+    await page
+      .getByText("Form submitted successfully, Nov 20, 2026, 12:37 PM EST. You can send another.")
+      .waitFor();
+    expect(await sendButton(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => sessionStorage.getItem("form:ashford:contact"))).toBeNull();
     const mailed = async () => {
       await page.goto(browser.at("/sandbox/mail"));
@@ -125,6 +140,17 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
     expect(await page.getByLabel("Message").inputValue()).toBe("Half a thought");
   });
+});
+
+test.each([SMALL_PHONE, WITH_KEYBOARD])("on %j what is said is seen", async (viewport) => {
+  const page = await browser.open("phone", { viewport });
+  await visit(page, browser.at(CONTACT));
+  await fill(page, { name: LETTER.name });
+  await sendButton(page).click();
+  await expect.poll(() => isInSight(page.getByText("Please enter the email"))).toBe(true);
+  await fill(page, LETTER);
+  await page.getByLabel("Email").press("Enter");
+  await expect.poll(() => isInSight(page.getByText("Please let us know if you are a robot"))).toBe(true);
 });
 
 test("a server that does not answer is said to have failed, and what was written stays", async () => {

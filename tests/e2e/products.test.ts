@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import { jersey, keepCart } from "./cart-page.ts";
+import { coverByKeyboard, isInSight, SMALL_PHONE, WITH_KEYBOARD } from "./in-sight.ts";
 
 /** Choosing a product: $95, a size to choose, a name that may be left out, and a number to write. */
 const JERSEY = "/products/home-jersey";
@@ -97,7 +98,7 @@ test("no more are taken than there are, those in the cart counted along", async 
   expect(await add(page).isDisabled()).toBe(true);
 });
 
-test("no more are taken than one order may have, and what comes back is not called gone", async () => {
+test("no more are taken than one order may have, and what is gone is not called held", async () => {
   const page = await browser.open("phone");
   await keepCart(page, [jersey(1, 19), SOLD_OUT_SCARF]);
   await visit(page, browser.at(JERSEY));
@@ -113,9 +114,36 @@ test("no more are taken than one order may have, and what comes back is not call
     ["rivalry-scarf", 1],
   ]);
   await visit(page, browser.at("/products/rivalry-scarf"));
-  await page
-    .getByText("1 in your cart already. If you have begun to pay, it may still be held for you.")
-    .waitFor();
+  await page.getByText("None of them are left.").waitFor();
+});
+
+describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
+  const open = async (viewport: typeof SMALL_PHONE) => {
+    const page = await browser.open("phone", { viewport });
+    await visit(page, browser.at(JERSEY));
+    return page;
+  };
+
+  test.each([
+    ["", SMALL_PHONE],
+    ["with the keyboard up", WITH_KEYBOARD],
+  ])("%s", async (_how, viewport) => {
+    const page = await open(viewport);
+    await add(page).click();
+    await expect.poll(() => isInSight(page.getByText("Please enter the size"))).toBe(true);
+    await page.getByText("L", { exact: true }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await add(page).click();
+    await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
+  });
+
+  test("with a keyboard that covers the page", async () => {
+    const page = await open(SMALL_PHONE);
+    await coverByKeyboard(page);
+    await page.getByText("L", { exact: true }).click();
+    await add(page).click();
+    await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
+  });
 });
 
 describe("on a phone of 360 px", () => {

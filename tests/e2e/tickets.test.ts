@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "./cart-page.ts";
+import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "./in-sight.ts";
 
 /** Choosing tickets: seven seats on the glass at two prices, $22 and $14. */
 const browser = useBrowser();
@@ -141,7 +142,7 @@ describe("sold out", () => {
     const page = await browser.open("phone");
     await visit(page, browser.at("/tickets/spt-glass"));
     await box(page).getByRole("heading", { name: "Sold out" }).waitFor();
-    await box(page).getByText("What is not paid for comes back here.").waitFor();
+    await box(page).getByText("None of them are left.").waitFor();
     expect(
       await page
         .getByRole("main")
@@ -151,17 +152,25 @@ describe("sold out", () => {
     expect(await page.getByText("in your cart already").count()).toBe(0);
   });
 
-  test("is not all there is to say to who comes back from paying for the last ones", async () => {
+  test("holds nothing for who has one in the cart, while nobody is paying for any", async () => {
     const page = await browser.open("desktop");
     await keepCart(page, [SOLD_OUT]);
     await visit(page, browser.at("/tickets/spt-glass"));
-    await page
-      .getByText("1 in your cart already. If you have begun to pay, it may still be held for you.")
-      .waitFor();
-    await page.getByRole("button", { name: "Open your cart" }).click();
-    await drawerOf(page).waitFor();
+    await page.getByRole("button", { name: "Cart, 1 item" }).waitFor();
+    await box(page).getByText("None of them are left.").waitFor();
+    expect(await page.getByText("in your cart already").count()).toBe(0);
   });
 });
+
+test.each([SMALL_PHONE, WITH_KEYBOARD])(
+  "on %j that no more are left is seen, clear of the bar",
+  async (viewport) => {
+    const page = await browser.open("phone", { viewport });
+    await visit(page, browser.at(GLASS));
+    await choose(page, "Student with ID", 7);
+    await expect.poll(() => isInSight(page.getByText("No more are left."))).toBe(true);
+  },
+);
 
 describe("on a phone of 360 px", () => {
   const open = async () => {

@@ -1,0 +1,28 @@
+import type { Locator, Page } from "playwright-core";
+
+/** A small phone, and the same with its keyboard up. */
+export const SMALL_PHONE = { width: 375, height: 667 };
+export const WITH_KEYBOARD = { width: 375, height: 360 };
+
+/** Makes the part in sight smaller than the page's own window, as a keyboard that covers the page does. */
+export async function coverByKeyboard(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1.8 });
+}
+
+/** Whether all of an element's height is within the part of the page in sight, and nothing lies over it. */
+export function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((said) => {
+    const { left, right, top, bottom } = said.getBoundingClientRect();
+    const view = window.visualViewport;
+    if (!view || top < view.offsetTop || bottom > view.offsetTop + view.height + 0.5) return false;
+    const corners = [left + 2, (left + right) / 2, right - 2].flatMap((x) => [
+      [x, top + 2],
+      [x, bottom - 2],
+    ]);
+    return corners.every(([x = 0, y = 0]) => {
+      const isBeside = x > view.offsetLeft + view.width;
+      return isBeside || said.contains(document.elementFromPoint(x, y));
+    });
+  });
+}
