@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { floatingButtons, hasOpenStore, promoLink, shopLinks } from "./on-sale.ts";
+import { floatingButtons, onSaleOf, promoLink, shopLinks } from "./on-sale.ts";
 
-const both = { hasStore: true, hasTickets: true };
-const none = { hasStore: false, hasTickets: false };
+const both = { hasStore: true, hasTickets: true, hasAccount: true };
+const none = { hasStore: false, hasTickets: false, hasAccount: true };
 
 test("the promo link leads to the store, else to the tickets, else nowhere", () => {
   expect(promoLink(both)).toEqual({ label: "Official Online Store Now Open", to: "/store" });
@@ -41,26 +41,59 @@ describe("the floating buttons", () => {
   });
 });
 
-describe("a store is open", () => {
-  const ON = { storeActive: true, productsActive: true, ticketsActive: false, formsActive: false };
+describe("where pages say what is on sale", () => {
+  const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
   const open = {
     storeInfo: ON,
     adminInfo: { active: true, showAds: true, client: ON },
     stripeAccountId: "acct_1",
     chargesEnabled: null,
   };
-  const noProducts = { ...open, storeInfo: { ...ON, productsActive: false } };
-  const closed = { ...open, storeInfo: { ...ON, storeActive: false } };
+  const without = (flag: keyof typeof ON) => ({ ...open, storeInfo: { ...ON, [flag]: false } });
+  const noAccount = { ...open, stripeAccountId: null };
+  const other = { ...open, stripeAccountId: "acct_2" };
+  const [BOTH, STORE, TICKETS] = [["Store", "Tickets"], ["Store"], ["Tickets"]];
 
-  test("with a product of its own, or of a club that sells", () => {
-    expect(hasOpenStore(open, [open])).toBe(true);
-    expect(hasOpenStore(noProducts, [noProducts, open])).toBe(true);
-    expect(hasOpenStore({ ...open, stripeAccountId: null }, [open])).toBe(true);
-  });
-
-  test("not without a product, while nobody sells, or while it is switched off", () => {
-    expect(hasOpenStore(open, [])).toBe(false);
-    expect(hasOpenStore(open, [noProducts, { ...open, chargesEnabled: false }])).toBe(false);
-    expect(hasOpenStore(closed, [open])).toBe(false);
+  test.each([
+    ["everything is open", open, [open], true, BOTH, BOTH],
+    ["no product stands in the store", open, [], true, TICKETS, TICKETS],
+    ["no ticket is listed", open, [open], false, STORE, STORE],
+    ["nothing is listed", open, [], false, [], []],
+    ["the store is off", without("storeActive"), [without("storeActive"), other], true, [], []],
+    [
+      "its own products are off",
+      without("productsActive"),
+      [without("productsActive")],
+      true,
+      TICKETS,
+      TICKETS,
+    ],
+    ["another club's are sold here", without("productsActive"), [other], true, BOTH, BOTH],
+    ["tickets are off", without("ticketsActive"), [open], true, STORE, STORE],
+    [
+      "nobody listed sells",
+      open,
+      [without("productsActive"), { ...other, chargesEnabled: false }],
+      false,
+      [],
+      [],
+    ],
+    [
+      "its account cannot be paid to",
+      { ...open, chargesEnabled: false },
+      [{ ...open, chargesEnabled: false }],
+      true,
+      [],
+      [],
+    ],
+    ["it has no account", noAccount, [noAccount], true, [], []],
+    ["it has no account, and another club's are sold here", noAccount, [other], true, STORE, []],
+    ["its account is empty", { ...open, stripeAccountId: "" }, [other], true, STORE, []],
+  ])("%s", (_state, club, sellers, isTicketListed, links, floating) => {
+    const onSale = onSaleOf(club, { sellers, isTicketListed });
+    const labels = (shown: readonly { label: string }[]) => shown.map(({ label }) => label);
+    expect(labels(shopLinks(onSale))).toEqual(links);
+    expect(promoLink(onSale)?.to.slice(1)).toBe(links[0]?.toLowerCase());
+    expect(labels(floatingButtons(onSale, { pathname: "/", storeOnly: false }))).toEqual(floating);
   });
 });

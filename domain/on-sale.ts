@@ -6,15 +6,31 @@ export interface OnSale {
   hasStore: boolean;
   /** Ticketing is open, and there is a ticket to show. */
   hasTickets: boolean;
+  /** The club has a payment account of its own: a store may do without, and show what other clubs sell. */
+  hasAccount: boolean;
+}
+
+/** What a club's pages have to show. @param sellers see hasOpenStore @param isTicketListed whether a ticket of the club is */
+export function onSaleOf(
+  club: StoreSwitches,
+  { sellers, isTicketListed }: { sellers: readonly StoreSwitches[]; isTicketListed: boolean },
+): OnSale {
+  return {
+    hasStore: hasOpenStore(club, sellers),
+    hasTickets: storeVerdict("tickets", club).ok && isTicketListed,
+    hasAccount: Boolean(club.stripeAccountId),
+  };
 }
 
 /**
  * Whether a store has something to show: `sellers` are the clubs with a product listed in it, itself among them where
  * it has one of its own. A linked club's products are sold under that club's switches.
  */
-export function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): boolean {
+function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): boolean {
   return hasStorefront(store) && sellers.some((seller) => storeVerdict("products", seller).ok);
 }
+
+type Shown = Pick<OnSale, "hasStore" | "hasTickets">;
 
 interface ShopLink {
   label: string;
@@ -22,13 +38,13 @@ interface ShopLink {
 }
 
 /** The line beside the banner: the store goes before the tickets; null where neither is open. */
-export function promoLink({ hasStore, hasTickets }: OnSale): ShopLink | null {
+export function promoLink({ hasStore, hasTickets }: Shown): ShopLink | null {
   if (hasStore) return { label: "Official Online Store Now Open", to: "/store" };
   return hasTickets ? { label: "Tickets Now Available", to: "/tickets" } : null;
 }
 
 /** The buttons of the bar: a club without anything on sale has none. */
-export function shopLinks({ hasStore, hasTickets }: OnSale): ShopLink[] {
+export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
   return [
     ...(hasStore ? [{ label: "Store", to: "/store" } as const] : []),
     ...(hasTickets ? [{ label: "Tickets", to: "/tickets" } as const] : []),
@@ -43,12 +59,13 @@ export const FLOATING_HIDDEN_PX = 500;
 
 /**
  * The floating buttons of a page: none into the section the visitor is already in. Where the site is a store only, the
- * home page is the store. Nothing is on sale without a payment account.
+ * home page is the store. And none without a payment account (section 2), though the store may show what others sell.
  */
 export function floatingButtons(
   onSale: OnSale,
   { pathname, storeOnly }: { pathname: string; storeOnly: boolean },
 ): ShopLink[] {
+  if (!onSale.hasAccount) return [];
   const section = pathname.split("/")[1] ?? "";
   const isInStore = STORE_SECTIONS.includes(section) || (storeOnly && section === "");
   return shopLinks({

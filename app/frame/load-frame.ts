@@ -4,7 +4,7 @@ import { clubName } from "../../domain/club-name.ts";
 import { yearIn } from "../../domain/dates.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/limits.ts";
 import { resolveNav } from "../../domain/nav.ts";
-import { hasOpenStore } from "../../domain/on-sale.ts";
+import { onSaleOf } from "../../domain/on-sale.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { shownPolicy } from "../../domain/policy.ts";
 import { byNameDescending } from "../../domain/season.ts";
@@ -26,7 +26,7 @@ import { lockedTeam } from "./locked-team.ts";
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const team = site.activation.active ? site.team : lockedTeam(site.team);
-  const { pictures, seasons, hasTickets, hasStore, sponsors, articles, failures } = await readParts(visit, {
+  const { pictures, seasons, onSale, sponsors, articles, failures } = await readParts(visit, {
     ...site,
     team,
   });
@@ -56,8 +56,7 @@ export async function loadFrame(visit: Visit, site: Site) {
     design: styles.design,
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
-    hasTickets,
-    hasStore,
+    ...onSale,
     sponsors,
     articles,
     seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
@@ -81,7 +80,7 @@ async function readParts(visit: Visit, { team, mode, activation }: Site) {
   const { teamId } = team;
   const { readPart, failures } = partReader(visit);
   const newest = { limit: HOME_STORIES + LATEST_ARTICLES };
-  const [pictures, seasons, hasTickets, sellers, sponsors, articles] = await Promise.all([
+  const [pictures, seasons, isTicketListed, sellers, sponsors, articles] = await Promise.all([
     readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
@@ -90,8 +89,8 @@ async function readParts(visit: Visit, { team, mode, activation }: Site) {
     activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
   ]);
   const thumbnails = articles.map(({ id, title, time, picture }) => ({ id, title, time, picture }));
-  const hasStore = hasOpenStore(team, sellers);
-  return { pictures, seasons, hasTickets, hasStore, sponsors, articles: thumbnails, failures };
+  const onSale = onSaleOf(team, { sellers, isTicketListed });
+  return { pictures, seasons, onSale, sponsors, articles: thumbnails, failures };
 }
 
 function pictureIds(team: Team): string[] {
