@@ -1,4 +1,5 @@
 import { Arrow } from "./icons.tsx";
+import { LinkedText } from "./linked-text.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** A form that is open, as other pages tell of it. */
@@ -23,7 +24,11 @@ export function FormCall({ form: { id, title, subtitle }, label, heading: Headin
         <Heading id={`call-${id}`} className="display text-3xl">
           {title}
         </Heading>
-        {subtitle && <p className="mt-2 max-w-prose whitespace-pre-line">{subtitle}</p>}
+        {subtitle && (
+          <p className="mt-2 max-w-prose whitespace-pre-line">
+            <LinkedText>{subtitle}</LinkedText>
+          </p>
+        )}
       </div>
       <SiteLink to={`/forms/${id}`} className="button button-solid">
         {label}

@@ -1,6 +1,7 @@
 import type { FormElement } from "../../domain/form.ts";
 import { LINE_MOST_CHARACTERS, TEXT_MOST_CHARACTERS } from "../../domain/form-answer.ts";
 import { autocompleteOf, fieldIds } from "../../domain/shown-form.ts";
+import { LinkedText } from "./linked-text.tsx";
 
 /** What is asked: its name, its help, and room for what is wrong with the answer. */
 export function FormField({ element }: { element: FormElement }) {
@@ -15,7 +16,7 @@ export function FormField({ element }: { element: FormElement }) {
       </label>
       {subtitle && (
         <p id={ids.about} className="text-sm whitespace-pre-line text-muted">
-          {subtitle}
+          <LinkedText>{subtitle}</LinkedText>
         </p>
       )}
       <Input
@@ -27,7 +28,7 @@ export function FormField({ element }: { element: FormElement }) {
       />
       {helperText && (
         <p id={ids.help} className="text-sm whitespace-pre-line text-muted">
-          {helperText}
+          <LinkedText>{helperText}</LinkedText>
         </p>
       )}
       <p id={ids.error} className="field-error" />

@@ -64,7 +64,11 @@ function FormText({ element: { title, subtitle, text } }: { element: FormElement
   return (
     <section className="form-text">
       {title && <h2 className="display text-2xl">{title}</h2>}
-      {subtitle && <p className="text-muted">{subtitle}</p>}
+      {subtitle && (
+        <p className="text-muted">
+          <LinkedText>{subtitle}</LinkedText>
+        </p>
+      )}
       {text && (
         <p className="whitespace-pre-line">
           <LinkedText>{text}</LinkedText>

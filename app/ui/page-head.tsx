@@ -3,7 +3,7 @@ import type { Picture as PictureFacts } from "../../domain/picture.ts";
 import { Picture } from "./picture.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. On paper, where there is no bar above it, it says whose page it is. */
+/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. The title block says whose page it is (section 2). */
 export function PageHead({
   title,
   children,
@@ -27,10 +27,10 @@ export function PageHead({
           <div className="page-head-shade absolute inset-0 -z-10" />
         </>
       )}
-      <div className="print-only wrap">
-        <TitleBlock size={56} />
-      </div>
-      <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-8 lg:min-h-[15rem] lg:py-10">
+      <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-6 lg:min-h-[15rem] lg:py-10">
+        <div className="mb-auto pb-1">
+          <TitleBlock size={36} />
+        </div>
         <h1 className="display">{title}</h1>
         {children}
       </div>

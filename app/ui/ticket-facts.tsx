@@ -2,6 +2,7 @@ import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/dat
 import type { ShownTicket } from "../../domain/shown-ticket.ts";
 import { saleCloses } from "../../domain/ticket-sale.ts";
 import { GameDay, GameTime } from "./game-time.tsx";
+import { LinkedText } from "./linked-text.tsx";
 import type { Refund } from "./ticket-view.tsx";
 import { VenueLink } from "./venue-link.tsx";
 
@@ -68,14 +69,13 @@ function SalesClose({ ticket }: { ticket: ShownTicket }) {
 }
 
 /** The club's own rule: its link wins over its text, as with every policy. */
-function RefundRule({ refund }: { refund: Refund }) {
+export function RefundRule({ refund }: { refund: Refund }) {
   if (refund.link)
     return (
       <a href={refund.link} className="text-link">
         The club's refund policy
       </a>
     );
-  return (
-    refund.text || "The club has no rule for refunds here: ask it before you buy if your plans may change."
-  );
+  if (refund.text) return <LinkedText>{refund.text}</LinkedText>;
+  return "The club has no rule for refunds here: ask it before you buy if your plans may change.";
 }

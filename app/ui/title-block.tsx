@@ -5,9 +5,9 @@ import { Crest } from "./crest.tsx";
 export function TitleBlock({ size }: { size: number }) {
   const { club, logo } = useClubFrame();
   return (
-    <p className="flex items-center gap-4">
+    <p className="flex items-center gap-3">
       <Crest logo={logo} name={club.name} size={size} eager />
-      <span className="display text-2xl lg:text-3xl">{club.name}</span>
+      <span className="display text-lg lg:text-xl">{club.name}</span>
     </p>
   );
 }

@@ -44,6 +44,19 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
   });
 });
 
+describe.each(["phone", "desktop"] as const)("the title block on a %s", (device) => {
+  test("says whose page it is, and pushes nothing down", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/roster"));
+    const block = page.locator(".page-head p", { hasText: /^Ashford/ }).first();
+    expect(await block.isVisible()).toBe(true);
+    const crest = await block.getByRole("presentation").first().boundingBox();
+    expect(crest?.width).toBe(36);
+    const band = await page.locator(".page-head").boundingBox();
+    expect(band?.height).toBeLessThanOrEqual(device === "phone" ? 200 : 240);
+  });
+});
+
 test("what stands above the footer follows the page one goes to", async () => {
   const page = await browser.open("desktop");
   await visit(page, browser.at("/"));

@@ -18,6 +18,12 @@ export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) 
   );
 }
 
+const HeroWords = still<{ title: string; description: string }>({
+  onServer: import.meta.env.SSR ? (await import("./hero-words.tsx")).HeroWords : null,
+  load: async () => (await import("./hero-words.tsx")).HeroWords,
+  drawnFrom: ({ title }) => title,
+});
+
 function HeroPicture() {
   const { club } = useClubFrame();
   const wide = useWebsiteImage("featureImage1");
@@ -33,8 +39,7 @@ function HeroPicture() {
         />
       )}
       <div className="hero-words">
-        <p className="display text-[clamp(3rem,8vw,6.25rem)]">{wide?.title || club.alias}</p>
-        {wide?.description && <p className="mt-4 text-lg">{wide.description}</p>}
+        <HeroWords title={wide?.title || club.alias} description={wide?.description ?? ""} />
       </div>
     </div>
   );

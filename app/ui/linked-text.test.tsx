@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FormElement } from "../../domain/form.ts";
+import { HeroWords } from "../designs/layouts/hero-words.tsx";
+import { FormField } from "./form-field.tsx";
+import { RefundRule } from "./ticket-facts.tsx";
+
+const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@ashford.example!";
+const HREFS = ["http://www.ashford.example", "https://ashford.example/ice", "mailto:ann@ashford.example"];
+
+const field = (told: Partial<FormElement>): FormElement => ({
+  ...{ id: "size", type: "TEXTFIELD_TEXT", title: "Size", subtitle: "", helperText: "", text: "" },
+  ...{ required: true, format: null, options: [] },
+  ...told,
+});
+
+test.each<[string, ReactNode]>([
+  ["the hero's description", <HeroWords key="hero" title="Hold the Valley" description={TEXT} />],
+  ["what a field is about", <FormField key="about" element={field({ subtitle: TEXT })} />],
+  ["a field's help", <FormField key="help" element={field({ helperText: TEXT })} />],
+  ["the refund rule", <RefundRule key="refund" refund={{ text: TEXT, link: "" }} />],
+])("addresses in %s are links (section 2)", (_what, drawn) => {
+  const links = [...renderToString(drawn).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual(HREFS);
+});
