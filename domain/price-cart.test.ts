@@ -220,7 +220,7 @@ describe("a product is priced", () => {
     ["unpublished", { published: false }, "not-for-sale"],
     ["archived", { archived: true }, "not-for-sale"],
     ["deleted", { deleted: true }, "not-for-sale"],
-    ["out of stock", { inStock: false }, "sold-out"],
+    ["out of stock", { inStock: false }, "not-for-sale"],
     ["sold out", { productsSold: 26 }, "sold-out"],
     ["not yet on sale", { scheduled: true, scheduleStartTime: new Date("2026-12-02") }, "not-for-sale"],
     ["no longer on sale", { scheduled: true, scheduleEndTime: new Date("2026-12-01") }, "not-for-sale"],

@@ -50,8 +50,6 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
     );
   return (
     <div className="cart-lines">
-      <ul>{rows}</ul>
-      {items.length === 0 && <CartEmpty />}
       {items.length > 0 && (
         <button
           type="button"
@@ -61,6 +59,8 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
           Empty cart
         </button>
       )}
+      <ul>{rows}</ul>
+      {items.length === 0 && <CartEmpty />}
       <span role="status" className="sr-only">
         {removed && `${removed.name}: ${removed.isBack ? "back in the cart" : "removed"}`}
       </span>

@@ -1,57 +1,32 @@
-import { Crest } from "../ui/crest.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
+import { still } from "../ui/still.tsx";
 import { AdPlace } from "./ad-place.tsx";
 import type { Frame } from "./load-frame.ts";
-import { PolicyLinks } from "./policy-links.tsx";
-import { SocialIcons } from "./social-icons.tsx";
 
-const LINKS = [
-  ["Home", "/"],
-  ["Schedule", "/schedule/upcoming"],
-  ["Roster", "/roster"],
-] as const;
+interface Props {
+  frame: Frame;
+}
 
-export function Footer({ frame }: { frame: Frame }) {
-  const links = frame.mode === "store" ? LINKS.slice(0, 1) : LINKS;
+const parts = () => import("./footer-parts.tsx");
+const onServer = import.meta.env.SSR ? await parts() : null;
+
+const Top = still<Props>({
+  onServer: onServer?.FooterTop ?? null,
+  load: async () => (await parts()).FooterTop,
+  drawnFrom: ({ frame }) => frame.club.teamId,
+});
+const Base = still<Props>({
+  onServer: onServer?.FooterBase ?? null,
+  load: async () => (await parts()).FooterBase,
+  drawnFrom: ({ frame }) => frame.club.teamId,
+});
+
+/** The same on every page of a visit: of its parts browsers are sent the script of the one that changes. */
+export function Footer({ frame }: Props) {
   return (
     <footer className="footer">
-      <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_1fr_auto] md:items-start">
-        <SiteLink to="/" className="flex items-center gap-4">
-          <Crest logo={frame.logo} name={frame.club.alias} size={72} />
-          <span>
-            <span className="display block text-3xl">{frame.club.alias}</span>
-            <span className="mt-1 block text-sm opacity-80">{frame.club.organization}</span>
-            <span className="sr-only">, home</span>
-          </span>
-        </SiteLink>
-        <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-8 gap-y-2 md:flex-col">
-            {links.map(([label, href]) => (
-              <li key={href}>
-                <SiteLink to={href} className="footer-link">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SocialIcons socials={frame.socials} label={frame.club.alias} size={20} />
-      </div>
+      <Top frame={frame} />
       <AdPlace frame={frame} />
-      <div className="footer-base">
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm">
-          <p>
-            © {frame.club.alias} {frame.year}
-          </p>
-          <PolicyLinks policies={frame.policies} />
-          <p className="md:ml-auto">
-            Powered By{" "}
-            <a className="footer-link" href={frame.platform.url}>
-              {frame.platform.name}
-            </a>
-          </p>
-        </div>
-      </div>
+      <Base frame={frame} />
     </footer>
   );
 }

@@ -27,9 +27,9 @@ export function PageHead({
           <div className="page-head-shade absolute inset-0 -z-10" />
         </>
       )}
-      <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-6 lg:min-h-[15rem] lg:py-10">
+      <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-6 lg:min-h-[15rem] lg:py-8">
         <div className="mb-auto pb-1">
-          <TitleBlock size={36} />
+          <TitleBlock size={32} />
         </div>
         <h1 className="display">{title}</h1>
         {children}

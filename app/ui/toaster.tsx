@@ -6,8 +6,14 @@ import { MAX_TOASTS } from "../../domain/limits.ts";
 import { keepSentence } from "../browser/kept-sentence.ts";
 import type { Said } from "./toasts.tsx";
 
-/** The bar, and a drawer's head with its cross, stay in reach. */
-const BELOW_THE_BAR = { top: "5rem", right: "1rem", left: "1rem" };
+/** The bar, and a drawer's head with its cross, stay in reach; what stands until it is closed too. */
+function belowTheBar() {
+  const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
+  return { top: `max(5rem, ${bar + 12}px)`, right: "1rem", left: "1rem" };
+}
+
+/** The library's own green is too light for its ground. */
+const LEGIBLE = { "--success-text": "hsl(140 100% 20%)" };
 
 /** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
 export default function Toaster({ all }: { all: readonly Said[] }) {
@@ -21,14 +27,16 @@ export default function Toaster({ all }: { all: readonly Said[] }) {
   }, [all]);
   // Beside an open modal everything else is covered and cannot be used: the toasts go into it.
   const place = useMemo(() => [...document.querySelectorAll(":modal")].at(-1) ?? document.body, [all]);
+  const offset = useMemo(belowTheBar, [all]);
+  const isDark = document.documentElement.dataset.theme === "dark";
   return createPortal(
     <Sonner
       position="top-right"
-      offset={BELOW_THE_BAR}
-      mobileOffset={BELOW_THE_BAR}
+      offset={offset}
+      mobileOffset={offset}
       visibleToasts={MAX_TOASTS}
-      theme={document.documentElement.dataset.theme === "dark" ? "dark" : "light"}
-      style={{ fontFamily: "inherit" }}
+      theme={isDark ? "dark" : "light"}
+      style={{ fontFamily: "inherit", ...(!isDark && LEGIBLE) }}
       closeButton
       richColors
     />,

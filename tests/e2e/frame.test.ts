@@ -51,7 +51,7 @@ describe.each(["phone", "desktop"] as const)("the title block on a %s", (device)
     const block = page.locator(".page-head p", { hasText: /^Ashford/ }).first();
     expect(await block.isVisible()).toBe(true);
     const crest = await block.getByRole("presentation").first().boundingBox();
-    expect(crest?.width).toBe(36);
+    expect(crest?.width).toBe(32);
     const band = await page.locator(".page-head").boundingBox();
     expect(band?.height).toBeLessThanOrEqual(device === "phone" ? 200 : 240);
   });

@@ -139,9 +139,9 @@ describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
 
   test("with a keyboard that covers the page", async () => {
     const page = await open(SMALL_PHONE);
-    await coverByKeyboard(page);
     await page.getByText("L", { exact: true }).click();
-    await add(page).click();
+    await coverByKeyboard(page);
+    await add(page).press("Enter");
     await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
   });
 });

@@ -97,6 +97,24 @@ describe("/tickets/{id}", () => {
     expect((await get("/tickets")).body).not.toContain(NOT_FOR_SALE);
   });
 
+  test.each([
+    ["off-sale", "Not on sale"],
+    ["just-over", "Sales closed"],
+  ])("%s is no link of the list, which would lead back to it, and no price: %s", async (id, words) => {
+    const { db } = database;
+    await db
+      .update(tickets)
+      .set({ title: `Seat ${id}` })
+      .where(eq(tickets.id, id));
+    await database.notify(purgePayload([`stock:${club.teamId}`]));
+    await expect.poll(async () => (await get("/tickets")).body).toContain(`Seat ${id}`);
+    const { body } = await get("/tickets");
+    const [row = ""] = body.split("<article").filter((part) => part.includes(`Seat ${id}`));
+    expect(row).toContain(words);
+    expect(row).not.toMatch(/<a |\$|Free/);
+    expect(idsUnder("/tickets", body)).not.toContain(id);
+  });
+
   test("the way to the list keeps the team in query-parameter mode", async () => {
     const { headers } = await get("/tickets/off-sale?team=ashford-kestrels", "localhost");
     expect(headers.location).toBe("/tickets?unavailable=1&team=ashford-kestrels");

@@ -70,7 +70,7 @@ describeOnEachDatabase("a price that somebody guesses", (open) => {
     const { refused } = await quote(own("gone"), own("off"), own("over"), "past-adult");
     expect(refused.map(({ title, reason }) => [title, reason])).toEqual([
       ["Gone", "sold-out"],
-      ["Off", "sold-out"],
+      ["Off", "not-for-sale"],
       ["Over", "not-for-sale"],
       ["Past", "not-for-sale"],
     ]);
