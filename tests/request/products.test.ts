@@ -107,7 +107,7 @@ describe("/store", () => {
     const { body } = await get("/store", LACROSSE);
     expect(body.match(/Not on sale at the moment/g)).toHaveLength(2);
     const bottle = await get("/products/sideline-bottle", LACROSSE);
-    expect(bottle.body.includes("Products are not sold here at the moment.")).toBe(true);
+    expect(bottle.body.includes("This product is not sold here at the moment.")).toBe(true);
     expect(bottle.body.includes("Add to cart")).toBe(false);
   });
 
