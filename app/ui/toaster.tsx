@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/limits.ts";
-import { keepSentence } from "../browser/kept-sentence.ts";
+import { keepSentence } from "./kept-sentence.ts";
 import type { Said } from "./toasts.tsx";
 
 /** The bar, and a drawer's head with its cross, stay in reach; what stands until it is closed too. */

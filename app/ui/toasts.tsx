@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { keptSentence } from "../browser/kept-sentence.ts";
+import { keptSentence } from "./kept-sentence.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 

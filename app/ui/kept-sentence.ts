@@ -1,7 +1,5 @@
-import { clubOfPage } from "./cart-box.ts";
-
 /** What a page has to say until it is put away, beyond a reload and the way to other pages: kept with the tab. */
-const key = () => `said:${clubOfPage()}`;
+const key = () => `said:${document.documentElement.dataset.club}`;
 
 export function keptSentence(): string | null {
   try {
