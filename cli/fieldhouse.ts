@@ -1,6 +1,7 @@
 import { compose } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, readConfiguration } from "../server/env.ts";
+import { runDomains } from "./domains.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { runImport } from "./import.ts";
 import { print, printError } from "./print.ts";
@@ -17,6 +18,9 @@ const USAGE = `fieldhouse COMMAND
   forms list --team CLUB                     count what was sent with a club's forms
   forms export --team CLUB [--form ID] [--out FILE]
                                              write what was sent as a table (CSV)
+  domains list --team CLUB                   list a club's domains
+  domains verify|unverify|primary HOST --team CLUB
+                                             say what a domain is
   subscriptions sync                         ask the payment provider what accounts are subscribed to`;
 
 async function run([command, ...rest]: string[]): Promise<number> {
@@ -35,6 +39,8 @@ async function run([command, ...rest]: string[]): Promise<number> {
       return reading(linkFrom, linkFromServer, (find) => runScorer(find, rest, print));
     case "forms":
       return reading(reportFrom, reportFromServer, (find) => runForms(find, rest, print));
+    case "domains":
+      return withServices((services) => runDomains(services, rest, print));
     case "subscriptions":
       return withServices((services) => runSubscriptions(services, rest, print));
     case undefined:

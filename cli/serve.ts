@@ -1,17 +1,14 @@
 import cluster from "node:cluster";
-import { join } from "node:path";
 import { type Composition, compose } from "../server/compose.ts";
 import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
-import { ROOT } from "../server/root.ts";
-import { runImport } from "./import.ts";
+import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";
 import { type Stop, stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
-const DEMO_BUNDLES = join(ROOT, "demo");
 /** With more clubs than this a start does not list them. */
 const MOST_LISTED = 10;
 
@@ -58,11 +55,7 @@ async function prepare(services: Composition): Promise<void> {
   await services.migrate();
   if (!services.config.DEMO || (await listTeams(services.db)).length > 0) return;
   print("Importing the demo clubs (once) …");
-  const lines: string[] = [];
-  const code = await runImport({ ...services, db: services.unhurried }, [DEMO_BUNDLES], (line) =>
-    lines.push(line),
-  );
-  if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
+  await importDemo(services);
 }
 
 async function announce({ config, db }: Composition, listening: number): Promise<void> {

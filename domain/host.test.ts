@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalizeHost } from "./host.ts";
+import { addressOfHost, isDomainName, labelUnder, normalizeHost } from "./host.ts";
 
 const label63 = "a".repeat(63);
 const host253 = `${label63}.${label63}.${label63}.${"a".repeat(61)}`;
@@ -93,4 +93,34 @@ describe("normalizeHost", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["lake.example", true],
+  ["xn--mnchen-3ya.example", true],
+  ["münchen.example", false],
+  ["Lake.example", false],
+  ["lake.example.", false],
+  ["lake.example:80", false],
+  ["xn--.example", false],
+  ["lake", false],
+  ["127.0.0.1", false],
+  ["[::1]", false],
+  ["", false],
+])("that %s is a domain's name is %s", (host, isName) => {
+  expect(isDomainName(host)).toBe(isName);
+});
+
+test.each([
+  ["lake.example", null, "lake.example"],
+  ["www.lake.example", null, "lake.example"],
+  ["www.www.lake.example", null, "lake.example"],
+  ["shop.lake.example", null, "shop.lake.example"],
+  ["kestrels.clubs.example", "kestrels", "kestrels.clubs.example"],
+  ["www.kestrels.clubs.example", "kestrels", "kestrels.clubs.example"],
+  ["a.b.kestrels.clubs.example", "kestrels", "kestrels.clubs.example"],
+  ["clubs.example", null, "clubs.example"],
+  ["otherclubs.example", null, "otherclubs.example"],
+])("%s has under clubs.example the label %j and belongs to %s", (host, label, address) => {
+  expect([labelUnder(host, "clubs.example"), addressOfHost(host, "clubs.example")]).toEqual([label, address]);
 });

@@ -39,3 +39,45 @@ export function normalizeHost(raw: string | null | undefined): string | null {
   if (bare.length > LONGEST) return null;
   return isIpv4(bare) || isHostName(bare) ? bare : null;
 }
+
+/** Labels under the installation's own domain that no club may have: people and programs take them for the operator's. */
+export const RESERVED_LABELS: ReadonlySet<string> = new Set([
+  ...["www", "admin", "api", "app", "mail", "static", "assets", "cdn", "media", "images", "files"],
+  ...[
+    "auth",
+    "login",
+    "account",
+    "accounts",
+    "billing",
+    "pay",
+    "payments",
+    "checkout",
+    "sandbox",
+    "webhooks",
+  ],
+  ...["smtp", "imap", "pop", "ftp", "mx", "ns1", "ns2", "autoconfig", "autodiscover", "localhost"],
+  ...["status", "support", "help", "docs", "staging", "postmaster", "hostmaster", "webmaster", "abuse"],
+]);
+
+/** Whether it is a name a club can have as its domain, in the one form: neither a number nor a single label. */
+export function isDomainName(host: string): boolean {
+  if (normalizeHost(host) !== host || !isHostName(host) || !host.includes(".")) return false;
+  // A name may look like punycode and be none.
+  return URL.parse(`http://${host}/`)?.hostname === host;
+}
+
+/** "kestrels" of kestrels.clubs.example, and of every name under that; null for what is not under the base domain. */
+export function labelUnder(host: string, baseDomain: string): string | null {
+  const suffix = `.${baseDomain}`;
+  return host.endsWith(suffix) ? (host.slice(0, -suffix.length).split(".").at(-1) ?? null) : null;
+}
+
+/**
+ * The address a host belongs to, which is one club's alone: with www before it a site is served as without, and whoever
+ * has a label under the base domain has all below it.
+ */
+export function addressOfHost(host: string, baseDomain: string): string {
+  const bare = host.replace(/^(?:www\.)+/, "");
+  const label = labelUnder(bare, baseDomain);
+  return label === null ? bare : `${label}.${baseDomain}`;
+}

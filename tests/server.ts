@@ -71,9 +71,12 @@ export function onPostgres(url: string): Record<string, string> {
   };
 }
 
-/** Imports the demo clubs, as of TEST_NOW. */
+const DEMO = join(ROOT, "tests", "import-demo.ts");
+
+/** Imports the demo clubs as a first start does, as of TEST_NOW. */
 export async function importDemo(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  return importFolder(join(ROOT, "demo"), dataDir, env);
+  await promisify(execFile)(process.execPath, [DEMO], { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
+  return dataDir;
 }
 
 /** Imports a bundle by the program's own command, as of TEST_NOW. */

@@ -11,7 +11,8 @@ type Unrevised<T extends { timeCreated: Date }> = Omit<Pending<T>, "sequence" | 
 
 /** The rows of a club as they are to be stored, by table. Players and alumni share one. */
 export interface ClubRows {
-  domains: (typeof schema.domains.$inferSelect)[];
+  /** Without the marks: they are the operator's. */
+  domains: Omit<typeof schema.domains.$inferSelect, "primary" | "verified">[];
   images: (typeof schema.images.$inferSelect)[];
   tags: (typeof schema.tags.$inferSelect)[];
   seasons: (typeof schema.seasons.$inferSelect)[];

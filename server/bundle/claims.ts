@@ -1,3 +1,4 @@
+import { addressOfHost, labelUnder, RESERVED_LABELS } from "../../domain/host.ts";
 import { acceptsSeller, type Store } from "../../domain/store-switches.ts";
 import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
@@ -29,8 +30,10 @@ export interface Claim {
 
 /** What is known besides the bundle's clubs, keyed as `claimKey` says. */
 export interface Known {
-  /** Slug or host → the club that has it; account → the organization it belongs to. */
+  /** Slug, label or address → the club that has it; account → the organization it belongs to. */
   owners: ReadonlyMap<string, string>;
+  /** `{slug}.baseDomain` is a club's address. */
+  baseDomain: string;
   /** Season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
   /** A club's ticket or product, as `stockKey` says → how many of it are sold or held. */
@@ -39,9 +42,8 @@ export interface Known {
   clubs: ReadonlyMap<string, Store>;
 }
 
-export const claimKey = (kind: Claim["kind"], value: string) => `${kind} ${value}`;
-
-const RESERVED_SLUGS: ReadonlySet<string> = new Set(["www", "api", "mail", "admin", "static", "assets"]);
+/** `address` is that of a host (domain/host.ts), `label` one under the base domain that somebody's host stands under. */
+export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
 const EXPECTED = {
   teamId: "an id no other club of the bundle has",
@@ -64,9 +66,15 @@ export function checkClaims(claims: readonly Claim[], known: Known, findings: Fi
     const expected = objection(claim, known, taken);
     if (expected) noteMistake(claim.raw, claim.path, expected, findings);
     else if (claim.kind === "store") noteUnaccepted(claim, known, findings);
-    const key = claimKey(claim.kind, claim.value);
-    if ((claim.kind !== "slug" || claim.value) && !taken.has(key)) taken.set(key, claim);
+    for (const key of keysOf(claim, known)) if (!taken.has(key)) taken.set(key, claim);
   }
+}
+
+/** What a claim takes for its club. */
+function keysOf({ kind, value }: Claim, { baseDomain }: Known): string[] {
+  if (kind === "slug" && value === "") return [];
+  const address = kind === "host" ? [claimKey("address", addressOfHost(value, baseDomain))] : [];
+  return [claimKey(kind, value), ...address];
 }
 
 function noteUnaccepted({ teamId, value, raw, path }: Claim, { clubs }: Known, { notes }: Findings): void {
@@ -91,15 +99,33 @@ function objection(claim: Claim, known: Known, taken: Taken): string | null {
       ? EXPECTED[claim.kind]
       : null;
   }
-  if (claim.kind === "slug" && claim.value === "")
-    return "a name with letters or digits: the club's host label is made of it";
-  if (claim.kind === "slug" && RESERVED_SLUGS.has(claim.value)) {
-    return `a name that gives another host label than ${[...RESERVED_SLUGS].join(", ")}`;
-  }
-  const before = taken.get(key);
-  // A club that is part of the bundle may hand on what it has: only what the bundle says counts for it.
-  return before || (known.owners.get(key) ?? claim.teamId) !== claim.teamId ? EXPECTED[claim.kind] : null;
+  if (claim.kind === "slug") return slugObjection(claim, known, taken);
+  return claim.kind === "host" ? hostObjection(claim, known, taken) : taken.has(key) ? EXPECTED.teamId : null;
 }
+
+function slugObjection({ value, teamId }: Claim, { owners }: Known, taken: Taken): string | null {
+  if (value === "") return "a name with letters or digits: the club's host label is made of it";
+  if (RESERVED_LABELS.has(value)) return `a name that gives another host label than ${RESERVED}`;
+  const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
+    // A club that is part of the bundle may hand on what it has: only what the bundle says counts for it.
+    (key) => (owners.get(key) ?? teamId) !== teamId,
+  );
+  return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;
+}
+
+function hostObjection({ value, teamId }: Claim, { owners, baseDomain }: Known, taken: Taken): string | null {
+  if (value === baseDomain || value === `www.${baseDomain}`)
+    return "a domain other than the installation's own";
+  const label = labelUnder(value, baseDomain);
+  if (label !== null && RESERVED_LABELS.has(label))
+    return `a name under ${baseDomain} that is not reserved, as are ${RESERVED}`;
+  const address = claimKey("address", addressOfHost(value, baseDomain));
+  const holders = [owners.get(address), taken.get(address)?.teamId];
+  const isOthers = holders.some((holder) => holder !== undefined && holder !== teamId);
+  return isOthers || taken.has(claimKey("host", value)) ? EXPECTED.host : null;
+}
+
+const RESERVED = [...RESERVED_LABELS].join(", ");
 
 export const stockKey = (kind: "places" | "pieces", teamId: string, id: string) => `${kind} ${teamId} ${id}`;
 

@@ -6,7 +6,7 @@ import { checkReference, checkUnique, type Targets } from "./check-references.ts
 import type { Claim } from "./claims.ts";
 import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
-import { noteMistake, type RawRecord, valueAt } from "./record.ts";
+import { fieldName, type RawRecord, valueAt } from "./record.ts";
 import type { team } from "./team.ts";
 
 type Team = z.output<typeof team>;
@@ -30,7 +30,7 @@ export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): Tea
 }
 
 export function domainRows({ teamId, domains }: Team): ClubRows["domains"] {
-  return domains.map((domain) => ({ teamId, ...domain }));
+  return domains.map(({ host, mode }) => ({ teamId, host, mode }));
 }
 
 function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string }): string {
@@ -51,12 +51,16 @@ export function checkTeam(raw: RawRecord, targets: Targets, findings: Findings):
     "id",
     findings,
   );
-  const primaries = entriesAt(raw, ["domains"]).flatMap((domain, at) =>
-    valueAt(domain, ["primary"]) === true ? [at] : [],
+  entriesAt(raw, ["domains"]).forEach((domain, at) => {
+    for (const mark of ["primary", "verified"])
+      if (valueAt(domain, [mark]) === true) noteOperatorsMark(raw, ["domains", at, mark], findings);
+  });
+}
+
+function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: Findings): void {
+  notes.push(
+    `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: passed over, the operator says so (fieldhouse domains)`,
   );
-  for (const at of primaries.slice(1)) {
-    noteMistake(raw, ["domains", at, "primary"], "one primary domain at most", findings);
-  }
 }
 
 /** What team.json claims for the club alone. Read from the raw record: other mistakes in it hide nothing. */

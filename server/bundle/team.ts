@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDomainName } from "../../domain/host.ts";
 import { ACCOUNT_TYPES } from "../../domain/sports.ts";
 import {
   DESIGN_PAGE_KINDS,
@@ -24,15 +25,11 @@ import {
 /** team.json: the club itself, its documents and its switches. */
 
 const domain = z.strictObject({
-  host: z
-    .string()
-    .regex(
-      /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
-      "a host name in lower case, without scheme or port",
-    ),
+  host: z.string().refine(isDomainName, "a host name in lower case, without scheme or port"),
   mode: z.enum(["site", "store"]).default("site"),
-  primary: z.boolean().default(false),
-  verified: z.boolean().default(false),
+  /** The operator's to say (`fieldhouse domains`): read so that it can be told, and stored nowhere. */
+  primary: z.boolean().optional(),
+  verified: z.boolean().optional(),
 });
 
 const navFields = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { teamTag } from "../../domain/page-tags.ts";
 import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
 import { checkClaims } from "../bundle/claims.ts";
@@ -9,7 +9,7 @@ import { inOrder, type Mistake } from "../bundle/mistake.ts";
 import type { Database } from "../db/client.ts";
 import { listLinkedStores } from "../db/queries/products.ts";
 import { retried } from "../db/retried.ts";
-import { leagues, preDevelopedConferences, seasons, teams } from "../db/schema/index.ts";
+import { domains, leagues, preDevelopedConferences, seasons, teams } from "../db/schema/index.ts";
 import type { Images } from "../ports/images.ts";
 import { getKnown } from "./import-known.ts";
 import { isRenamed, lockWritten } from "./import-locks.ts";
@@ -213,6 +213,7 @@ async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<vo
     clubs.flatMap(({ team }) => team.upserts),
   );
   for (const { teamId, team } of renamed) await setSlug(tx, teamId, String(team.upserts[0]?.slug));
+  await releaseHosts(tx, clubs);
   for (const { tables } of clubs) {
     for (const { target, plan } of tables) await upsertRows(tx, target, plan.upserts);
   }
@@ -232,6 +233,16 @@ async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<voi
 
 async function setSlug(tx: Database, teamId: string, slug: string): Promise<void> {
   await tx.update(teams).set({ slug }).where(eq(teams.teamId, teamId));
+}
+
+/** A host that changes hands comes without what the operator said of it: that was said of another club. */
+async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
+  for (const { teamId, tables } of clubs) {
+    const found = tables.find(({ target }) => target === CLUB_TABLES.domains);
+    const hosts = found?.plan.upserts.map(({ host }) => String(host)) ?? [];
+    if (hosts.length > 0)
+      await tx.delete(domains).where(and(inArray(domains.host, hosts), ne(domains.teamId, teamId)));
+  }
 }
 
 async function keepPictures({ pictures }: ClubBundle, images: Images): Promise<void> {

@@ -1,4 +1,5 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
+import { addressOfHost, labelUnder } from "../../domain/host.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import { claimKey, type Known, stockKey } from "../bundle/claims.ts";
 import type { Database } from "../db/client.ts";
@@ -25,7 +26,7 @@ export async function getKnown(
   const inBundle = clubs.map(({ team }) => team.teamId);
   const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, inBundle));
   const hosts = await db
-    .select({ value: domains.host, teamId: domains.teamId })
+    .select({ host: domains.host, teamId: domains.teamId })
     .from(domains)
     .where(notInArray(domains.teamId, inBundle));
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
@@ -38,9 +39,9 @@ export async function getKnown(
   return {
     owners: new Map([
       ...others.map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
-      ...all.map(({ slug, teamId }) => [claimKey("host", `${slug}.${baseDomain}`), teamId] as const),
+      ...all.map(({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const),
       ...others.flatMap(accountOwners),
-      ...hosts.map(({ value, teamId }) => [claimKey("host", value), teamId] as const),
+      ...hosts.flatMap((domain) => hostOwners(domain, baseDomain)),
     ]),
     reference: new Map([
       ...seasons.map(({ id, sportsType }) => [claimKey("season", id), sportsType] as const),
@@ -53,6 +54,7 @@ export async function getKnown(
       ...places.map(({ teamId, id, gone }) => [stockKey("places", teamId, id), gone] as const),
       ...pieces.map(({ teamId, id, gone }) => [stockKey("pieces", teamId, id), gone] as const),
     ]),
+    baseDomain,
     clubs: new Map(all.map((club) => [club.teamId, club])),
   };
 }
@@ -66,6 +68,15 @@ const CLUB = {
   stripeAccountId: teams.stripeAccountId,
   storeInfo: teams.storeInfo,
 };
+
+/** A stored host keeps its address from others' hosts, and its label from a club that would come to be called so. */
+function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
+  const label = labelUnder(host, base);
+  return [
+    [claimKey("address", addressOfHost(host, base)), teamId],
+    ...(label === null ? [] : [[claimKey("label", label), teamId] satisfies [string, string]]),
+  ];
+}
 
 type Accounts = Pick<typeof teams.$inferSelect, "organizationId" | "accountId" | "stripeAccountId">;
 

@@ -70,7 +70,10 @@ const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone"
 
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
 export const CLUB_TABLES = {
-  domains: { table: domains, key: ["host"], owner: "teamId", conflict: ["host"] },
+  domains: {
+    ...{ table: domains, key: ["host"], owner: "teamId", conflict: ["host"] },
+    foreign: ["primary", "verified"],
+  },
   images: own(images),
   tags: own(tags),
   seasons: own(seasons),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
 import type { Database } from "../../server/db/client.ts";
-import { articles, games, images, players, teams } from "../../server/db/schema/index.ts";
+import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";
 import { importClubs } from "../../server/usecases/import-clubs.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { AS_OF, drawn, emptyFolder, REFERENCE, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
@@ -22,6 +22,32 @@ const CONTRADICTED: [object, string][] = [
     { domains: [{ host: "kestrels.clubs.example" }] },
     "domains[0].host: expected a domain that is listed once",
   ],
+  ...[
+    "www.arena.localhost",
+    "shop.kestrels.clubs.example",
+    "www.kestrels.clubs.example",
+    "rink.clubs.example",
+  ].map((host): [object, string] => [
+    { domains: [{ host }] },
+    "domains[0].host: expected a domain that is listed once",
+  ]),
+  ...["admin.clubs.example", "a.www.clubs.example", "www.api.clubs.example"].map((host): [object, string] => [
+    { domains: [{ host }] },
+    "domains[0].host: expected a name under clubs.example that is not reserved",
+  ]),
+  ...["clubs.example", "www.clubs.example"].map((host): [object, string] => [
+    { domains: [{ host }] },
+    "domains[0].host: expected a domain other than the installation's own",
+  ]),
+  ...["Arena.localhost", "arena.localhost.", "arena.localhost:80", "127.0.0.1", "xn--.example", "arena"].map(
+    (host): [object, string] => [
+      { domains: [{ host }] },
+      "domains[0].host: expected a host name in lower case, without scheme or port",
+    ],
+  ),
+  // A label somebody's domain stands under is a name nobody can come to.
+  [{ teamAlias: "Rink" }, "teamAlias: expected a name that gives a host label no other club has"],
+  [{ teamAlias: "Admin" }, "teamAlias: expected a name that gives another host label than www, admin"],
   [
     { sportsType: "MENSRUGBY" },
     "preDevelopedSeasonId: expected the id of a pre-developed season of the club's",
@@ -200,11 +226,37 @@ describeOnEachDatabase("import", (open) => {
     expect((await everyRow(db)).domains).toMatchObject([{ host: "arena.localhost", teamId: "otters" }]);
   });
 
+  test("what the operator says of a domain outlives imports, and does not go to another club with it", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    const bundle = await soundBundle();
+    const domain = (more: object = {}) => ({ domains: [{ host: "arena.localhost", ...more }] });
+    await soundClub(bundle, "kestrels", "kestrels", domain({ verified: true, primary: true }));
+    await soundClub(bundle, "otters", "otters");
+    const { lines } = await run(bundle);
+    const note = "domains[0].verified: passed over, the operator says so (fieldhouse domains)";
+    expect(lines).toContainEqual(expect.stringContaining(note));
+    const marks = async () =>
+      (await db.select().from(domains)).map(({ teamId, verified, primary }) => [teamId, verified, primary]);
+    expect(await marks()).toEqual([["kestrels", false, false]]);
+    await db.update(domains).set({ verified: true, primary: true });
+    expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
+    await soundClub(bundle, "kestrels", "kestrels", domain({ mode: "store" }));
+    await run(bundle);
+    expect(await marks()).toEqual([["kestrels", true, true]]);
+    await soundClub(bundle, "kestrels", "kestrels");
+    await soundClub(bundle, "otters", "otters", domain());
+    expect((await run(bundle)).code).toBe(0);
+    expect(await marks()).toEqual([["otters", false, false]]);
+  });
+
   test("what another stored club has, or the reference data lacks, is refused", async () => {
     const { db } = await open();
     const run = await importer(db);
     const bundle = await soundBundle();
-    await soundClub(bundle, "kestrels", "kestrels", { domains: [{ host: "arena.localhost" }] });
+    await soundClub(bundle, "kestrels", "kestrels", {
+      domains: [{ host: "arena.localhost" }, { host: "www.rink.clubs.example" }],
+    });
     await run(bundle);
     await bundle.remove("kestrels");
     for (const [more, expected] of CONTRADICTED) {
@@ -214,6 +266,34 @@ describeOnEachDatabase("import", (open) => {
       expect(lines.join("\n")).toContain(expected);
     }
     expect(await db.select({ id: teams.teamId }).from(teams)).toEqual([{ id: "kestrels" }]);
+  });
+
+  test("a domain that would be another club's address is refused within one bundle, whichever comes first", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    const hosts = ["otters.clubs.example", "www.otters.clubs.example", "www.lake.example"];
+    for (const [mine, theirs] of [
+      ["kestrels", "otters"],
+      ["zebras", "otters"],
+    ] as const)
+      for (const host of hosts) {
+        const bundle = await emptyFolder();
+        await bundle.write("reference.json", REFERENCE);
+        await soundClub(bundle, mine, mine, { domains: [{ host }] });
+        await soundClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
+        const { code, lines } = await run(bundle);
+        expect([host, code, lines.length]).toEqual([host, 1, 2]);
+        expect(lines[0]).toContain("expected a domain that is listed once and that no other club has");
+      }
+  });
+
+  test("a club has its domain with and without www, and under its own label", async () => {
+    const { db } = await open();
+    const bundle = await soundBundle();
+    const hosts = ["lake.example", "www.lake.example", "shop.kestrels.clubs.example", "birds.clubs.example"];
+    await soundClub(bundle, "kestrels", "kestrels", { domains: hosts.map((host) => ({ host })) });
+    expect((await (await importer(db))(bundle)).code).toBe(0);
+    expect(await db.select().from(domains)).toHaveLength(4);
   });
 
   test("of two imports at once that claim one name, one is told of its mistake", async () => {

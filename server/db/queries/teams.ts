@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { domains, teams } from "../schema/teams.ts";
@@ -74,6 +74,37 @@ export async function getTeamCalled(db: Database, club: string): Promise<Team | 
 export async function listDomains(db: Database, teamId: string): Promise<Domain[]> {
   const rows = await domainsOfTeam(db, { teamId });
   return rows.sort((a, b) => Number(b.primary) - Number(a.primary));
+}
+
+export type DomainMarks = Partial<Pick<Domain, "primary" | "verified">>;
+
+/** Marks a club's host; false where the club has none of that name. */
+export async function markHost(
+  db: Database,
+  teamId: string,
+  host: string,
+  marks: DomainMarks,
+): Promise<boolean> {
+  const marked = await db
+    .update(domains)
+    .set(marks)
+    .where(and(eq(domains.teamId, teamId), eq(domains.host, host)))
+    .returning({ host: domains.host });
+  return marked.length > 0;
+}
+
+/** Makes a verified host the one its club's sites of that mode are found at, in the place of another; false where it is none. */
+export async function makePrimary(db: Database, teamId: string, host: string): Promise<boolean> {
+  const mode = db
+    .select({ mode: domains.mode })
+    .from(domains)
+    .where(and(eq(domains.teamId, teamId), eq(domains.host, host), eq(domains.verified, true)));
+  const marked = await db
+    .update(domains)
+    .set({ primary: sql`${domains.host} = ${host}` })
+    .where(and(eq(domains.teamId, teamId), inArray(domains.mode, mode)))
+    .returning({ host: domains.host });
+  return marked.length > 0;
 }
 
 /** What is addressed by the club's revision, such as the pictures beside shared links, is made anew. */

@@ -57,6 +57,7 @@ export const domains = pgTable("domains", {
     .notNull()
     .references(() => teams.teamId, { onDelete: "cascade" }),
   mode: text("mode", { enum: ["site", "store"] }).notNull(),
-  primary: boolean("is_primary").notNull(),
-  verified: boolean("verified").notNull(),
+  /** The operator's marks, which no import writes: what other addresses redirect to for good must be the club's own. */
+  primary: boolean("is_primary").notNull().default(false),
+  verified: boolean("verified").notNull().default(false),
 });
