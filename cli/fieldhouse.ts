@@ -87,6 +87,8 @@ async function withServices(work: (services: Composed) => Promise<number>): Prom
 
 /** Runs one command to its end, and says what kept it from that. Returns the exit code. */
 export async function runCommandLine(args: string[]): Promise<number> {
+  // Before anything is written: nothing of it is for other users of the machine.
+  process.umask(0o077);
   try {
     return await run(args);
   } catch (error) {

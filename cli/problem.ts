@@ -15,6 +15,7 @@ function sentenceOf(error: unknown): string | null {
   };
   const place = `${address ?? ""}:${port ?? ""}`;
   if (code === "EADDRINUSE") return `Another program listens on ${place}. Stop it, or set PORT.`;
+  if (syscall === "chmod" && path !== undefined) return `${path} belongs to another user (DATA_DIR).`;
   if (code === "EACCES" && port !== undefined) return `This user may not listen on ${place}. Set PORT.`;
   if (syscall === "open" && path !== undefined) return `${path} cannot be opened (${code}).`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND")

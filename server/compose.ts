@@ -21,6 +21,7 @@ import { createPageCache } from "./page-cache.ts";
 import type { CaptchaProvider } from "./ports/captcha.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
+import { closeToOthers } from "./private-folder.ts";
 import { purgedTags, purgePayload } from "./purge-message.ts";
 import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
@@ -47,6 +48,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: loggedError },
   });
+  closeToOthers(config.DATA_DIR);
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);

@@ -14,6 +14,7 @@ import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
 import { installQueues } from "./job-queues.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
+import { PrivateFiles } from "./private-files.ts";
 import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
 import * as schema from "./schema/index.ts";
 
@@ -49,7 +50,7 @@ const MIGRATION_LOCK = 4_110_000;
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const release = takeDataLock(directory);
   try {
-    const client = await PGlite.create(join(directory, "pg"));
+    const client = await PGlite.create({ fs: new PrivateFiles(join(directory, "pg")) });
     const db = drizzlePglite(client, { schema });
     const queue = embeddedQueue(client);
     return {

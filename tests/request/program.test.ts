@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
 import { ended, PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
@@ -26,6 +26,11 @@ async function start(env: Record<string, string> = {}): Promise<TestServer> {
 
 afterEach(() => Promise.all(started.splice(0).map((server) => server.stop())));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** The folder and every file and folder beneath it. */
+async function everythingIn(folder: string): Promise<string[]> {
+  return [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
+}
 
 /** Runs the program to its end. */
 function runProgram(
@@ -70,6 +75,21 @@ describe("starting", () => {
     expect(lines.join("\n")).toContain(`http://${HOCKEY}:${port}`);
     expect(lines.join("\n")).toContain(`http://${RUGBY}:${port}`);
   });
+
+  test("on a folder that an earlier version left open leaves nothing in it to other users", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "fieldhouse-loose-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await cp(dataDir, folder, { recursive: true });
+    for (const path of await everythingIn(folder))
+      await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
+    const server = await startServer({ dataDir: folder });
+    started.push(server);
+    expect((await send(server.port, "/")).status).toBe(200);
+    const open: string[] = [];
+    for (const path of await everythingIn(folder))
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
+    expect(open).toEqual([]);
+  }, 60_000);
 
   test("a second time on one data folder is refused in one clear line, and the first serves on", async () => {
     const { port } = await start();

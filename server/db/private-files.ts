@@ -1,0 +1,24 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type Options = Parameters<NodeFS["init"]>[1];
+
+interface FileOperations {
+  setattr(node: object, change: { mode?: number }): void;
+}
+
+/** The embedded database's files: it makes each of them readable and writable by everybody, whatever the process' umask. */
+export class PrivateFiles extends NodeFS {
+  override async init(database: PGlite, options: Options) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), ownersOnly];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+function ownersOnly({ NODEFS }: { NODEFS: unknown }): void {
+  const files = (NODEFS as { node_ops: FileOperations }).node_ops;
+  const { setattr } = files;
+  files.setattr = (node, change) =>
+    setattr(node, change.mode === undefined ? change : { ...change, mode: change.mode & ~0o077 });
+}
