@@ -6,7 +6,6 @@ import { isFile } from "../domain/gate-coverage.ts";
 import { SHARED_MESSAGES, SITE_INACTIVE } from "../domain/messages.ts";
 import { withTeamParam } from "../domain/site-path.ts";
 import { answerPage } from "./answer-page.ts";
-import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { isUnavailable } from "./db/database-error.ts";
 import { activation } from "./http/activation.ts";
 import { callables } from "./http/callables.ts";
@@ -58,10 +57,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
     c.set("address", address);
     await next();
     c.header("X-Request-Id", requestId);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
-      if (!c.res.headers.has(name)) c.header(name, value);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
-    if (!c.res.headers.has("content-security-policy")) c.header("Content-Security-Policy", CLOSED_POLICY);
     const level = QUIET.test(c.req.path) ? "debug" : "info";
     // No query and no address: both can hold what is nobody's business.
     services.log[level](

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp as CreateApp } from "./app.ts";
+import { secureAnswers } from "./http/secure-answers.ts";
 import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
 
@@ -18,7 +19,9 @@ interface AppModule {
 /** Starts the HTTP server on the built app, or on the sources with hot reload when `dev`. */
 export async function startServer(services: Services, { dev }: { dev: boolean }): Promise<RunningServer> {
   const source = dev ? await fromSources(services) : await fromBuild(services);
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, source.listener);
+  // A request without a host is refused by the app, with the headers of every answer.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, requireHostHeader: false });
+  secureAnswers(server, source.listener);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;
   const stopDeliveries = services.sandbox?.deliverTo(originOf(address));

@@ -6,6 +6,15 @@ import { useServer } from "./use-server.ts";
 
 const server = useServer();
 
+const SECURITY = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "content-security-policy": expect.stringContaining("default-src"),
+  "permissions-policy": expect.stringContaining("camera=()"),
+};
+
 const ANSWERS: [what: string, path: string, status: number][] = [
   ["a page", "/", 200],
   ["a page's data", "/articles.data", 200],
@@ -20,17 +29,35 @@ test.each(ANSWERS)("%s carries the security headers", async (_what, path, status
   const answer = await server.get(path);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "SAMEORIGIN",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "content-security-policy": expect.stringContaining("default-src"),
-    "permissions-policy": expect.stringContaining("camera=()"),
+    ...SECURITY,
     "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   expect(answer.headers["x-powered-by"]).toBeUndefined();
   expect(answer.headers.server).toBeUndefined();
   expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+/** What the program never sees, or is refused by what carries it. */
+const UNREADABLE: [what: string, lines: string[], status: number][] = [
+  ["no HTTP at all", ["hello"], 400],
+  ["a request without a host", ["GET / HTTP/1.1"], 400],
+  ["a host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
+  ["a space in a header's name", ["GET / HTTP/1.1", "Host: a.example", "X A: b"], 400],
+  ["an address of another scheme", ["GET ftp://a.example/ HTTP/1.1", "Host: a.example"], 400],
+  ["headers of 17,000 bytes", ["GET / HTTP/1.1", `X-Long: ${"a".repeat(17_000)}`], 431],
+  ["an expectation nobody meets", ["GET / HTTP/1.1", "Host: a.example", "Expect: a-miracle"], 417],
+];
+
+test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_what, lines, status) => {
+  const answer = await server.raw(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
+  const [start, ...headers] = answer.slice(0, answer.indexOf("\r\n\r\n")).split("\r\n");
+  expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const named = headers.map((header) => header.split(": "));
+  expect(Object.fromEntries(named.map(([name = "", value]) => [name.toLowerCase(), value]))).toMatchObject(
+    SECURITY,
+  );
+  // Once each: a browser that is told two policies keeps both.
+  expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
 });
 
 const directive = ({ headers }: Answer, name: string) =>

@@ -1,0 +1,45 @@
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { CLOSED_POLICY, SECURITY_HEADERS } from "../csp.ts";
+
+const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
+
+/** What Node calls a request it could not read, and the status it deserves; 400 for the others. */
+const STATUS_OF: Partial<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Puts the security headers on every answer before anybody answers: the app, what carries it, or Node by itself. A page
+ * sets its own policy in their place.
+ */
+export function secureAnswers(server: Server, listener: RequestListener): void {
+  const lastOf = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (request, response) => {
+    lastOf.set(request.socket, response);
+    secure(response);
+    listener(request, response);
+  });
+  server.on("checkExpectation", (_request, response) => {
+    secure(response);
+    response.writeHead(417).end();
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const last = lastOf.get(socket);
+    const isAnswering = last?.headersSent && !last.writableFinished;
+    if (socket.writable && !isAnswering) socket.write(refusal(STATUS_OF[error.code ?? ""] ?? 400), "latin1");
+    socket.destroy(error);
+  });
+}
+
+function secure(response: ServerResponse): void {
+  for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
+}
+
+/** An answer where there is no response to write it by. */
+function refusal(status: number): string {
+  const headers = OF_EVERY_ANSWER.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`;
+}
