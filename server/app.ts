@@ -37,6 +37,9 @@ const DEV = import.meta.env.DEV;
 /** Asked for by every page that is open, many times. */
 const QUIET = /^\/(?:assets\/|images\/|activation$)/;
 
+/** What the build lies down compressed beside the plain file. */
+const COMPRESSED = /\.(?:js|css)$/;
+
 /** The answer of a locked club's site to who asks for no page. */
 const lockedText = (c: Context<RequestFacts>) => c.text(SITE_INACTIVE.title, 503, LOCKED_HEADERS);
 
@@ -91,7 +94,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/healthz", health(services));
   app.use("/assets/*", async (c, next) => {
     await next();
-    if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
+    if (!c.res.ok) return;
+    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    // The plain answer too, or a cache gives it to everybody, and a compressed one to who cannot read it.
+    if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
   });
   if (!DEV) app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
   app.get("/assets/*", (c) => c.text("Not found", 404));

@@ -122,6 +122,23 @@ describe("what a cache may do", () => {
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
   });
 
+  test("an asset says that its encoding varies, however it is asked for, and a font that never does says nothing", async () => {
+    const { body } = await server.get("/");
+    for (const ending of ["js", "css"]) {
+      const asset = new RegExp(`"(/assets/[^"]+\\.${ending})"`).exec(body)?.[1] ?? "";
+      for (const encoding of ["identity", "gzip", "br"]) {
+        const { headers } = await server.get(asset, { headers: { "accept-encoding": encoding } });
+        expect([headers.vary, headers["content-encoding"] ?? "identity"]).toEqual([
+          "Accept-Encoding",
+          encoding,
+        ]);
+      }
+    }
+    const font = /"(\/assets\/[^"]+\.woff2)"/.exec(body)?.[1] ?? "";
+    const { status, headers } = await server.get(font, { headers: { "accept-encoding": "br" } });
+    expect([status, headers.vary]).toEqual([200, undefined]);
+  });
+
   test("compressed and plain are told apart, and hold the same page", async () => {
     const plain = await server.get("/articles");
     expect(plain.headers.vary).toMatch(/accept-encoding/i);
