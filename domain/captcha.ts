@@ -16,6 +16,17 @@ export interface CaptchaOffer {
   stamp: string;
 }
 
+/** Milliseconds. Somebody who began a form in the evening sends it in the morning; a stamp that were good for ever would be kept by programs. */
+const OFFER_LIFE_MS = 24 * 60 * 60_000;
+/** Milliseconds by which the clock of another of our processes may be ahead. */
+const CLOCKS_APART_MS = 60_000;
+
+/** Whether an offer of a human check is still good: not older than a day, and not of a time to come. */
+export function isOfferCurrent(issuedAt: Date, now: Date): boolean {
+  const age = now.getTime() - issuedAt.getTime();
+  return age >= -CLOCKS_APART_MS && age <= OFFER_LIFE_MS;
+}
+
 /** Neither a stamp nor any provider's token has it. */
 const SEPARATOR = "~";
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { CAPTCHA_MESSAGES, type CaptchaOffer } from "../../domain/captcha.ts";
+import { CAPTCHA_MESSAGES, type CaptchaOffer, isOfferCurrent } from "../../domain/captcha.ts";
 import { askOffer, showCheck } from "../browser/human-check.ts";
 import type { HumanCheckProps } from "./human-check.tsx";
 
 /** The widget of whichever human check the server offers. */
 export default function HumanCheckBox({ purpose, onSolved, round, describedBy }: HumanCheckProps) {
   const place = useRef<HTMLDivElement>(null);
-  const offered = useRef<Promise<CaptchaOffer>>(null);
+  const offered = useRef<{ offer: Promise<CaptchaOffer>; at: Date }>(null);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState(false);
 
@@ -17,8 +17,9 @@ export default function HumanCheckBox({ purpose, onSolved, round, describedBy }:
     let remove = () => {};
     const onToken = (token: string | null) => isGone || onSolved(token);
     const show = async () => {
-      offered.current ??= askOffer(purpose);
-      const taken = await showCheck(await offered.current, { place: element, purpose, onToken });
+      if (offered.current && !isOfferCurrent(offered.current.at, new Date())) offered.current = null;
+      offered.current ??= { offer: askOffer(purpose), at: new Date() };
+      const taken = await showCheck(await offered.current.offer, { place: element, purpose, onToken });
       if (isGone) taken();
       else remove = taken;
     };

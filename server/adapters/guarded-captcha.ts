@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { readStampedToken } from "../../domain/captcha.ts";
+import { isOfferCurrent, readStampedToken } from "../../domain/captcha.ts";
 import type { Captcha, CaptchaProof, CaptchaProvider, CaptchaVerdict } from "../ports/captcha.ts";
 
 export interface GuardOptions {
@@ -45,6 +45,7 @@ async function verdictOn(
   const { stamp, token } = readStampedToken(proof.token);
   const issuedAt = stamp === null ? null : readStamp(key, proof, stamp);
   if (stamp !== null && issuedAt === null) return { ok: false, reason: "wrong" };
+  if (issuedAt !== null && !isOfferCurrent(issuedAt, proof.now)) return { ok: false, reason: "expired" };
   const verdict = await provider.verify({ ...proof, token });
   return verdict.ok ? { ...verdict, issuedAt } : verdict;
 }

@@ -3,6 +3,8 @@ import { CAPTCHA_PROVIDERS, stampedToken } from "../../domain/captcha.ts";
 import { type CaptchaDesk, HERE, NOW, openDesk } from "./captcha-desk.ts";
 
 /** What whoever asks for a human check may rely on, whichever is configured. */
+const DAY_MS = 24 * 60 * 60_000;
+
 describe.each(CAPTCHA_PROVIDERS)("the human check by %s", (name) => {
   let desk: CaptchaDesk;
   beforeEach(async () => {
@@ -80,6 +82,20 @@ describe.each(CAPTCHA_PROVIDERS)("the human check by %s", (name) => {
       const { stamp } = desk.captcha.offer(HERE.teamId, HERE.purpose, earlier);
       for (const token of [await desk.solve(), await desk.solve()])
         expect(await desk.verify(stampedToken(stamp, token))).toMatchObject({ ok: true, issuedAt: earlier });
+    });
+
+    test.each([
+      ["a day old", DAY_MS, true],
+      ["a millisecond older", DAY_MS + 1, false],
+      ["a year old", 365 * DAY_MS, false],
+      ["of a process whose clock is a minute ahead", -60_000, true],
+      ["further ahead", -60_001, false],
+      ["of the next year", -365 * DAY_MS, false],
+    ])("one %s (%i ms): %s", async (_what, age, isGood) => {
+      const { stamp } = desk.captcha.offer(HERE.teamId, HERE.purpose, new Date(NOW.getTime() - age));
+      const verdict = await desk.verify(stampedToken(stamp, await desk.solve()));
+      if (isGood) expect(verdict.ok).toBe(true);
+      else expect(verdict).toEqual({ ok: false, reason: "expired" });
     });
 
     test("takes no stamp of another club or form", async () => {
