@@ -1,13 +1,28 @@
 import { expect, test } from "vitest";
-import { isCustomerName, mostHeld } from "./checkout.ts";
+import { exceedsHolds, isCustomerName, mostHeld, NETWORKS } from "./checkout.ts";
 
 test.each([
-  [0, 20],
-  [80, 20],
-  [81, 21],
-  [1000, 250],
-])("of %i places one address can hold %i open", (total, most) => {
-  expect(mostHeld(total)).toBe(most);
+  [0, 20, 20, 20],
+  [40, 20, 20, 20],
+  [100, 20, 30, 40],
+  [160, 20, 30, 40],
+  [161, 21, 30, 41],
+  [850, 107, 142, 213],
+])("of %i places one address can hold %i open, its block %i, its network %i", (total, ...most) => {
+  expect(NETWORKS.map((network) => mostHeld(total, network))).toEqual(most);
+});
+
+test.each(NETWORKS)("too much of one %s is too much, in places and in orders", (network) => {
+  const within = { orders: 1, quantity: 1 };
+  const open = (orders: number, quantity: number) => ({
+    ...{ address: within, block: within, network: within },
+    [network]: { orders, quantity },
+  });
+  const most = mostHeld(850, network);
+  const orders = { address: 60, block: 90, network: 120 }[network];
+  expect(exceedsHolds(open(orders, most), 850)).toBe(false);
+  expect(exceedsHolds(open(orders, most + 1), 850)).toBe(true);
+  expect(exceedsHolds(open(orders + 1, most), 850)).toBe(true);
 });
 
 test.each([

@@ -108,15 +108,29 @@ export const SESSION_MINUTES = 31;
 export const MOST_CHARGED = 99_999_999;
 /** The most places of one order, all tickets together: each is a code on one page and in one mail. */
 export const MOST_PLACES = 300;
-/** How many orders of one ticket or product an address may have open at once: a campus shares one on game night. */
-const MOST_OPEN_ORDERS = 60;
+/**
+ * The networks a visitor's address lies in, from the narrowest: of IPv6 the /64, /56 and /48, of which providers hand one
+ * out to a household, a house and a firm. Of IPv4 all three are the address itself.
+ */
+export const NETWORKS = ["address", "block", "network"] as const;
+export type NetworkName = (typeof NETWORKS)[number];
+
+/** What one of them may have open of a ticket or product: that part of it, a group at the least, in so many orders. */
+const SHARES: Record<NetworkName, { part: number; group: number; orders: number }> = {
+  // A campus shares one address on game night.
+  address: { part: 1 / 8, group: 20, orders: 60 },
+  block: { part: 1 / 6, group: 30, orders: 90 },
+  network: { part: 1 / 4, group: 40, orders: 120 },
+};
 
 /**
- * How much of a ticket's places, or of a product, one address may hold open unpaid, and one order have: a quarter, and
- * enough for a group. Nobody may hold the whole house for nothing.
+ * How much of a ticket's places, or of a product, one address may hold open unpaid, and one order have; or a wider network:
+ * more than the narrower ones, and no more than half of a small house. Nobody may hold the whole house for nothing.
  */
-export function mostHeld(total: number): number {
-  return Math.max(20, Math.ceil(total / 4));
+export function mostHeld(total: number, network: NetworkName = "address"): number {
+  const { part, group } = SHARES[network];
+  const share = Math.max(group, Math.ceil(total * part));
+  return network === "address" ? share : Math.max(mostHeld(total), Math.min(share, Math.ceil(total / 2)));
 }
 
 /** Free orders are closed at once: made since then they count as open ones. Not for ever: a campus shares an address. */
@@ -124,9 +138,15 @@ export function freeCountsSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_MINUTES * 60_000);
 }
 
-/** Whether that is more of a ticket or product than one address may have open. */
-export function exceedsHolds(open: { orders: number; quantity: number }, total: number): boolean {
-  return open.orders > MOST_OPEN_ORDERS || open.quantity > mostHeld(total);
+/** What is open of one ticket or product, from each of the networks. */
+export type OpenHolds = Record<NetworkName, { orders: number; quantity: number }>;
+
+/** Whether that is more of a ticket or product than any of the networks may have open. */
+export function exceedsHolds(open: OpenHolds, total: number): boolean {
+  return NETWORKS.some((network) => {
+    const { orders, quantity } = open[network];
+    return orders > SHARES[network].orders || quantity > mostHeld(total, network);
+  });
 }
 
 /** Why a checkout is refused. */

@@ -17,6 +17,6 @@ test.each([
   expect(roomFor(item, taken)).toEqual({ more, end });
 });
 
-test("one order has a quarter of a ticket, twenty at the least, and never more than 300 places", () => {
-  expect([7, 80, 81, 850, 1200, 1204, 5000].map(mostPlacesOf)).toEqual([20, 20, 21, 213, 300, 300, 300]);
+test("one order has an eighth of a ticket, twenty at the least, and never more than 300 places", () => {
+  expect([7, 160, 161, 850, 2400, 2401, 5000].map(mostPlacesOf)).toEqual([20, 20, 21, 107, 300, 300, 300]);
 });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { addressHash, clientAddress } from "./client-address.ts";
+import { addressHashes, clientAddress } from "./client-address.ts";
 
 async function addressFor(remoteAddress: string | undefined, forwarded?: string, TRUST_PROXY = false) {
   const app = new Hono();
@@ -49,11 +49,29 @@ describe("behind a trusted proxy", () => {
   );
 });
 
-test("the stored form is the same for the same address and key alone", () => {
+describe("the stored form", () => {
   const key = Buffer.alloc(32, 1);
-  const hash = addressHash(key, "203.0.113.9");
-  expect(hash).toMatch(/^[\w-]{43}$/);
-  expect(addressHash(key, "203.0.113.9")).toBe(hash);
-  expect(addressHash(key, "203.0.113.8")).not.toBe(hash);
-  expect(addressHash(Buffer.alloc(32, 2), "203.0.113.9")).not.toBe(hash);
+  const hashes = (address: string) => addressHashes(key, address);
+
+  test("is the same for the same address and key alone", () => {
+    const { addressHash } = hashes("203.0.113.9");
+    expect(addressHash).toMatch(/^[\w-]{43}$/);
+    expect(hashes("203.0.113.9")).toEqual({ addressHash });
+    expect(hashes("203.0.113.8")).not.toEqual({ addressHash });
+    expect(addressHashes(Buffer.alloc(32, 2), "203.0.113.9")).not.toEqual({ addressHash });
+  });
+
+  test.each([
+    ["another /64 of the /56", "2001:db8:a:bff::/64", [false, true, true]],
+    ["the next /56 of the /48", "2001:db8:a:c00::/64", [false, false, true]],
+    ["another /48", "2001:db8:b:b00::/64", [false, false, false]],
+    ["a short group", "2001:db8:a:b::/64", [false, false, true]],
+    ["itself", "2001:db8:a:b00::/64", [true, true, true]],
+  ])("tells %s apart by what they share", (_what, address, shared) => {
+    const one = hashes("2001:db8:a:b00::/64");
+    const other = hashes(address);
+    const names = ["addressHash", "blockHash", "networkHash"] as const;
+    expect(names.map((name) => one[name] === other[name])).toEqual(shared);
+    expect(new Set(Object.values(one)).size).toBe(3);
+  });
 });

@@ -37,6 +37,25 @@ function network(address: string): string {
 }
 
 /** The address as it is stored: told apart by whoever has the key, and read by nobody. */
-export function addressHash(key: Uint8Array, address: string): string {
+function hashOf(key: Uint8Array, address: string): string {
   return createHmac("sha256", key).update(address).digest("base64url");
+}
+
+interface AddressHashes {
+  addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
+}
+
+/** A client's address as it is stored, and the /56 and /48 around the /64 of an IPv6 one: who has one has all of them. */
+export function addressHashes(key: Uint8Array, address: string): AddressHashes {
+  const addressHash = hashOf(key, address);
+  const [, network, last] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(address) ?? [];
+  if (network === undefined || last === undefined) return { addressHash };
+  const block = (Number.parseInt(last, 16) & 0xff00).toString(16);
+  return {
+    addressHash,
+    blockHash: hashOf(key, `${network}${block}::/56`),
+    networkHash: hashOf(key, `${network}:/48`),
+  };
 }

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { startCheckout } from "../usecases/start-checkout.ts";
 import { checkoutData, invalid, readCart, requestedLines } from "./call-data.ts";
 import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
-import { addressHash } from "./client-address.ts";
+import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 
 /** onCheckout (section 7): from the cart to the payment page, or to the tickets where nothing is paid. */
@@ -31,7 +31,7 @@ export function onCheckout(services: Services): Callable {
       teamParam: site.teamParam,
       attempt: attempt ?? null,
       humanCheck: humanCheck ?? null,
-      addressHash: addressHash(addressKey, clientAddress),
+      ...addressHashes(addressKey, clientAddress),
       cancelPath,
     });
     if (!answer.ok) return refused(answer.reason);

@@ -16,7 +16,7 @@ import { type FormCheckout, startFormCheckout } from "../usecases/start-form-che
 import { submitForm } from "../usecases/submit-form.ts";
 import { attempt, humanCheck } from "./call-data.ts";
 import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
-import { addressHash } from "./client-address.ts";
+import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 
 const id = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
@@ -61,7 +61,7 @@ export function onFormCheckout(services: Services): Callable {
       teamParam: site.teamParam,
       stripeAccountId: given.stripeAccountId,
       payment: { choice: given.stripePrices[0]?.id ?? "", amount: given.formObject.amount },
-      addressHash: addressHash(addressKey, clientAddress),
+      ...addressHashes(addressKey, clientAddress),
       cancelPath,
     });
     return opened.ok ? { ok: true, result: { url: opened.url } } : refused(opened);

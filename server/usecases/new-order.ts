@@ -17,6 +17,8 @@ type Asked = Pick<
   | "customerName"
   | "customerEmail"
   | "addressHash"
+  | "blockHash"
+  | "networkHash"
   | "cancelPath"
 >;
 
@@ -37,6 +39,8 @@ export function newOrder(now: Date, request: Asked, attempt: string, cart: Sums)
     awaitingPayment: false,
     attempt,
     addressHash: request.addressHash,
+    blockHash: request.blockHash ?? request.addressHash,
+    networkHash: request.networkHash ?? request.addressHash,
     currency: CURRENCY,
     subtotal: cart.subtotal,
     shipping: cart.shipping,

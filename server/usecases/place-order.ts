@@ -9,7 +9,7 @@ import { type StockDemand, stockDemand, stockKey } from "../../domain/stock.ts";
 import type { Database } from "../db/client.ts";
 import { hasCode } from "../db/database-error.ts";
 import { addCaptchaUse } from "../db/queries/captcha-uses.ts";
-import { getHoldsOfAddress, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
+import { getHolds, insertOrder, type LineItem, type Order } from "../db/queries/orders.ts";
 import { holdStock, takeStock } from "../db/queries/stock.ts";
 import type { CaptchaUse } from "../ports/captcha.ts";
 import { issueCodes } from "./issue-codes.ts";
@@ -78,16 +78,17 @@ export async function placeOrder(
 }
 
 /**
- * The stock comes last: its rows are everybody's, and stay locked until the commit. Under that lock the address is
- * counted, this order with it: of any number at once none goes beyond the bound.
+ * The stock comes last: its rows are everybody's, and stay locked until the commit. Under that lock the address and its
+ * networks are counted, this order with it: of any number at once none goes beyond the bound.
  * @throws Refused
  */
 async function takeDemand(
   tx: Database,
-  { teamId, status, addressHash, timeCreated }: Order,
+  order: Order,
   wanted: StockDemand[],
   totals: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const { teamId, status, timeCreated } = order;
   for (const demand of wanted) {
     const taken =
       status === "paid"
@@ -95,11 +96,11 @@ async function takeDemand(
         : await holdStock(tx, teamId, demand);
     if (!taken) throw new Refused("items-not-for-sale");
   }
-  const open = await getHoldsOfAddress(tx, teamId, addressHash, freeCountsSince(timeCreated));
+  const open = await getHolds(tx, order, freeCountsSince(timeCreated));
   for (const demand of wanted) {
     const key = stockKey(demand);
-    if (exceedsHolds(open.get(key) ?? { orders: 0, quantity: 0 }, totals.get(key) ?? 0))
-      throw new Refused("too-many-holds");
+    const held = open.get(key);
+    if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
   }
 }
 

@@ -34,8 +34,10 @@ export interface CheckoutRequest {
   attempt: string | null;
   /** The solved puzzle, where nothing is paid. */
   humanCheck: string | null;
-  /** Keyed hash of the network address. */
+  /** Keyed hashes of the network address, and of its wider networks where it has any. */
   addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
   /** The path on this site to come back to without having paid. */
   cancelPath: string;
 }

@@ -45,8 +45,10 @@ export interface FormCheckoutRequest extends FormRequest {
   /** Only compared with the club's own. */
   stripeAccountId: string;
   payment: ChosenPayment;
-  /** Keyed hash of the network address. */
+  /** Keyed hashes of the network address, and of its wider networks where it has any. */
   addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
   /** The path on this site to come back to without having paid. */
   cancelPath: string;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { exceedsHolds, mostHeld } from "../../domain/checkout.ts";
 import { stockKey } from "../../domain/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { getHoldsOfAddress } from "../../server/db/queries/orders.ts";
+import { getHolds } from "../../server/db/queries/orders.ts";
 import { holdStock } from "../../server/db/queries/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
@@ -37,7 +37,7 @@ describe("one address at many doors", () => {
   test.each([
     ["adult", "held", {}],
     ["free", "sold", free],
-  ] as const)("gets a quarter of the house (%s), and no more", async (priceId, counter, given) => {
+  ] as const)("gets its share of the house (%s), and no more", async (priceId, counter, given) => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => office.buy([{ priceId }], given)),
     );
@@ -48,16 +48,34 @@ describe("one address at many doors", () => {
     expect((await office.stock("game"))[counter]).toBe(MOST);
   });
 
+  test("of three addresses in one /48 gets that network's share together, and no more", async () => {
+    const ofAddress = (at: number) => ({
+      ...{ addressHash: `address-${at % 3}`, blockHash: `block-${at % 3}`, networkHash: "network" },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 3 * MOST }, (_, at) => office.buy([{ priceId: "adult" }], ofAddress(at))),
+    );
+    const most = mostHeld(HOUSE, "network");
+    expect(most).toBeLessThan(3 * MOST);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(most);
+    expect((await office.stock("game")).held).toBe(most);
+    const outside = { addressHash: "other", blockHash: "other", networkHash: "other" };
+    expect(await office.buy([{ priceId: "adult" }], outside)).toMatchObject({ ok: true });
+  });
+
   /** The positive control: what the test above would see if the address were counted before the stock is taken. */
   test("gets more when it is counted first", async () => {
     const { club } = office;
+    const hash = "an-address";
+    const from = { teamId: club.teamId, addressHash: hash, blockHash: hash, networkHash: hash };
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
         db.transaction(async (tx) => {
-          const held = await getHoldsOfAddress(tx, club.teamId, "an-address", office.services.now());
+          const held = await getHolds(tx, from, office.services.now());
           const game = { itemType: "TICKET" as const, itemId: "game" };
-          const { orders, quantity } = held.get(stockKey(game)) ?? { orders: 0, quantity: 0 };
-          if (exceedsHolds({ orders: orders + 1, quantity: quantity + 1 }, HOUSE)) return false;
+          const { orders, quantity } = held.get(stockKey(game))?.address ?? { orders: 0, quantity: 0 };
+          const address = { orders: orders + 1, quantity: quantity + 1 };
+          if (exceedsHolds({ address, block: address, network: address }, HOUSE)) return false;
           const order = await makeOrder(tx, club, { addressHash: "an-address" });
           await makeLineItem(tx, order, { ticketId: "game" });
           return holdStock(tx, club.teamId, { ...game, quantity: 1 });

@@ -19,6 +19,8 @@ export async function makeOrder(
     status: "pending" as const,
     attempt: `attempt-${id}`,
     addressHash: "",
+    blockHash: given.addressHash ?? "",
+    networkHash: given.addressHash ?? "",
     currency: "usd",
     subtotal: 1200,
     shipping: 0,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { OpenHolds } from "../../../domain/checkout.ts";
 import { stockItemOf, stockKey } from "../../../domain/stock.ts";
 import type { Database } from "../client.ts";
 import { given, givenRow, prepared } from "../prepared.ts";
@@ -154,21 +155,29 @@ export async function keepSession(
   return (await withSession(db, values)).length > 0;
 }
 
-const heldByAddress = prepared((db) =>
+/** What of it comes from one of the networks. */
+const countsOf = (isFrom: SQL) => ({
+  quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,
+  orders: sql<number>`(count(distinct ${orders.id}) filter (where ${isFrom}))::int`,
+});
+
+const heldFrom = prepared((db) =>
   db
     .select({
       ticketId: lineItems.ticketId,
       productId: lineItems.productId,
-      quantity: sql<number>`sum(${lineItems.quantity})::int`,
-      orders: sql<number>`count(distinct ${orders.id})::int`,
+      address: countsOf(eq(orders.addressHash, sql.placeholder("addressHash"))),
+      block: countsOf(eq(orders.blockHash, sql.placeholder("blockHash"))),
+      // The widest, within which all are.
+      network: countsOf(sql`true`),
     })
     .from(orders)
     .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
     .where(
       and(
         eq(orders.teamId, teamId),
-        eq(orders.addressHash, sql.placeholder("addressHash")),
-        // In the words of the indexes orders_open_by_address and orders_free_by_address.
+        eq(orders.networkHash, sql.placeholder("networkHash")),
+        // In the words of the indexes orders_open_by_network and orders_free_by_network.
         or(
           sql`${orders.status} = 'pending'`,
           and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),
@@ -176,20 +185,22 @@ const heldByAddress = prepared((db) =>
       ),
     )
     .groupBy(lineItems.ticketId, lineItems.productId)
-    .prepare("held_by_address"),
+    .prepare("held_from_networks"),
 );
 
+/** Where an order comes from: keyed hashes of an address and of its wider networks. */
+export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
+
 /**
- * What one address has open, and has had for nothing after `freeSince` (UTC): by stockKey, how many orders and how
- * many of it. Exact only in a transaction that has taken stock of these: the others then wait or are seen.
+ * What the networks of an address have open at a club, and have had for nothing after `freeSince` (UTC): by stockKey, how
+ * many orders and how many of it. Exact only in a transaction that has taken stock of these: the others then wait or are seen.
  */
-export async function getHoldsOfAddress(
+export async function getHolds(
   db: Database,
-  teamId: string,
-  addressHash: string,
+  { teamId, addressHash, blockHash, networkHash }: OrderOrigin,
   freeSince: Date,
-): Promise<Map<string, { orders: number; quantity: number }>> {
-  const rows = await heldByAddress(db, { teamId, addressHash, freeSince });
+): Promise<Map<string, OpenHolds>> {
+  const rows = await heldFrom(db, { teamId, addressHash, blockHash, networkHash, freeSince });
   return new Map(
     rows.flatMap((row) => {
       const item = stockItemOf(row);

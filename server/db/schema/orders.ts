@@ -45,6 +45,9 @@ export const orders = pgTable(
     attempt: text("attempt").notNull(),
     /** Keyed hash of the buyer's network address: bounds what one address can hold open. */
     addressHash: text("address_hash").notNull(),
+    /** The same of its wider networks: of IPv6 the /56 and the /48. */
+    blockHash: text("block_hash").notNull(),
+    networkHash: text("network_hash").notNull(),
     currency: text("currency").notNull(),
     subtotal: integer("subtotal").notNull(),
     shipping: integer("shipping").notNull(),
@@ -87,8 +90,8 @@ export const orders = pgTable(
       .where(sql`status = 'pending' or total = 0`),
     // Who comes back with a key finds what was bought with it, too.
     index("orders_by_attempt").on(t.storefrontTeamId, t.attempt),
-    index("orders_open_by_address").on(t.teamId, t.addressHash).where(sql`status = 'pending'`),
-    index("orders_free_by_address").on(t.teamId, t.addressHash, t.timeCreated).where(sql`total = 0`),
+    index("orders_open_by_network").on(t.teamId, t.networkHash).where(sql`status = 'pending'`),
+    index("orders_free_by_network").on(t.teamId, t.networkHash, t.timeCreated).where(sql`total = 0`),
     // What was bought on another club's site than that of the club that sells is found from there as well.
     index("orders_elsewhere_by_key").on(t.storefrontTeamId, t.key).where(sql`storefront_team_id <> team_id`),
     index("orders_elsewhere_by_session")
