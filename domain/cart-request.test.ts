@@ -67,6 +67,7 @@ const quote: CartQuote = {
   showsPlatformFee: false,
   total: 8200,
   currency: "usd",
+  seller: null,
   stripeAccountId: "acct_1",
   heldUntil: null,
 };

@@ -84,6 +84,8 @@ export interface CartQuote {
   /** What the button says, and what is charged: subtotal, shipping and fee. */
   total: number;
   currency: string;
+  /** The club it is bought from, where that is another than the site's. */
+  seller: string | null;
   /** The account the checkout names back. Empty where the club cannot sell. */
   stripeAccountId: string;
   /** The buyer's own open order, if there is one: until when its places are kept. ISO instant. */

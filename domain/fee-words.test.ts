@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feeWords } from "./fee-words.ts";
+import { feeTableWords, feeWords } from "./fee-words.ts";
 
 const price = (title: string, cents: number) => ({ title, price: cents });
 const [adult, child, guest] = [price("Adult", 1200), price("Child", 600), price("Guest", 0)];
@@ -35,4 +35,16 @@ test.each([
   ],
 ])("fees are said beforehand: %s", (_what, prices, charged, words) => {
   expect(feeWords(prices, charged)).toBe(words);
+});
+
+test.each([
+  [{ least: 500, most: 24_999 }, "10% and $0.50"],
+  [{ least: 500, most: 25_000 }, "10% and $0.50 below $250.00, 7.5% and $0.50 from $250.00"],
+  [{ least: 25_000, most: 54_999 }, "7.5% and $0.50"],
+  [
+    { least: 500, most: 500_000 },
+    "10% and $0.50 below $250.00, 7.5% and $0.50 below $550.00, 4% and $0.50 from $550.00",
+  ],
+])("of an amount within %j the fee is told by its table", (bounds, words) => {
+  expect(feeTableWords(bounds)).toBe(`A platform fee is added: ${words}.`);
 });

@@ -1,5 +1,5 @@
 import { formatPrice } from "./money.ts";
-import { platformFee } from "./platform-fee.ts";
+import { FEE_ROWS, platformFee } from "./platform-fee.ts";
 import type { TicketPrice } from "./ticket-sale.ts";
 
 interface Charged {
@@ -27,4 +27,20 @@ export function feeWords(
     return `A platform fee of ${first.fee} each is added at the checkout.`;
   const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
   return `A platform fee is added at the checkout: ${each}.`;
+}
+
+/**
+ * The fee of an amount that is named later, between two bounds in cents: "A platform fee is added: 10% and $0.50 below
+ * $250.00, 7.5% and $0.50 from $250.00."
+ */
+export function feeTableWords({ least, most }: { least: number; most: number }): string {
+  const rows = FEE_ROWS.filter(({ from, under }) => least < under && most >= from);
+  const words = rows.map(({ from, under, perMille, fixed }, row) => {
+    const share = `${perMille / 10}% and ${formatPrice(fixed)}`;
+    if (rows.length === 1) return share;
+    return row === rows.length - 1
+      ? `${share} from ${formatPrice(from)}`
+      : `${share} below ${formatPrice(under)}`;
+  });
+  return `A platform fee is added: ${words.join(", ")}.`;
 }

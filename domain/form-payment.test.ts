@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsOf, formPayment, OWN_AMOUNT } from "./form-payment.ts";
+import { centsOf, formPayment, OWN_AMOUNT, paymentTotal, paymentWords } from "./form-payment.ts";
 import { formatPrice } from "./money.ts";
 
 describe("centsOf", () => {
@@ -64,4 +64,12 @@ describe("formPayment", () => {
       field: "payment.price",
     });
   });
+});
+
+test.each([
+  [25_000, true, { fee: 1925, total: 26_925 }, "With the platform fee of $19.25 you pay $269.25"],
+  [24_999, true, { fee: 2550, total: 27_549 }, "With the platform fee of $25.50 you pay $275.49"],
+  [25_000, false, { fee: 0, total: 25_000 }, ""],
+])("%i cents, the fee the buyer's: %s", (cents, buyerPays, total, words) => {
+  expect([paymentTotal(cents, buyerPays), paymentWords(cents, buyerPays)]).toEqual([total, words]);
 });

@@ -1,5 +1,6 @@
 import type { FormAmount, FormPrice } from "./form.ts";
 import { formatPrice } from "./money.ts";
+import { platformFee } from "./platform-fee.ts";
 
 /** What is paid with a form. Every amount is integer cents. */
 
@@ -37,6 +38,18 @@ export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPaym
   if (cents === null || cents < amount.least || cents > amount.most)
     return { ok: false, field: AMOUNT_FIELD, sentence: amountSentence(amount) };
   return { ok: true, priceId: OWN_AMOUNT, title: "Your own amount", cents };
+}
+
+/** What a payment comes to, and what of that is the platform's fee, which is the buyer's or the club's (section 9). */
+export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
+  const fee = buyerPaysFee ? platformFee(cents) : 0;
+  return { fee, total: cents + fee };
+}
+
+/** "With the platform fee of $24.50 you pay $274.50"; empty where no fee is added. */
+export function paymentWords(cents: number, buyerPaysFee: boolean): string {
+  const { fee, total } = paymentTotal(cents, buyerPaysFee);
+  return fee === 0 ? "" : `With the platform fee of ${formatPrice(fee)} you pay ${formatPrice(total)}`;
 }
 
 const amountSentence = ({ least, most }: FormAmount) =>

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  decimalPrice,
-  formatPrice,
-  formatPriceRange,
-  lowestPrice,
-  priceLabel,
-  priceOrFree,
-} from "./money.ts";
+import { decimalPrice, formatPrice, formatPriceRange, priceLabel, priceOrFree } from "./money.ts";
 
 describe("formatPrice", () => {
   test.each([
@@ -57,6 +50,8 @@ describe("formatPriceRange", () => {
     ["equal prices are one", [1000, 1000], "$10.00"],
     ["one price", [1000], "$10.00"],
     ["no price", [], ""],
+    ["nothing to pay", [0, 0], "Free"],
+    ["nothing to pay for some", [500, 0, 1000], "Free - $10.00"],
   ])("%s", (_edge, prices, text) => {
     expect(formatPriceRange(prices)).toBe(text);
   });
@@ -64,16 +59,6 @@ describe("formatPriceRange", () => {
 
 test("the currency's code is in upper case", () => {
   expect(priceLabel(1200, "usd")).toBe("$12.00 USD");
-});
-
-test.each([
-  [[], ""],
-  [[0, 0], "Free"],
-  [[1200, 1200], "$12.00"],
-  [[1200, 600, 900], "from $6.00"],
-  [[500, 0, 1000], "Free to $10.00"],
-])("of %j a list says %j", (prices, text) => {
-  expect(lowestPrice(prices)).toBe(text);
 });
 
 test("a price of nothing is free", () => {

@@ -20,27 +20,19 @@ export function decimalPrice(cents: number): string {
   return formatPrice(cents).replace(/[$,]/g, "");
 }
 
-/** "$10.00 - $25.00", or "$10.00" where all prices are equal; empty without a price. */
-export function formatPriceRange(prices: readonly number[]): string {
-  if (prices.length === 0) return "";
-  const [low, high] = [Math.min(...prices), Math.max(...prices)].map(formatPrice);
-  return low === high ? `${low}` : `${low} - ${high}`;
-}
-
 /** "Free" where it costs nothing. */
 export function priceOrFree(cents: number): string {
   return cents === 0 ? "Free" : formatPrice(cents);
 }
 
-/** "from $6.00", or "$12.00" where all prices are equal; "Free", or "Free to $10.00"; empty without a price. */
-export function lowestPrice(prices: readonly number[]): string {
+/** "$10.00 - $25.00", or "$10.00" where all prices are equal; what costs nothing is "Free"; empty without a price. */
+export function formatPriceRange(prices: readonly number[]): string {
   if (prices.length === 0) return "";
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  if (low === high) return priceOrFree(low);
-  return low === 0 ? `Free to ${formatPrice(high)}` : `from ${formatPrice(low)}`;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)].map(priceOrFree);
+  return low === high ? `${low}` : `${low} - ${high}`;
 }
 
-/** "$12.00 USD" */
+/** "$12.00 USD": an amount as the provider charged it, in its currency. */
 export function priceLabel(cents: number, currency: string): string {
   return `${formatPrice(cents)} ${currency.toUpperCase()}`;
 }

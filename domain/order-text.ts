@@ -1,4 +1,4 @@
-import { formatPrice } from "./money.ts";
+import { formatPrice, priceLabel } from "./money.ts";
 import { moneyBack, type RefundedOrder } from "./money-back.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
@@ -13,6 +13,9 @@ export interface OrderNews {
 export const SHIPPING_AND_HANDLING = "Shipping and handling";
 /** The same for a fee the buyer bears. */
 export const PLATFORM_FEE = "Platform fee";
+
+/** Whom what stands in another club's store is bought from: on its page, in the cart and where it is paid. */
+export const soldBy = (seller: string): string => `Sold by ${seller}`;
 
 type Told = Pick<
   OrderDetails,
@@ -202,6 +205,11 @@ export function mailNews({
   return timeMailed
     ? `It was mailed to ${customerEmail} as well.`
     : `It is being mailed to ${customerEmail} as well.`;
+}
+
+/** What an order comes to, in the currency it is paid in: "$24.30 USD". */
+export function totalText({ total, currency }: Pick<OrderDetails, "total" | "currency">): string {
+  return total === 0 ? amountText(total) : priceLabel(total, currency);
 }
 
 /** "$24.00", or "Free". */

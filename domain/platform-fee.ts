@@ -21,6 +21,14 @@ export function platformFee(price: number): number {
   return Math.min(price, Math.ceil((price * row.perMille) / 1000) + FIXED);
 }
 
+/** The rows of the table, for who is told of it: from and below how many cents, and how much of a price. */
+export const FEE_ROWS = TABLE.map(({ under, perMille }, row) => ({
+  from: TABLE[row - 1]?.under ?? 0,
+  under,
+  perMille,
+  fixed: FIXED,
+}));
+
 /** What the club gets of a price. */
 export function netAmount(price: number): number {
   return price - platformFee(price);

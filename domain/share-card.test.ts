@@ -131,7 +131,7 @@ describe("a ticket", () => {
       title: "General admission",
       event: "vs Saint Petrock Tech",
       time: "07:30 PM EST",
-      price: "from $6.00",
+      price: "$6.00 - $12.00",
       opponent: { abbreviation: "SPT", logo: null },
     });
   });

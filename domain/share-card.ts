@@ -3,7 +3,7 @@ import { formatDate, formatTime, weekdayLong } from "./dates.ts";
 import { clubPalette } from "./design.ts";
 import type { GamePlace } from "./game.ts";
 import type { GatheringState } from "./gathering.ts";
-import { lowestPrice, priceOrFree } from "./money.ts";
+import { formatPriceRange, priceOrFree } from "./money.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { opponentPrefix } from "./schedule.ts";
 import { type Shipping, shippingLine } from "./shown-product.ts";
@@ -69,7 +69,7 @@ interface TicketCard {
   /** Or that it does not take place then. */
   time: string;
   venue: string;
-  /** "from $6.00" */
+  /** "$6.00 - $12.00" */
   price: string;
   opponent: CardCrest | null;
 }
@@ -221,7 +221,7 @@ export function ticketCard(team: CardClub, logo: Logo, ticket: ToldTicket): Shar
     date: dayOf(start, timeZone),
     time: (isFor && outcomeOf(isFor)) || timeOf(start, { timeZone, ...(isFor && { state: isFor.state }) }),
     venue,
-    price: lowestPrice(prices.map(({ price }) => price)),
+    price: formatPriceRange(prices.map(({ price }) => price)),
     opponent:
       game &&
       crestOf({ name: game.opponentName, abbreviation: game.opponentAbbreviation, logo: game.opponentLogo }),

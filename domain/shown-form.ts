@@ -11,6 +11,10 @@ export interface ShownForm {
   prices: FormPrice[];
   amount: FormAmount | null;
   isPaid: boolean;
+  /** The platform's fee is added to what is paid. */
+  buyerPaysFee: boolean;
+  /** What is to be paid where there is nothing to choose, with the fee in cents; else null. */
+  onlyTotal: number | null;
   /** The account the checkout names back; empty for a form that takes no money. */
   stripeAccountId: string;
   /** The club takes it at the moment. */
@@ -24,6 +28,9 @@ export const fieldIds = (id: string) => ({
   help: `form-${id}-help`,
   error: `form-${id}-error`,
 });
+
+/** Where a form says what its payment comes to. */
+export const PAYMENT_TOTAL_ID = "form-payment-total";
 
 /** What a browser may know of a field: it offers what the visitor has written elsewhere. */
 const KNOWN: readonly [RegExp, string][] = [

@@ -26,6 +26,12 @@ export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
   return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
 }
 
+/** What is to be paid by what is written, in cents without the fee; null while that is not known. */
+export function paidIn(form: ShownForm, written: FormAnswers): number | null {
+  const payment = form.isPaid ? formPayment(form, chosenIn(written)) : null;
+  return payment?.ok ? payment.cents : null;
+}
+
 const chosenIn = (written: FormAnswers) => ({
   choice: written[PRICE_FIELD] ?? "",
   amount: written[AMOUNT_FIELD] ?? "",

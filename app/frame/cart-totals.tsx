@@ -3,7 +3,7 @@ import { expectedSubtotal } from "../../domain/cart-request.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { formatTime } from "../../domain/dates.ts";
 import { formatPrice } from "../../domain/money.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../domain/order-text.ts";
 import type { Quoting } from "../browser/quote.ts";
 import type { CartState } from "../browser/stored-cart.ts";
 import type { Checkout } from "./cart-checkout.ts";
@@ -22,6 +22,7 @@ export function CartTotals({ cart, quoting, checkout }: Props) {
   const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
   return (
     <footer className="cart-foot">
+      {cart.quantity > 0 && quote?.seller && <p className="text-sm text-muted">{soldBy(quote.seller)}</p>}
       {cart.quantity > 0 && (
         <dl className="cart-sums" aria-busy={!isCurrent && !hasFailed}>
           <Sum label="Subtotal" cents={subtotal} />

@@ -15,6 +15,7 @@ import { useClubFrame } from "./use-frame.ts";
 import { useHumanCheck } from "./use-human-check.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { type useOnce, useShownAgain } from "./use-once.ts";
+import { usePaymentTotal } from "./use-payment-total.ts";
 
 interface Props {
   form: ShownForm;
@@ -23,10 +24,12 @@ interface Props {
   work: ReturnType<typeof useOnce>;
   /** Sending was asked for before this was there. */
   isAsked: boolean;
+  /** Told what is to be paid, in cents; null while that is not known. */
+  onTotal: (total: number | null) => void;
 }
 
 /** Checks, keeps and sends what is written into a form (section 4). */
-export default function FormDesk({ form, box, work: { once, leave }, isAsked }: Props) {
+export default function FormDesk({ form, box, work: { once, leave }, isAsked, onTotal }: Props) {
   const { teamId } = useClubFrame().club;
   const navigate = useNavigate();
   const noticeId = useId();
@@ -39,6 +42,8 @@ export default function FormDesk({ form, box, work: { once, leave }, isAsked }: 
     // What is sent from now on is another thing, should the one before have come through unseen.
     attempt.current = crypto.randomUUID();
   });
+  // After the draft is back in its fields.
+  usePaymentTotal(box, form, onTotal);
   const { blocker, letGo } = useLeaveWarning(isWritten);
 
   async function follow(outcome: FormOutcome) {

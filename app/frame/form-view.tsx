@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { formatPrice } from "../../domain/money.ts";
 import { GENERAL_FAILURE } from "../../domain/shared-messages.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
 import { hasDraft, timeSent } from "../browser/form-draft.ts";
@@ -31,6 +32,10 @@ const FormSent = lazy(() => import("./form-sent.tsx").catch(() => ({ default: ()
 /** As tall as the human check, so that nothing moves under a finger when that comes. */
 const PLACE_OF_CHECK = <div className="human-check" />;
 
+/** Cents; null while it is not known what is to be paid. */
+const payLabel = (total: number | null) =>
+  total === null ? "Continue to payment" : `Continue to payment: ${formatPrice(total)}`;
+
 /** A form's page. What checks, keeps and sends it comes when somebody begins, or has begun before. */
 export function FormView({ form }: { form: ShownForm }) {
   const { teamId } = useClubFrame().club;
@@ -39,6 +44,7 @@ export function FormView({ form }: { form: ShownForm }) {
   const [isBegun, setBegun] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const [total, setTotal] = useState(form.onlyTotal);
   const work = useOnce();
   const begin = () => setBegun(true);
   useEffect(() => {
@@ -67,7 +73,11 @@ export function FormView({ form }: { form: ShownForm }) {
           {form.isOpen && (
             <>
               <Suspense fallback={PLACE_OF_CHECK}>
-                {isBegun ? <FormDesk form={form} box={box} work={work} isAsked={isAsked} /> : PLACE_OF_CHECK}
+                {isBegun ? (
+                  <FormDesk form={form} box={box} work={work} isAsked={isAsked} onTotal={setTotal} />
+                ) : (
+                  PLACE_OF_CHECK
+                )}
               </Suspense>
               {/* Before there is a script to stop it, a browser would put what was written into the address. */}
               <button
@@ -76,7 +86,7 @@ export function FormView({ form }: { form: ShownForm }) {
                 aria-disabled={work.isBusy}
               >
                 {work.isBusy && <span className="spinner" />}
-                {form.isPaid ? "Continue to payment" : "Send"}
+                {form.isPaid ? payLabel(total) : "Send"}
               </button>
             </>
           )}

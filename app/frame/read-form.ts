@@ -1,7 +1,8 @@
 import { type FormElement, isPaidForm } from "../../domain/form.ts";
+import { paymentTotal } from "../../domain/form-payment.ts";
 import { filledForm } from "../../domain/form-text.ts";
 import type { ShownForm } from "../../domain/shown-form.ts";
-import { storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, storeVerdict } from "../../domain/store-switches.ts";
 import { getForm } from "../../server/db/queries/forms.ts";
 import type { ClubVisit } from "./club-visit.ts";
 
@@ -12,8 +13,14 @@ export async function readForm({ db, teamId, site, read }: ClubVisit, id: string
   if (!stored) return null;
   const { type, title, subtitle, elements, prices, amount } = filledForm(stored, team);
   const isPaid = isPaidForm(type);
+  const [only, ...others] = prices;
   return {
     ...{ id, type, title, subtitle, prices, amount, isPaid },
+    buyerPaysFee: buyerPaysFee(team),
+    onlyTotal:
+      only === undefined || others.length > 0 || amount
+        ? null
+        : paymentTotal(only.price, buyerPaysFee(team)).total,
     elements: elements.filter(isShown),
     stripeAccountId: (isPaid && team.stripeAccountId) || "",
     isOpen: storeVerdict(isPaid ? "paid forms" : "forms", team).ok,

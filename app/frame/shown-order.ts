@@ -25,10 +25,10 @@ interface OrderVisit {
 
 /** An order as its page shows it. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
-  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, sessionUrl } = order;
+  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
-    ...{ id, key, seller, status, shipping, buyerFee, total },
+    ...{ id, key, seller, status, shipping, buyerFee, total, currency },
     isOpen,
     news: orderNews(order),
     delivery: deliveryNews(order),

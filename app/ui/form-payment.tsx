@@ -1,25 +1,34 @@
-import { AMOUNT_FIELD, OWN_AMOUNT, PRICE_FIELD } from "../../domain/form-payment.ts";
+import { feeTableWords } from "../../domain/fee-words.ts";
+import { AMOUNT_FIELD, OWN_AMOUNT, PRICE_FIELD, paymentTotal } from "../../domain/form-payment.ts";
 import { formatPrice } from "../../domain/money.ts";
-import { fieldIds, type ShownForm } from "../../domain/shown-form.ts";
+import { fieldIds, PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/shown-form.ts";
 
 /** What is paid with a form: one of its prices, or an amount of the visitor's own within bounds. */
-export function FormPayment({ form: { prices, amount } }: { form: ShownForm }) {
+export function FormPayment({ form: { prices, amount, buyerPaysFee } }: { form: ShownForm }) {
   return (
     <div className="form-payment">
       {prices.length > 0 ? (
-        <Choices prices={prices} hasOwn={amount !== null} />
+        <Choices prices={prices} hasOwn={amount !== null} buyerPaysFee={buyerPaysFee} />
       ) : (
         <input type="hidden" name={PRICE_FIELD} value={OWN_AMOUNT} />
       )}
-      {amount && <OwnAmount amount={amount} />}
+      {amount && <OwnAmount amount={amount} fees={buyerPaysFee ? feeTableWords(amount) : ""} />}
+      {/* What is chosen and written comes to: app/frame/form-desk.tsx says it. */}
+      <p id={PAYMENT_TOTAL_ID} role="status" className="font-semibold" />
     </div>
   );
 }
 
-function Choices({ prices, hasOwn }: Pick<ShownForm, "prices"> & { hasOwn: boolean }) {
+type Priced = Pick<ShownForm, "prices" | "buyerPaysFee"> & { hasOwn: boolean };
+
+function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
   const ids = fieldIds(PRICE_FIELD);
-  const priced = prices.map(({ id, title, price }) => ({ id, title, price: formatPrice(price) }));
-  const choices = hasOwn ? [...priced, { id: OWN_AMOUNT, title: "Another amount", price: "" }] : priced;
+  const priced = prices.map(({ id, title, price }) => {
+    const { fee } = paymentTotal(price, buyerPaysFee);
+    return { id, title, price: formatPrice(price), fee: fee && `plus a platform fee of ${formatPrice(fee)}` };
+  });
+  const own = { id: OWN_AMOUNT, title: "Another amount", price: "", fee: 0 };
+  const choices = hasOwn ? [...priced, own] : priced;
   return (
     <fieldset
       name={PRICE_FIELD}
@@ -32,10 +41,13 @@ function Choices({ prices, hasOwn }: Pick<ShownForm, "prices"> & { hasOwn: boole
       <legend className="field-label">
         What would you like to pay?<span aria-hidden="true"> *</span>
       </legend>
-      {choices.map(({ id, title, price }) => (
+      {choices.map(({ id, title, price, fee }) => (
         <label key={id} className="form-price">
           <input type="radio" name={PRICE_FIELD} value={id} defaultChecked={choices.length === 1} />
-          <span>{title}</span>
+          <span>
+            {title}
+            {fee !== 0 && <span className="block text-sm text-muted">{fee}</span>}
+          </span>
           <span className="figures">{price}</span>
         </label>
       ))}
@@ -44,7 +56,13 @@ function Choices({ prices, hasOwn }: Pick<ShownForm, "prices"> & { hasOwn: boole
   );
 }
 
-function OwnAmount({ amount: { least, most } }: { amount: NonNullable<ShownForm["amount"]> }) {
+interface Own {
+  amount: NonNullable<ShownForm["amount"]>;
+  /** What is added to it, in words. */
+  fees: string;
+}
+
+function OwnAmount({ amount: { least, most }, fees }: Own) {
   const ids = fieldIds(AMOUNT_FIELD);
   return (
     <div className="field form-amount">
@@ -64,6 +82,7 @@ function OwnAmount({ amount: { least, most } }: { amount: NonNullable<ShownForm[
       />
       <p id={ids.help} className="text-sm text-muted">
         From {formatPrice(least)} to {formatPrice(most)}
+        {fees && <span className="block">{fees}</span>}
       </p>
       <p id={ids.error} className="field-error" />
     </div>

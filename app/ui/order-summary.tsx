@@ -1,8 +1,12 @@
-import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/order-text.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** What was ordered and what it cost. */
-export function OrderSummary({ order: { lines, shipping, buyerFee, total } }: { order: ShownOrder }) {
+export function OrderSummary({
+  order: { lines, shipping, buyerFee, total, currency },
+}: {
+  order: ShownOrder;
+}) {
   return (
     <section className="order-summary">
       <h2 className="text-xl font-bold">Your order</h2>
@@ -17,14 +21,17 @@ export function OrderSummary({ order: { lines, shipping, buyerFee, total } }: { 
         ))}
         {shipping > 0 && <Sum label={SHIPPING_AND_HANDLING} cents={shipping} />}
         {buyerFee > 0 && <Sum label={PLATFORM_FEE} cents={buyerFee} />}
-        <Sum label="Total" cents={total} className="font-bold" />
+        <div className="font-bold">
+          <dt>Total</dt>
+          <dd>{totalText({ total, currency })}</dd>
+        </div>
       </dl>
     </section>
   );
 }
 
-const Sum = ({ label, cents, className }: { label: string; cents: number; className?: string }) => (
-  <div className={className}>
+const Sum = ({ label, cents }: { label: string; cents: number }) => (
+  <div>
     <dt>{label}</dt>
     <dd>{amountText(cents)}</dd>
   </div>

@@ -1,5 +1,6 @@
 import { fewLeft } from "../../domain/few-left.ts";
 import { priceOrFree } from "../../domain/money.ts";
+import { soldBy } from "../../domain/order-text.ts";
 import type { ProductDetails } from "../../domain/shown-product.ts";
 import { ProductStop } from "./product-stop.tsx";
 import { Ribbons } from "./ribbons.tsx";
@@ -19,7 +20,7 @@ export function ProductHead({
       <Ribbons ribbons={ribbons} />
       <h1 className="display">{title}</h1>
       <p className="figures text-4xl leading-none">{priceOrFree(price)}</p>
-      {seller && <p className="text-muted">Sold by {seller.name}</p>}
+      {seller && <p className="text-muted">{soldBy(seller.name)}</p>}
       {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} isHeld={isHeld} />}
     </header>
   );

@@ -68,4 +68,6 @@ export interface ShownOrder {
   shipping: number;
   buyerFee: number;
   total: number;
+  /** Lower case. */
+  currency: string;
 }

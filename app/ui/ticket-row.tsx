@@ -1,5 +1,5 @@
 import { fewLeft } from "../../domain/few-left.ts";
-import { lowestPrice } from "../../domain/money.ts";
+import { formatPriceRange } from "../../domain/money.ts";
 import { hasTicketPage, type ShownTicket } from "../../domain/shown-ticket.ts";
 import { DateBlock, GameTime } from "./game-time.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -46,7 +46,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
         {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
         {hasPage && (
           <span className="figures text-2xl leading-none">
-            {lowestPrice(ticket.prices.map(({ price }) => price))}
+            {formatPriceRange(ticket.prices.map(({ price }) => price))}
           </span>
         )}
       </div>

@@ -1,6 +1,12 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails } from "../../domain/order-details.ts";
-import { amountText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import {
+  amountText,
+  lineTitle,
+  PLATFORM_FEE,
+  SHIPPING_AND_HANDLING,
+  totalText,
+} from "../../domain/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/pickup-text.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 import { mailPage } from "./mail-page.ts";
@@ -76,7 +82,7 @@ function codeCard({ kind, title, details, url, cid, code }: MailCode): Html {
     </table>`;
 }
 
-function summary({ lines, shipping, buyerFee, total }: OrderDetails): Html {
+function summary({ lines, shipping, buyerFee, total, currency }: OrderDetails): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
       ${lines.map((line) =>
@@ -86,7 +92,7 @@ function summary({ lines, shipping, buyerFee, total }: OrderDetails): Html {
       ${buyerFee > 0 ? summaryRow(PLATFORM_FEE, buyerFee) : NOTHING}
       <tr>
         <td style="padding:10px 8px 0 0;border-top:1px solid #d4d4d4"><strong>Total</strong></td>
-        <td align="right" style="padding:10px 0 0;border-top:1px solid #d4d4d4"><strong>${amountText(total)}</strong></td>
+        <td align="right" style="padding:10px 0 0;border-top:1px solid #d4d4d4"><strong>${totalText({ total, currency })}</strong></td>
       </tr>
     </table>`;
 }

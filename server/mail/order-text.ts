@@ -1,6 +1,12 @@
 import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
 import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
-import { amountText, lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import {
+  amountText,
+  lineTitle,
+  PLATFORM_FEE,
+  SHIPPING_AND_HANDLING,
+  totalText,
+} from "../../domain/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/pickup-text.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
@@ -13,7 +19,7 @@ export function orderText({ order, club, lines, now, news, delivery, url }: Orde
     ...new Set(lines.flatMap((line) => [blockOf(line, now), ...line.codes.map(codeText)])),
     [...order.lines.map(lineText), ...addedText(order)].join("\n"),
     delivery,
-    `Total: ${amountText(order.total)}`,
+    `Total: ${totalText(order)}`,
     `Your order on the web: ${url}`,
     club.name,
   ];

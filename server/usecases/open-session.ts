@@ -1,6 +1,6 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { boughtUrl, formPaidUrl, isOfForm } from "../../domain/order-details.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING } from "../../domain/order-text.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../domain/order-text.ts";
 import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
 import { isUnavailable } from "../db/database-error.ts";
@@ -12,6 +12,7 @@ import {
   listLineItems,
   type Order,
 } from "../db/queries/orders.ts";
+import { getTeam } from "../db/queries/teams.ts";
 import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -57,13 +58,14 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
   if (stripeAccountId === null)
     throw new Error(`The order ${orderId} of ${teamId} has no account to be paid to`);
   const lines = await listLineItems(db, teamId, orderId);
+  const seller = teamId === order.storefrontTeamId ? null : await getTeam(db, teamId);
   const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
   return {
     account: stripeAccountId,
     teamId,
     orderId,
     currency: order.currency,
-    lines: [...lines.map(sessionLine), ...addedLines(order)],
+    lines: [...lines.map((line) => sessionLine(line, seller?.teamName ?? null)), ...addedLines(order)],
     applicationFee: order.platformFee,
     customerEmail: order.customerEmail,
     ships: lines.some(({ shippable }) => shippable),
@@ -83,9 +85,12 @@ async function paidUrl({ db }: SaleServices, order: Order): Promise<string> {
   return isOfForm(await listLineItems(db, order.teamId, order.id)) ? formPaidUrl(order) : boughtUrl(order);
 }
 
-function sessionLine({ title, priceTitle, options, pickupTitle, unitPrice, quantity }: LineItem) {
+/** @param seller the club it is bought from, where that is another than the site's */
+function sessionLine(line: LineItem, seller: string | null) {
+  const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
-  const description = [priceTitle, options, where].filter(Boolean).join(", ");
+  const whose = seller === null ? "" : soldBy(seller);
+  const description = [priceTitle, options, where, whose].filter(Boolean).join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 

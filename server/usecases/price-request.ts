@@ -3,17 +3,22 @@ import type { PricedCart, RequestedLine } from "../../domain/checkout.ts";
 import { priceCart } from "../../domain/price-cart.ts";
 import { isProductPublic } from "../../domain/product-sale.ts";
 import { stockDemand, stockKey } from "../../domain/stock.ts";
-import { buyerPaysFee, type Seller, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
+import { buyerPaysFee, sellsProducts, storeVerdict } from "../../domain/store-switches.ts";
 import { isTicketPublic } from "../../domain/ticket-sale.ts";
 import type { Database } from "../db/client.ts";
 import { listLineItems, type Order } from "../db/queries/orders.ts";
 import { listPickupGames } from "../db/queries/pickup-games.ts";
-import { inStoreOf, listProductsByPrices, type StoreProduct } from "../db/queries/products.ts";
+import {
+  inStoreOf,
+  listProductsByPrices,
+  type NamedSeller,
+  type StoreProduct,
+} from "../db/queries/products.ts";
 import type { Team } from "../db/queries/teams.ts";
 import { listTicketsByPrices, type Ticket } from "../db/queries/tickets.ts";
 
 /** A priced cart, whom it is bought from, and how many there are in all of what it may hold, by stockKey. */
-export type PricedRequest = PricedCart & { seller: Seller; totals: ReadonlyMap<string, number> };
+export type PricedRequest = PricedCart & { seller: NamedSeller; totals: ReadonlyMap<string, number> };
 
 /**
  * Prices a cart of a club's site against what is sold there as it is now: the club's own things, and products of others
@@ -74,7 +79,7 @@ const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team
 const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
 
 /** Whoever sells what the first price names that anything here has; the club itself where none does. */
-function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): Seller {
+function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): NamedSeller {
   const ofTickets = new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
   const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));
   const first = priceIds.find((id) => ofTickets.has(id) || productOf.has(id)) ?? "";
@@ -82,7 +87,7 @@ function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered
   return !product || isOwn(product, team) ? team : product.seller;
 }
 
-function soldBy(seller: Seller, team: Team, { tickets, products }: Offered) {
+function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered) {
   const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
   const theirs = products.filter((product) => !isSold(product));
   const own = isOwn(seller, team) ? [] : tickets;

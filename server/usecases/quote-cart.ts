@@ -27,6 +27,7 @@ export async function quoteCart(
     platformFee: buyerFee,
     showsPlatformFee: buyerFee > 0,
     currency: CURRENCY,
+    seller: seller.teamId === team.teamId ? null : seller.teamName,
     stripeAccountId: seller.stripeAccountId ?? "",
     heldUntil: own?.expiresAt.toISOString() ?? null,
   };

@@ -1,6 +1,11 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import { isPaidForm } from "../../domain/form.ts";
-import { type ChosenPayment, type FormPayment, formPayment } from "../../domain/form-payment.ts";
+import {
+  type ChosenPayment,
+  type FormPayment,
+  formPayment,
+  paymentTotal,
+} from "../../domain/form-payment.ts";
 import { sameAmounts } from "../../domain/order-amounts.ts";
 import { formPaidUrl } from "../../domain/order-details.ts";
 import { platformFee } from "../../domain/platform-fee.ts";
@@ -153,7 +158,7 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
     form,
     sums: {
       ...{ subtotal: cents, shipping: 0, platformFee: fee, seller: request.team },
-      total: cents + (buyerPaysFee(request.team) ? fee : 0),
+      total: paymentTotal(cents, buyerPaysFee(request.team)).total,
     },
     line: {
       ...{ position: 1, cartItemId: `form:${form.id}`, itemType: "FORM", ticketId: null, productId: null },

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 
 /** What the forms' browser tests share. */
 
-export const sendButton = (page: Page) => page.getByRole("button", { name: /^(Send|Continue to payment)$/ });
+export const sendButton = (page: Page) =>
+  page.getByRole("button", { name: /^(Send|Continue to payment(: \$[\d,.]+)?)$/ });
 
 /** Ticks the human check, and waits until it is done. */
 export async function showPerson(page: Page): Promise<void> {

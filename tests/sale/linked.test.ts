@@ -71,7 +71,7 @@ describeOnEachDatabase("what another club sells", (open) => {
   test("is quoted to the club that sells, with pictures asked for on this site", async () => {
     expect(await quote(["price_calendar"])).toMatchObject({
       ...{ stripeAccountId: "acct_club", subtotal: 1800, shipping: 400, showsShipping: true, total: 2200 },
-      ...{ refused: [], platformFee: 0, showsPlatformFee: false },
+      ...{ seller: foxes.club.teamName, refused: [], platformFee: 0, showsPlatformFee: false },
     });
   });
 
@@ -87,6 +87,7 @@ describeOnEachDatabase("what another club sells", (open) => {
       successUrl:
         "https://kestrels.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "https://kestrels.example/products/calendar",
+      lines: [{ name: "Calendar", description: `Sold by ${foxes.club.teamName}` }, {}],
     });
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 2 });
     expect(await pay()).toBe("fulfil");

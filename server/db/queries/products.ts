@@ -15,8 +15,11 @@ import { chargesEnabled } from "./payment-accounts.ts";
 export interface StoreProduct extends Product {
   pictures: Picture[];
   timeCreated: Date;
-  seller: Seller;
+  seller: NamedSeller;
 }
+
+/** A club that sells, as buyers know it. */
+export type NamedSeller = Seller & { teamName: string };
 
 /** The club's own products that are published, neither archived nor deleted, and within their schedule: by order, then the newest first. */
 export async function listProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
@@ -102,6 +105,7 @@ const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
 
 const SELLER = {
   teamId: teams.teamId,
+  teamName: teams.teamName,
   organizationId: teams.organizationId,
   storeInfo: teams.storeInfo,
   adminInfo: teams.adminInfo,
