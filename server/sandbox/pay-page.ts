@@ -115,11 +115,16 @@ function giveBackForm(left: number): Html {
 </form>`;
 }
 
+const DECIDE = html`<div class="row">
+<button name="action" value="dispute-win">Let the club win</button>
+<button name="action" value="dispute-lose">Let the club lose</button>
+</div>`;
+
 function disputeForm({ amount, status }: SandboxDispute): Html {
   const isOpen = status === "needs_response";
-  return html`<form method="post" class="switch">
-<span>The bank ${isOpen ? "wants" : status === "won" ? "wanted" : "took"} ${formatPrice(amount)} back.</span>
-${isOpen ? html`<button name="action" value="dispute-win">Let the club win</button> <button name="action" value="dispute-lose">Let the club lose</button>` : ""}
+  return html`<form method="post">
+<p>The bank ${isOpen ? "wants" : status === "won" ? "wanted" : "took"} ${formatPrice(amount)} back.</p>
+${isOpen ? DECIDE : ""}
 </form>`;
 }
 

@@ -1,5 +1,7 @@
+import type { Dispute } from "../../domain/dispute.ts";
 import { disputeNotice, type NoticeText, refundNotice } from "../../domain/notice-text.ts";
 import { type OrderDetails, orderUrl } from "../../domain/order-details.ts";
+import type { Refund } from "../../domain/refund.ts";
 import { isValidEmail } from "../../domain/validity.ts";
 import { getOrderDetails } from "../db/queries/order-details.ts";
 import { getTeam } from "../db/queries/teams.ts";
@@ -7,34 +9,34 @@ import { noticeMail } from "../mail/notice-mail.ts";
 import { HopelessJob, type JobData } from "../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "./mail-club.ts";
 
-type Notice = JobData["mail-notice"];
-
 /**
- * Tells the club that sells, at its teamEmail, of a refund that failed or of a dispute as it stands by now.
+ * Tells the club that sells, at its teamEmail, of a refund that failed or of a dispute's turn. One that has moved on since
+ * has a mail of its own to tell it by: nothing is sent.
  * @throws HopelessJob where there is nobody to write to
  */
-export async function mailNotice(services: Omit<MailServices, "now">, notice: Notice): Promise<void> {
+export async function mailNotice(
+  services: Omit<MailServices, "now">,
+  notice: JobData["mail-notice"],
+): Promise<void> {
   const { db, sendMail } = services;
   const { teamId, orderId, about, id, status } = notice;
   const [order, team] = await Promise.all([
     getOrderDetails(db, teamId, { id: orderId }),
     getTeam(db, teamId),
   ]);
-  const text = order && textOf(order, notice);
-  if (!order || !team || !text)
+  const told = order?.[about === "refund" ? "refunds" : "disputes"].find((one) => one.id === id);
+  if (!order || !team || !told)
     throw new HopelessJob(`${teamId} has no ${about} ${id} of the order ${orderId}`);
+  if (told.status !== status) return;
   if (!isValidEmail(team.teamEmail))
     throw new HopelessJob(`${teamId} has no address that mail about ${orderId} can be sent to`);
   const club = await mailClub(services, team);
   const page = { orderId, url: orderUrl(order) };
-  await sendMail(noticeMail(mailId(teamId, orderId, id, status), text, page, club, team.teamEmail));
+  await sendMail(
+    noticeMail(mailId(teamId, orderId, id, status), textOf(order, told), page, club, team.teamEmail),
+  );
 }
 
-function textOf(order: OrderDetails, { about, id }: Notice): NoticeText | null {
-  if (about === "refund") {
-    const refund = order.refunds.find((one) => one.id === id);
-    return refund ? refundNotice(order, refund) : null;
-  }
-  const dispute = order.disputes.find((one) => one.id === id);
-  return dispute ? disputeNotice(order, dispute) : null;
+function textOf(order: OrderDetails, told: Refund | Dispute): NoticeText {
+  return "funds" in told ? disputeNotice(order, told) : refundNotice(order, told);
 }

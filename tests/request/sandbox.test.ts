@@ -43,6 +43,27 @@ describe("with the sandbox", () => {
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
   });
 
+  test("a payment told before its page is named leads its buyer to the order", async () => {
+    await turn(server.port, "instant", true);
+    const path = await payPath(server.port);
+    await turn(server.port, "instant", false);
+    expect(path).toMatch(/^\/orders\/[\w-]+$/);
+    expect((await send(server.port, path, { host: HOCKEY })).body).toContain("Here are your 2 tickets.");
+  });
+
+  test("what the club gives back stands on the order's page", async () => {
+    const path = await payPath(server.port);
+    const { pathname, search } = new URL((await press(server.port, path, "pay")).headers.location ?? "");
+    const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
+    await expect.poll(page).toContain("Here are your 2 tickets.");
+    await post(server.port, path, { action: "refund", amount: "4.00" });
+    await expect.poll(page).toContain("$4.00 went back to where it came from");
+    expect(await page()).toContain("Here are your 2 tickets.");
+    await post(server.port, path, { action: "refund", amount: "" });
+    await expect.poll(page).toContain("$24.00 went back to where it came from");
+    expect(await page()).toContain("The tickets are no longer valid.");
+  });
+
   test("an event that was held back arrives after kill -9", async () => {
     await turn(server.port, "delay", true);
     expect((await press(server.port, await payPath(server.port), "pay")).status).toBe(303);

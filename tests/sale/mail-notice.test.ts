@@ -70,6 +70,14 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
     });
   });
 
+  test("is not sent of a dispute that has moved on: that has a notice of its own", async () => {
+    const name = await ordered({ status: "paid" });
+    const dispute = { amount: 1200, status: "won" as const, funds: "kept" as const, reason: "general" };
+    await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
+    await mailNotice(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
+    expect(sent).toEqual([]);
+  });
+
   test("is hopeless without an address, or about what is not there", async () => {
     const silent = await ordered({}, { teamEmail: "nobody" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };

@@ -104,6 +104,12 @@ describeOnEachDatabase("the money of an order", (open) => {
       ]);
     });
 
+    test("and comes back, told ten times at once, is told to the club once", async () => {
+      const failed = refund({ status: "failed" });
+      await Promise.all(Array.from({ length: 10 }, () => tell(failed)));
+      expect([jobs("mail-notice"), alarms()]).toEqual([1, 1]);
+    });
+
     test("of which a charge tells is looked up where the refunds are not told", async () => {
       office.payments.given.push(refund({ amount: 1000, status: "pending" }));
       await completeOrder(office.services, office.refunded(session, { amountRefunded: 1000 }));
