@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** What others than the owner may do with a file. */
 const OF_OTHERS = 0o077;
 /** What the program keeps in its data folder. What else lies there is somebody else's. */
-const OWN = ["pg", "images", "outbox", "secret-key"];
+const OWN = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", "fieldhouse.pid"];
 
 /**
  * Closes the data folder, and all the program has in it, to every other user of the machine: it holds buyers' addresses, and

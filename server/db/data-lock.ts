@@ -1,128 +1,62 @@
-import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 /**
- * The embedded database has no lock of its own: two processes on one folder both acknowledge writes and
- * lose them. This lock names its owner, and is taken over only when that process is gone, never by age.
+ * The embedded database has no lock of its own: two processes on one folder both acknowledge writes and lose them. This
+ * lock is the kernel's, on a file of the folder: whoever sees the folder sees it, from another container too, and it
+ * is free the moment its owner is gone.
  */
 
 /** Another living process owns the data folder. */
 export class DataDirectoryInUse extends Error {
-  constructor(directory: string, pid: number) {
-    super(
-      `The data folder ${directory} is in use by process ${pid}. Stop that server first, or set DATA_DIR.`,
-    );
+  constructor(directory: string, owner: string) {
+    super(`The data folder ${directory} is in use by ${owner}. Stop that server first, or set DATA_DIR.`);
   }
 }
 
-interface Owner {
-  pid: number;
-  /** When the process started, in the kernel's ticks: a reused pid is another process. */
-  started: string;
+/** SQLite's number for a lock that somebody else has. */
+const BUSY = 5;
+
+/** An open lock that nobody refers to would be collected, and with it the lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the lock of a data folder, making the folder if needed. Returns the release.
+ * @throws DataDirectoryInUse when somebody has it; naming the owner, if that has already said who it is.
+ */
+export function takeDataLock(directory: string): () => void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const lock = lockedFile(join(directory, "fieldhouse.lock"));
+  const ownerFile = join(directory, "fieldhouse.pid");
+  if (lock === null) throw new DataDirectoryInUse(directory, ownerIn(ownerFile));
+  held.add(lock);
+  writeFileSync(ownerFile, `process ${process.pid} on ${hostname()}\n`);
+  return () => {
+    if (!held.delete(lock)) return;
+    rmSync(ownerFile, { force: true });
+    lock.close();
+  };
 }
 
-/** The kernel's state letter and start time of a process; null where /proc does not tell. */
-function processOf(pid: number): { state: string; started: string } | null {
+/** The file, exclusively locked; null when somebody has it. It stays empty, and is never removed: its lock would go with it. */
+function lockedFile(path: string): DatabaseSync | null {
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return { state: fields[0] ?? "", started: fields[19] ?? "" };
-  } catch {
+    file.exec("pragma journal_mode = memory; begin exclusive");
+    return file;
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
     return null;
   }
 }
 
-/** In doubt alive: a refused start is mended by hand, two writers are not. */
-function isAlive({ pid, started }: Owner): boolean {
+function ownerIn(path: string): string {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+    return readFileSync(path, "utf8").trim() || "another process";
+  } catch {
+    return "another process";
   }
-  const present = processOf(pid);
-  if (present === null) return true;
-  // Killed, but not yet collected by its parent.
-  if (present.state === "Z") return false;
-  return started === "" || started === present.started;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return (error as NodeJS.ErrnoException).code === code;
-}
-
-/** The lock's text; null when there is no lock. */
-function readLock(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    if (hasCode(error, "ENOENT")) return null;
-    throw error;
-  }
-}
-
-function livingOwner(text: string): Owner | null {
-  const [digits = "", started = ""] = text.trim().split(" ");
-  const owner = { pid: Number(digits), started };
-  return /^[1-9]\d*$/.test(digits) && isAlive(owner) ? owner : null;
-}
-
-/** Puts a lock where none is; false when there is one. It is linked into place: never seen half written. */
-function placed(draft: string, path: string): boolean {
-  try {
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, "EEXIST")) return false;
-    throw error;
-  }
-}
-
-/**
- * Takes the lock at `path`. A dead owner's lock is replaced under a lock of its own: without it, two that
- * found the same dead owner would each remove what the other had just put there.
- */
-function take(path: string, mine: string, refusal: (pid: number) => Error): () => void {
-  const draft = `${path}.${process.pid}`;
-  try {
-    for (;;) {
-      // A draft left by a killed process of this pid may be the very file that lies at `path`.
-      rmSync(draft, { force: true });
-      writeFileSync(draft, mine);
-      if (placed(draft, path)) break;
-      const owner = livingOwner(readLock(path) ?? "");
-      if (owner) throw refusal(owner.pid);
-      if (replaced(draft, path, mine, refusal)) break;
-    }
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return () => {
-    if (readLock(path) === mine) rmSync(path, { force: true });
-  };
-}
-
-/** Puts the draft in a dead owner's place; false when there is none any more. */
-function replaced(draft: string, path: string, mine: string, refusal: (pid: number) => Error): boolean {
-  const release = take(`${path}.takeover`, mine, refusal);
-  try {
-    const found = readLock(path);
-    if (found === null || livingOwner(found)) return false;
-    renameSync(draft, path);
-    return true;
-  } finally {
-    release();
-  }
-}
-
-/**
- * Takes the lock of a data folder, making the folder if needed. Returns the release.
- * @throws DataDirectoryInUse when its owner is alive.
- */
-export function takeDataLock(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
-  // The random part tells this taking from an earlier one of the same process.
-  const mine = `${process.pid} ${processOf(process.pid)?.started ?? ""} ${randomUUID()}\n`;
-  const refusal = (pid: number) => new DataDirectoryInUse(directory, pid);
-  return take(join(directory, "fieldhouse.pid"), mine, refusal);
 }
