@@ -7,7 +7,7 @@ export const FOOTER_AD_SIZES = {
 /** Where somebody pays, or holds what was paid for, nothing else is advertised. */
 const WITHOUT_ADS: readonly string[] = ["tickets", "storesuccess", "orders", "admissions", "pickups"];
 
-/** Whether a page has a place for an advertisement: the platform's switch is `showAds`, true unless set. */
-export function hasAdPlace(pathname: string, adminInfo: { showAds: boolean } | null): boolean {
-  return (adminInfo?.showAds ?? true) && !WITHOUT_ADS.includes(pathname.split("/")[1] ?? "");
+/** Whether the pages of a section have a place for an advertisement: the platform's switch is `showAds`, true unless set. */
+export function hasAdPlace(section: string, adminInfo: { showAds: boolean } | null): boolean {
+  return (adminInfo?.showAds ?? true) && !WITHOUT_ADS.includes(section);
 }

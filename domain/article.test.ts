@@ -100,11 +100,11 @@ describe("excerpt", () => {
 });
 
 test.each([
-  ["/roster", ["a1", "a2", "a3", "a4"]],
-  ["/", ["a5", "a6", "a7"]],
-  ["/articles", []],
-  ["/articles/a2", ["a1", "a3", "a4", "a5"]],
-])("the latest articles on %s are %j", (pathname, ids) => {
+  [{ section: "roster" }, ["a1", "a2", "a3", "a4"]],
+  [{ section: "home" }, ["a5", "a6", "a7"]],
+  [{ section: "articles" }, []],
+  [{ section: "articles", articleId: "a2" }, ["a1", "a3", "a4", "a5"]],
+])("the latest articles on %j are %j", (place, ids) => {
   const articles = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"].map((id) => ({ id }));
-  expect(latestOn(pathname, articles).map(({ id }) => id)).toEqual(ids);
+  expect(latestOn(place, articles).map(({ id }) => id)).toEqual(ids);
 });

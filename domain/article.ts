@@ -5,11 +5,20 @@ export const LATEST_ARTICLES = 4;
 /** How many stories the home page leads with. */
 export const HOME_STORIES = 4;
 
+/** Where a page stands: its route's section, and the story it is about. */
+interface StoryPlace {
+  section: string;
+  articleId?: string | undefined;
+}
+
 /** What that block shows on a page: the newest articles it does not show itself. The list of all shows them itself. */
-export function latestOn<T extends { id: string }>(pathname: string, newestFirst: readonly T[]): T[] {
-  if (pathname === "/articles") return [];
-  const shown = newestFirst.slice(0, pathname === "/" ? HOME_STORIES : 0);
-  const others = newestFirst.filter((one) => !shown.includes(one) && pathname !== `/articles/${one.id}`);
+export function latestOn<T extends { id: string }>(
+  { section, articleId }: StoryPlace,
+  newestFirst: readonly T[],
+): T[] {
+  if (section === "articles" && articleId === undefined) return [];
+  const shown = newestFirst.slice(0, section === "home" ? HOME_STORIES : 0);
+  const others = newestFirst.filter((one) => !shown.includes(one) && one.id !== articleId);
   return others.slice(0, LATEST_ARTICLES);
 }
 

@@ -18,26 +18,25 @@ test("the bar has a button for what is on sale", () => {
 
 describe("the floating buttons", () => {
   test.each([
-    ["/", ["Store", "Tickets"]],
-    ["/roster", ["Store", "Tickets"]],
-    ["/store", ["Tickets"]],
-    ["/products/scarf", ["Tickets"]],
-    ["/storesuccess", ["Store", "Tickets"]],
-    ["/tickets", ["Store"]],
-    ["/tickets/opener", ["Store"]],
-    ["/games/g1/info", ["Store"]],
-  ])("on %s lead to %j", (pathname, labels) => {
-    const shown = floatingButtons(both, { pathname, storeOnly: false });
+    ["home", ["Store", "Tickets"]],
+    ["roster", ["Store", "Tickets"]],
+    ["store", ["Tickets"]],
+    ["products", ["Tickets"]],
+    ["storesuccess", ["Store", "Tickets"]],
+    ["tickets", ["Store"]],
+    ["games", ["Store"]],
+  ])("in the section %s lead to %j", (section, labels) => {
+    const shown = floatingButtons(both, { section, storeOnly: false });
     expect(shown.map(({ label }) => label)).toEqual(labels);
   });
 
   test("of a store-only site's home, which is the store, lead to the tickets alone", () => {
-    const shown = floatingButtons(both, { pathname: "/", storeOnly: true });
+    const shown = floatingButtons(both, { section: "home", storeOnly: true });
     expect(shown.map(({ to }) => to)).toEqual(["/tickets"]);
   });
 
   test("are none where nothing is on sale", () => {
-    expect(floatingButtons(none, { pathname: "/", storeOnly: false })).toEqual([]);
+    expect(floatingButtons(none, { section: "home", storeOnly: false })).toEqual([]);
   });
 });
 

@@ -58,16 +58,16 @@ const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 export const FLOATING_HIDDEN_PX = 500;
 
 /**
- * The floating buttons of a page: none into the section the visitor is already in. Where the site is a store only, the
- * home page is the store. And none without a payment account (section 2), though the store may show what others sell.
+ * The floating buttons of a page: none into the section of the route table the visitor is already in. Where the site is a
+ * store only, the home page is the store. And none without a payment account (section 2), though the store may show what
+ * others sell.
  */
 export function floatingButtons(
   onSale: OnSale,
-  { pathname, storeOnly }: { pathname: string; storeOnly: boolean },
+  { section, storeOnly }: { section: string; storeOnly: boolean },
 ): ShopLink[] {
   if (!onSale.hasAccount) return [];
-  const section = pathname.split("/")[1] ?? "";
-  const isInStore = STORE_SECTIONS.includes(section) || (storeOnly && section === "");
+  const isInStore = STORE_SECTIONS.includes(section) || (storeOnly && section === "home");
   return shopLinks({
     hasStore: onSale.hasStore && !isInStore,
     hasTickets: onSale.hasTickets && !TICKET_SECTIONS.includes(section),

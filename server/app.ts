@@ -10,6 +10,7 @@ import { isUnavailable } from "./db/database-error.ts";
 import { activation } from "./http/activation.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
+import { canonicalPaths } from "./http/canonical-path.ts";
 import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
 import { formReportForOperator } from "./http/form-report.ts";
 import { health } from "./http/health.ts";
@@ -24,7 +25,7 @@ import { shareImages } from "./http/share-images.ts";
 import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { unavailable } from "./http/unavailable.ts";
 import { isCurrent } from "./page-cache.ts";
-import { renderPage } from "./pages.ts";
+import { PATTERNS, renderPage } from "./pages.ts";
 import { ROOT } from "./root.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { type Services, saleServices } from "./services.ts";
@@ -42,6 +43,8 @@ const COMPRESSED = /\.(?:js|css)$/;
 
 /** The answer of a locked club's site to who asks for no page. */
 const lockedText = (c: Context<RequestFacts>) => c.text(SITE_INACTIVE.title, 503, LOCKED_HEADERS);
+
+const canonicalPath = canonicalPaths(PATTERNS);
 
 /** What the build made for browsers. */
 const CLIENT = join(ROOT, "build", "client");
@@ -138,6 +141,10 @@ export function createApp(services: Services): Hono<RequestFacts> {
       c.set("teamId", stored.teamId);
       return answerPage(stored, c.req.raw);
     }
+
+    // Only pages at their one address are stored: nothing that is has another.
+    const canonical = canonicalPath(url.pathname);
+    if (canonical !== url.pathname) return c.redirect(canonical + new URL(c.req.raw.url).search, 308);
 
     const begun = services.pages.mark();
     const teamQuery = url.searchParams.get("team");

@@ -13,6 +13,9 @@ import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
+/** The route table's patterns: "articles/:articleId". */
+export const PATTERNS = Object.values(build.routes).flatMap((route) => route?.path ?? []);
+
 const handle = createRequestHandler(build, dev ? "development" : "production");
 
 /**

@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
-import { useLocation } from "react-router";
 import { FOOTER_AD_SIZES, hasAdPlace } from "../../domain/ads.ts";
 import type { Frame } from "./load-frame.ts";
+import { useSection } from "./use-section.ts";
 
 const { leaderBoard, smartphone1 } = FOOTER_AD_SIZES;
 
 /** Its room is kept from the first paint. Where nobody has booked it, the platform speaks for itself. */
 export function AdPlace({ frame }: { frame: Frame }) {
-  if (!hasAdPlace(useLocation().pathname, frame.adminInfo)) return null;
+  if (!hasAdPlace(useSection(), frame.adminInfo)) return null;
   return (
     <section aria-labelledby="advertisement" className="wrap pb-10">
       <p id="advertisement" className="mb-1 text-center text-xs opacity-80">

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { FLOATING_HIDDEN_PX, floatingButtons } from "../../domain/on-sale.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Frame } from "./load-frame.ts";
+import { useSection } from "./use-section.ts";
 
 /** Store and Tickets, in reach while one reads; gone near the end of the page, where they would cover the footer. */
 export function FloatingButtons({ frame }: { frame: Frame }) {
-  const { pathname } = useLocation();
+  const section = useSection();
   const { mark, isNearEnd } = useNearEnd();
-  const links = floatingButtons(frame, { pathname, storeOnly: frame.mode === "store" });
+  const links = floatingButtons(frame, { section, storeOnly: frame.mode === "store" });
   return (
     <>
       <span ref={mark} aria-hidden="true" className="near-end" style={{ height: FLOATING_HIDDEN_PX }} />

@@ -1,12 +1,14 @@
-import { useLocation } from "react-router";
+import { useParams } from "react-router";
 import { latestOn } from "../../domain/article.ts";
 import { Section } from "../ui/section.tsx";
 import { StoryThumbnail } from "../ui/story-thumbnail.tsx";
 import type { Frame } from "./load-frame.ts";
+import { useSection } from "./use-section.ts";
 
 /** The newest articles above the footer. */
 export function LatestArticles({ frame }: { frame: Frame }) {
-  const articles = latestOn(useLocation().pathname, frame.articles);
+  const { articleId } = useParams();
+  const articles = latestOn({ section: useSection(), articleId }, frame.articles);
   if (articles.length === 0) return null;
   return (
     <Section title="Articles" more={{ label: "All articles", to: "/articles" }} className="bg-surface">

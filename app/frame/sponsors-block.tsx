@@ -1,15 +1,15 @@
-import { useLocation } from "react-router";
 import { Section } from "../ui/section.tsx";
 import { SponsorWall } from "../ui/sponsor-wall.tsx";
 import type { Frame } from "./load-frame.ts";
+import { useSection } from "./use-section.ts";
 
 /** These two show the sponsors themselves. */
-const OWN_SPONSORS: readonly string[] = ["/", "/sponsors"];
+const OWN_SPONSORS: readonly string[] = ["home", "sponsors"];
 
 export function SponsorsBlock({ frame }: { frame: Frame }) {
-  const { pathname } = useLocation();
+  const section = useSection();
   const isStore = frame.mode === "store";
-  if (frame.sponsors.length === 0 || (OWN_SPONSORS.includes(pathname) && !isStore)) return null;
+  if (frame.sponsors.length === 0 || (OWN_SPONSORS.includes(section) && !isStore)) return null;
   return (
     <Section title="Sponsors" {...(!isStore && { more: { label: "All sponsors", to: "/sponsors" } })}>
       <SponsorWall sponsors={frame.sponsors} compact />

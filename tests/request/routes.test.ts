@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { firstUnder } from "../pages.ts";
 import type { TestServer } from "../server.ts";
+import { send } from "./request.ts";
 import { askSite, SITES, startSites } from "./sites.ts";
 
 /** What a path answers: its status, and where a redirect leads. */
@@ -136,6 +137,18 @@ describe.each(SITES)("%s", (_name, site) => {
       if (!target) expect(headers["content-type"]).toMatch(/^text\/html/);
     },
   );
+
+  test.each([
+    ["/sponsors/", "/sponsors"],
+    ["/SPONSORS", "/sponsors"],
+    ["/Articles/{articleId}/", "/articles/{articleId}"],
+    ["/Store//", "/store"],
+    ["/NotFound/", "/notfound"],
+  ])("%s is found at its one address, %s, with all that was asked", async (asked, path) => {
+    const query = [site.query, site.query ? "&" : "?", "page=2&utm_source=mail"].join("");
+    const { status, headers } = await send(server.port, withId(asked) + query, { host: site.host });
+    expect([status, headers.location]).toEqual([308, withId(path) + query]);
+  });
 });
 
 test("app/routes.ts holds the tables in their order", () => {
@@ -156,4 +169,17 @@ test.each([
     const { status, body } = await askSite(server, site, `${under}/no-such-item`);
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   }
+});
+
+test("a page in another spelling is stored once, and what is no page keeps its own", async () => {
+  const { clubHost: host } = SITES[0]?.[1] ?? { clubHost: "" };
+  const ask = (path: string, init = {}) => send(server.port, path, { host, ...init });
+  for (const _again of [1, 2]) expect((await ask("/SPONSORS")).status).toBe(308);
+  expect((await ask("/sponsors")).body).not.toMatch(/SPONSORS|sponsors\//);
+  expect((await ask("/Sponsors.data")).status).toBe(200);
+  expect((await ask("/Sponsors", { method: "POST" })).status).toBe(405);
+  expect((await ask("/Callable/onCheckout", { method: "POST" })).status).toBe(405);
+  expect((await ask("/Webhooks/stripe")).status).toBe(404);
+  expect((await ask("/assets/None.js/")).status).toBe(404);
+  expect((await ask("//SPONSORS/")).status).toBe(404);
 });

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { canonicalPaths } from "./canonical-path.ts";
+
+const PATTERNS = routes.flatMap(({ path }) => path ?? []);
+const canonicalPath = canonicalPaths(PATTERNS);
+
+describe("the one address of a page", () => {
+  test.each([
+    ["/sponsors/", "/sponsors"],
+    ["/SPONSORS", "/sponsors"],
+    ["/Articles//", "/articles"],
+    ["/ARTICLES/Opener-Night/", "/articles/Opener-Night"],
+    ["/Games/G1/INFO/", "/games/G1/info"],
+    ["/SeasonSchedule/2026-Fall/Results", "/seasonschedule/2026-Fall/results"],
+    ["/%73ponsors", "/sponsors"],
+    ["/articles/%C3%96degaard/", "/articles/%C3%96degaard"],
+    ["/Articles/a%2Fb", "/articles/a%2Fb"],
+    ["/Schedule.ICS", "/schedule.ics"],
+    ["/Orders/KeY_-1/", "/orders/KeY_-1"],
+    ["/NotFound/", "/notfound"],
+  ])("%s → %s", (asked, expected) => {
+    expect(canonicalPath(asked)).toBe(expected);
+  });
+
+  test.each([
+    ["the home page", "/"],
+    ["the table's own spelling", "/schedule/upcoming"],
+    ["an id that looks like another route", "/practice/Past-1"],
+    ["no page", "/nowhere/"],
+    ["another host behind slashes", "//evil.example/"],
+    ["a page's name behind slashes", "//sponsors/"],
+    ["a folder of assets", "/Assets/a.js"],
+    ["a page's data", "/Sponsors.data"],
+    ["a page's data with a slash", "/sponsors/_.data"],
+    ["an item's data", "/ARTICLES/Opener.data"],
+  ])("of %s is as it was asked for: %s", (_what, asked) => {
+    expect(canonicalPath(asked)).toBe(asked);
+  });
+
+  test("is found in one step, and never leads to another host", () => {
+    const spelt = fc
+      .tuple(fc.constantFrom(...PATTERNS), fc.string(), fc.constantFrom("", "/", "//"), fc.boolean())
+      .map(([pattern, id, end, isUpper]) => {
+        const path = `/${pattern.replace(/:\w+/g, encodeURIComponent(id) || "x")}`;
+        return new URL(`http://club.example${isUpper ? path.toUpperCase() : path}${end}`).pathname;
+      });
+    fc.assert(
+      fc.property(fc.oneof(spelt, fc.webPath()), (asked) => {
+        const canonical = canonicalPath(asked);
+        expect(canonicalPath(canonical)).toBe(canonical);
+        if (canonical !== asked) expect(canonical).toMatch(/^\/[^/\\]/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
