@@ -54,7 +54,11 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
     streak: streak(games, sport),
     biggestWin: best && shownResult(best, sport),
     figures: teamFigures(games, { player: ofRole("player"), goalie: ofRole("goalie") }, sport),
-    places: resultsByPlace(games, sport).map((group) => ({ ...group, name: PLACE_NAMES[group.key] })),
+    places: resultsByPlace(games, sport).map((group) => ({
+      ...group,
+      name: PLACE_NAMES[group.key],
+      path: null,
+    })),
     opponents: opponentGroups(games, sport),
     periods: goalsByPeriod(games, sport),
     steps: seasonSteps(games, sport)
@@ -64,12 +68,12 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
 }
 
 function opponentGroups(games: Games, sport: SportsType) {
-  const names = new Map(games.map(({ opponent }) => [opponent.id, opponent.name]));
+  const opponents = new Map(games.map(({ opponent }) => [opponent.id, opponent]));
   return resultGroups(games, ({ opponent }) => opponent.id, sport)
-    .map((group) => ({
-      ...group,
-      name: names.get(group.key) ?? "",
-      path: opponentPath({ id: group.key }),
-    }))
+    .map((group) => {
+      const opponent = opponents.get(group.key);
+      const path = opponent?.deleted === false ? opponentPath(opponent) : null;
+      return { ...group, name: opponent?.name ?? "", path };
+    })
     .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.key, b.key));
 }

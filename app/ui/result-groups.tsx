@@ -4,8 +4,8 @@ import { SiteLink } from "./site-link.tsx";
 
 export interface NamedGroup extends ResultGroup {
   name: string;
-  /** The page of what the results are grouped by, where it has one. */
-  path?: string;
+  /** The page of what the results are grouped by; null where it has none. */
+  path: string | null;
 }
 
 interface Props {

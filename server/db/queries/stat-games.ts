@@ -40,7 +40,13 @@ export async function listStatGames(db: Database, teamId: string, filter: LineFi
       opponentScore: games.opponentScore,
       decidedIn: games.decidedIn,
       periods: games.periods,
-      opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
+      /** A deleted opponent has no page; its games count all the same. */
+      opponent: {
+        id: opponents.id,
+        name: opponents.name,
+        abbreviation: opponents.abbreviation,
+        deleted: opponents.deleted,
+      },
     })
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
