@@ -93,6 +93,6 @@ describe("where pages say what is on sale", () => {
     const labels = (shown: readonly { label: string }[]) => shown.map(({ label }) => label);
     expect(labels(shopLinks(onSale))).toEqual(links);
     expect(promoLink(onSale)?.to.slice(1)).toBe(links[0]?.toLowerCase());
-    expect(labels(floatingButtons(onSale, { pathname: "/", storeOnly: false }))).toEqual(floating);
+    expect(labels(floatingButtons(onSale, { section: "home", storeOnly: false }))).toEqual(floating);
   });
 });

@@ -47,13 +47,17 @@ export function pictureMediaType(bytes: Uint8Array): PictureMediaType | null {
   return null;
 }
 
-/** A picture as a page shows it: the store's key, its natural size and the point to keep in view (0 to 1). */
-export interface Picture {
-  /** The club it belongs to: part of its address. */
-  teamId: string;
+/** A picture's bytes and natural size: what is kept of one that belongs to no club. */
+export interface PictureFile {
   hash: string;
   width: number;
   height: number;
+}
+
+/** A picture as a page shows it: the store's key, its natural size and the point to keep in view (0 to 1). */
+export interface Picture extends PictureFile {
+  /** The club it belongs to: part of its address. */
+  teamId: string;
   alt: string;
   caption: string;
   focalX: number;

@@ -1,7 +1,11 @@
-/** A club's season: its name comes from the pre-developed season, "2025-26". */
+import type { Picture } from "./picture.ts";
+
+/** A club's season: its name and logo come from the pre-developed season, "2025-26". */
 export interface Season {
   id: string;
   name: string;
+  /** Null where there is none; a list that shows names alone carries none. */
+  logo?: Picture | null | undefined;
 }
 
 /** "Season 2025-26": how every list of schedules names it, section 2. */
@@ -15,6 +19,9 @@ export const seasonSchedulePath = ({ id }: Pick<Season, "id">) => `/seasonschedu
 
 /** The team's figures of a season. */
 export const seasonStatsPath = ({ id }: Pick<Season, "id">) => `/teamstats?season=${encodeURIComponent(id)}`;
+
+/** A season for a list that shows names alone. */
+export const namedSeason = ({ id, name }: Season): Season => ({ id, name });
 
 /** The current season is the newest, and the list comes newest first: all but the first are previous. */
 export function previousSeasons<T>(newestFirst: readonly T[]): T[] {

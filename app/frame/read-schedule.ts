@@ -1,6 +1,6 @@
 import { recordLabel, recordSplits } from "../../domain/record.ts";
 import { groupByMonth, resultGames, upcomingGames } from "../../domain/schedule.ts";
-import { seasonSchedulePath } from "../../domain/season.ts";
+import { namedSeason, seasonSchedulePath } from "../../domain/season.ts";
 import { listCurrentGames, listSeasonGames } from "../../server/db/queries/games.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
 import type { ScheduleViewName } from "../ui/schedule-view.tsx";
@@ -26,7 +26,8 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   ]);
   const season = seasons.find((one) => one.id === id);
   if (!season) throw missing("season");
-  return { ...schedule, season, seasons, isCurrent: seasons[0] === season, path: seasonSchedulePath(season) };
+  const shown = { season, seasons: seasons.map(namedSeason), isCurrent: seasons[0] === season };
+  return { ...schedule, ...shown, path: seasonSchedulePath(season) };
 }
 
 /** A schedule stands without the ways to its tickets. */

@@ -1,4 +1,5 @@
 import { LINE_ROLES, type LineRole } from "../../domain/player-line.ts";
+import { namedSeason } from "../../domain/season.ts";
 import { type Discipline, disciplineOf } from "../../domain/sports.ts";
 import { boldText } from "../../domain/stat-best.ts";
 import { parseStatFilter, statFilterQuery, statFilterText } from "../../domain/stat-filter.ts";
@@ -24,7 +25,11 @@ export async function readStatFilter(
     what,
     Promise.all([listSeasons(db, teamId), listOpponentsMet(db, teamId)]),
   );
-  const choices = { seasons, opponents, usualSeason: career ? undefined : seasons[0]?.id };
+  const choices = {
+    seasons: seasons.map(namedSeason),
+    opponents,
+    usualSeason: career ? undefined : seasons[0]?.id,
+  };
   const filter = parseStatFilter(url.searchParams, choices);
   return { choices, filter, scope: statFilterText(filter, choices) };
 }

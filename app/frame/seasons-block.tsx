@@ -1,4 +1,5 @@
 import { seasonLabel, seasonSchedulePath } from "../../domain/season.ts";
+import { SeasonLogo } from "../ui/season-logo.tsx";
 import { Section } from "../ui/section.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Frame } from "./load-frame.ts";
@@ -10,7 +11,8 @@ export function SeasonsBlock({ frame }: { frame: Frame }) {
     <Section title="Seasons">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {frame.seasonCards.map((season) => (
-          <li key={season.id} className="card card-link p-5">
+          <li key={season.id} className="card card-link flex items-center gap-3 p-5">
+            <SeasonLogo logo={season.logo} size={48} />
             <SiteLink to={`${seasonSchedulePath(season)}/upcoming`} className="cover display text-2xl">
               {seasonLabel(season)}
             </SiteLink>

@@ -13,6 +13,7 @@ import { pageMeta } from "../frame/page-meta.ts";
 import { rosterOf } from "../frame/read-roster.ts";
 import { Failures } from "../ui/failures.tsx";
 import { RosterView } from "../ui/roster-view.tsx";
+import { SeasonLogo } from "../ui/season-logo.tsx";
 import type { Route } from "./+types/season.$seasonId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,6 +48,7 @@ export default function SeasonRoster({ loaderData: { season, failures, ...roster
       <RosterView
         {...roster}
         title={seasonRosterLabel(season)}
+        mark={<SeasonLogo logo={season.logo} size={72} />}
         path={seasonRosterPath(season)}
         empty="Nobody is listed in this season's roster."
         others={[

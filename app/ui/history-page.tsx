@@ -5,6 +5,7 @@ import { useWebsiteImage } from "../frame/use-frame.ts";
 import { Links } from "./links.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SeasonLogo } from "./season-logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 interface Link {
@@ -73,9 +74,12 @@ export function HistoryRow({
 }) {
   return (
     <li className="card history-row">
-      <div className="min-w-0">
-        <h2 className="display text-3xl">{title}</h2>
-        {children}
+      <div className="flex min-w-0 items-center gap-4">
+        <SeasonLogo logo={season.logo} size={56} />
+        <div className="min-w-0">
+          <h2 className="display text-3xl">{title}</h2>
+          {children}
+        </div>
       </div>
       <p className="flex flex-wrap gap-3">
         <SiteLink to={seasonRosterPath(season)} className="button button-solid button-small">

@@ -8,10 +8,13 @@ export function PageHead({
   title,
   children,
   picture,
+  mark,
 }: {
   title: string;
   children?: ReactNode;
   picture?: PictureFacts | undefined;
+  /** Stands before the name: a season's logo. */
+  mark?: ReactNode;
 }) {
   return (
     <div className="page-head relative isolate overflow-hidden">
@@ -31,7 +34,10 @@ export function PageHead({
         <div className="mb-auto pb-1">
           <TitleBlock size={32} />
         </div>
-        <h1 className="display">{title}</h1>
+        <div className="flex items-center gap-4">
+          {mark}
+          <h1 className="display min-w-0">{title}</h1>
+        </div>
         {children}
       </div>
     </div>

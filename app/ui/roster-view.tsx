@@ -26,6 +26,8 @@ export interface RosterEntry {
 
 interface Props {
   title: string;
+  /** Stands before the title: a season's logo. */
+  mark?: ReactNode;
   /** The screen's own path: every sort and view of it leads back there. */
   path: string;
   sort: RosterSort;
@@ -59,13 +61,27 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
 >;
 
 export function RosterView(props: Props) {
-  const { title, path, view, usualView, groups, count, all, empty, others, search, searched, csv, children } =
-    props;
+  const {
+    title,
+    mark,
+    path,
+    view,
+    usualView,
+    groups,
+    count,
+    all,
+    empty,
+    others,
+    search,
+    searched,
+    csv,
+    children,
+  } = props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
   const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
   return (
     <>
-      <PageHead title={title} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
+      <PageHead title={title} mark={mark} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
         <p className="text-lg">
           {count} {count === 1 ? one : several}
         </p>

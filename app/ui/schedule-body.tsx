@@ -4,15 +4,20 @@ import { PageHead } from "./page-head.tsx";
 import { Pill } from "./pill.tsx";
 import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import type { ScheduleProps } from "./schedule-view.tsx";
+import { SeasonLogo } from "./season-logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** A season's games by month: what is to come, or what was. */
-export function ScheduleBody({ view, title, standing, children, ...schedule }: ScheduleProps) {
+export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
   const { months, record, homeOnly, now, path, seasonId } = schedule;
   const { club } = useClubFrame();
   return (
     <>
-      <PageHead title={title} picture={useWebsiteImage("gameFeatureImage")?.picture}>
+      <PageHead
+        title={title}
+        mark={<SeasonLogo logo={logo} size={72} />}
+        picture={useWebsiteImage("gameFeatureImage")?.picture}
+      >
         {standing && (
           <p className="text-lg">
             {standing}: <strong className="figures text-2xl">{record.overall}</strong>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../domain/schedule.ts";
+import type { Season } from "../../domain/season.ts";
 import { Failures } from "./failures.tsx";
 import type { ShownGame } from "./game-row.tsx";
 import { still } from "./still.tsx";
@@ -23,6 +24,8 @@ export interface Schedule {
 export interface ScheduleProps extends Schedule {
   view: ScheduleViewName;
   title: string;
+  /** The season's. */
+  logo?: Season["logo"];
   /** What the record is called; null where there is no season to have one. */
   standing: string | null;
   children?: ReactNode;

@@ -9,6 +9,8 @@ const CLUBS: Record<string, () => Promise<{ pictures: Pictures }>> = {
   "ashford-kestrels": () => import("./clubs/ashford-kestrels.ts"),
   "larkin-foxes": () => import("./clubs/larkin-foxes.ts"),
   "calder-mesa": () => import("./clubs/calder-mesa.ts"),
+  // What all clubs share stands beside them.
+  ".": () => import("./marks/seasons.ts"),
 };
 
 /** The picture's bytes in the format its file name asks for. */

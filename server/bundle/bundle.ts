@@ -44,10 +44,12 @@ export interface ClubRows {
 /** Everything but the revision: the import counts it. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
-export interface ReferenceRows {
+/** What all clubs share, with the pictures its seasons name. */
+export interface Reference {
   seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
   conferences: (typeof schema.preDevelopedConferences.$inferSelect)[];
+  pictures: Picture[];
 }
 
 /** A picture file that was read and found sound. */
@@ -65,7 +67,7 @@ export interface ClubBundle {
 
 /** A bundle as read. With mistakes its rows are incomplete and must not be stored. */
 export interface Bundle extends Findings {
-  reference: ReferenceRows;
+  reference: Reference;
   clubs: ClubBundle[];
   /** What only the database can confirm. */
   claims: Claim[];

@@ -178,6 +178,7 @@ export const reference = z.strictObject({
         (name) => !/^(season|roster)\b/i.test(name),
         "a name without the word Season or Roster before it: labels add it",
       ),
+      logo: imageFile.nullable().default(null),
     }),
   ),
   preDevelopedLeagues: z.array(

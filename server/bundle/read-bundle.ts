@@ -1,22 +1,15 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { SPORTS } from "../../domain/sports.ts";
 import type { Images } from "../ports/images.ts";
-import type { Bundle, ReferenceRows } from "./bundle.ts";
-import { checkUnique } from "./check-references.ts";
-import { reference } from "./collections.ts";
+import type { Bundle } from "./bundle.ts";
 import type { Findings } from "./findings.ts";
-import type { Path } from "./json-text.ts";
 import { inOrder } from "./mistake.ts";
-import { fillSeason } from "./moment.ts";
 import { readClub } from "./read-club.ts";
 import { COLLECTION_FILES } from "./read-collections.ts";
-import { hasFile, listFolder, readText } from "./read-file.ts";
-import { readJson } from "./read-json.ts";
-import { checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { hasFile, listFolder } from "./read-file.ts";
+import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from "./read-reference.ts";
 
 const TEAM_FILE = "team.json";
-const REFERENCE_FILE = "reference.json";
 
 /**
  * Reads a bundle: a club's folder, or a folder of club folders, with reference.json inside or (for
@@ -30,7 +23,7 @@ export async function readBundle(
   const findings: Findings = { mistakes: [], notes: [] };
   const bundle: Bundle = {
     ...findings,
-    reference: { seasons: [], leagues: [], conferences: [] },
+    reference: NO_REFERENCE,
     clubs: [],
     claims: [],
   };
@@ -49,9 +42,9 @@ export async function readBundle(
     if (club) bundle.clubs.push(club);
     bundle.claims.push(...claims);
   }
-  for (const shown of isClub ? [REFERENCE_FILE, join("..", REFERENCE_FILE)] : [REFERENCE_FILE]) {
-    if (!(await hasFile(join(directory, shown)))) continue;
-    bundle.reference = await readReference(join(directory, shown), shown, asOf, findings);
+  for (const shown of isClub ? ["", ".."] : [""]) {
+    if (!(await hasFile(join(directory, shown, REFERENCE_FILE)))) continue;
+    bundle.reference = await readReference(join(directory, shown), shown, { inspect, asOf, findings });
     break;
   }
   return { ...bundle, mistakes: inOrder(findings.mistakes) };
@@ -72,6 +65,7 @@ async function clubFolders(directory: string, findings: Findings): Promise<strin
       }
       continue;
     }
+    if (name === REFERENCE_IMAGES) continue;
     const inside = await listFolder(join(directory, name), name, { mistakes: [], notes: [] });
     const isClub = inside.some(
       (entry) => entry.name === "team.json" || COLLECTION_FILES.includes(entry.name),
@@ -88,49 +82,4 @@ async function clubFolders(directory: string, findings: Findings): Promise<strin
     });
   }
   return folders;
-}
-
-async function readReference(
-  path: string,
-  shown: string,
-  asOf: Date,
-  findings: Findings,
-): Promise<ReferenceRows> {
-  const text = await readText(path, shown, findings);
-  const raw = text === undefined ? undefined : readJson(shown, text, findings);
-  if (!raw) return { seasons: [], leagues: [], conferences: [] };
-  checkUniqueAt(raw, ["preDevelopedSeasons"], findings);
-  checkUniqueAt(raw, ["preDevelopedLeagues"], findings);
-  const { value } = checkRecord(reference, raw, findings);
-  const { preDevelopedSeasons = [], preDevelopedLeagues = [] } = value ?? {};
-  preDevelopedLeagues.forEach((_league, at) => {
-    checkUniqueAt(raw, ["preDevelopedLeagues", at, "conferences"], findings);
-  });
-  return {
-    seasons: preDevelopedSeasons.map(({ id, name, sportsType }) => ({
-      id,
-      name: fillSeason(name, asOf),
-      sportsType: SPORTS[sportsType],
-    })),
-    leagues: preDevelopedLeagues.map(({ id, name, division, sportsType }) => ({
-      id,
-      name,
-      division,
-      sportsType: SPORTS[sportsType],
-    })),
-    conferences: preDevelopedLeagues.flatMap(({ id: preDevelopedLeagueId, conferences }) =>
-      conferences.map((conference) => ({ preDevelopedLeagueId, ...conference })),
-    ),
-  };
-}
-
-function checkUniqueAt(raw: RawRecord, path: Path, findings: Findings): void {
-  const list = valueAt(raw.value, path);
-  if (!Array.isArray(list)) return;
-  const records = list.map((value, at) => ({
-    file: raw.file,
-    value,
-    lineOf: (inner: Path) => raw.lineOf([...path, at, ...inner]),
-  }));
-  checkUnique(records, "id", findings);
 }

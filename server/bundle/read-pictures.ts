@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
@@ -28,10 +28,20 @@ export async function readPictures(
       findings.mistakes.push({ file, line: null, field: "", expected });
       continue;
     }
-    const facts = await factsOf(join(folder, name), file, inspect, findings);
-    pictures.set(name, facts && { file: name, path: join(folder, name), facts });
+    pictures.set(name, await readPicture(join(folder, name), file, inspect, findings));
   }
   return pictures;
+}
+
+/** One picture; null where the file has a mistake of its own. */
+export async function readPicture(
+  path: string,
+  shown: string,
+  inspect: Images["inspect"],
+  findings: Findings,
+): Promise<Picture | null> {
+  const facts = await factsOf(path, shown, inspect, findings);
+  return facts && { file: basename(path), path, facts };
 }
 
 async function factsOf(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { teamTag } from "../../domain/page-tags.ts";
-import type { Bundle, ClubBundle } from "../bundle/bundle.ts";
+import type { Bundle, ClubBundle, Picture } from "../bundle/bundle.ts";
 import { checkClaims } from "../bundle/claims.ts";
 import type { Findings } from "../bundle/findings.ts";
 import { inOrder, type Mistake } from "../bundle/mistake.ts";
@@ -69,7 +69,7 @@ export async function importClubs(
   if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
 
   // Before the transaction: a picture nobody refers to is harmless, a row without its picture is not.
-  for (const club of bundle.clubs) await keepPictures(club, images);
+  for (const { pictures } of [bundle.reference, ...bundle.clubs]) await keepPictures(pictures, images);
 
   const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
   if (!written.ok) return written;
@@ -245,7 +245,7 @@ async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<v
   }
 }
 
-async function keepPictures({ pictures }: ClubBundle, images: Images): Promise<void> {
+async function keepPictures(pictures: readonly Picture[], images: Images): Promise<void> {
   for (const { path, facts } of pictures) {
     const bytes = await readFile(path);
     if (createHash("sha256").update(bytes).digest("hex") !== facts.hash) {

@@ -204,9 +204,44 @@ describe("what a bundle may not bring", () => {
       id: "mih-0",
       sportsType: 2,
       name: "2026-27",
+      logo: null,
     });
     await bundle.write("kestrels/reference.json", { ...REFERENCE, preDevelopedSeasons: [] });
     expect(await readFolder(club)).toMatchObject({ mistakes: [], reference: { seasons: [] } });
+  });
+
+  test("a season's logo lies in images/ beside reference.json; one that is not there, or is none, is told", async () => {
+    const bundle = await soundBundle();
+    const naming = (logo: string) => ({
+      ...REFERENCE,
+      preDevelopedSeasons: [{ id: "mih-0", sportsType: "MENSICEHOCKEY", name: "{season}", logo }],
+    });
+    await bundle.write("images/fall.png", await drawn("#123", 16).png().toBuffer());
+    await bundle.write("images/torn.png", "no picture");
+    await bundle.write("reference.json", naming("fall.png"));
+    const club = { ...bundle, path: `${bundle.path}/kestrels` };
+    for (const folder of [bundle, club]) {
+      const { mistakes, notes, reference } = await readFolder(folder);
+      expect([mistakes, notes]).toEqual([[], []]);
+      expect(reference.seasons[0]?.logo).toEqual({
+        hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        width: 16,
+        height: 16,
+      });
+      expect(reference.pictures).toHaveLength(1);
+    }
+    const place = "reference.json:7 preDevelopedSeasons[0].logo: expected";
+    for (const [logo, ...told] of [
+      [
+        "winter.png",
+        `${place} the name of a file that is in images/ beside reference.json, got "winter.png"`,
+      ],
+      ["../fall.png", `${place} the name of a .jpg, .png, .webp or .avif file in images/, got "../fall.png"`],
+      ["torn.png", "images/torn.png: expected a whole, readable picture"],
+    ] as const) {
+      await bundle.write("reference.json", naming(logo));
+      expect(await mistakesIn(bundle)).toEqual(told);
+    }
   });
 
   test("a folder that is none, or has no club in it", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
 import type { Database } from "../../server/db/client.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";
 import { importClubs } from "../../server/usecases/import-clubs.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -327,6 +328,27 @@ describeOnEachDatabase("import", (open) => {
     expect(purged).toEqual([["team:kestrels"]]);
     expect((await everyRow(db)).preDevelopedSeasons).toHaveLength(2);
     expect(await revisionOf(db, "kestrels")).toBe(1);
+  });
+
+  test("a season's logo is kept, is changed with its file, and purges the clubs that show it", async () => {
+    const { db } = await open();
+    const run = await importer(db);
+    const bundle = await soundBundle();
+    const logo = "fall.png";
+    const [season, ...others] = REFERENCE.preDevelopedSeasons;
+    await bundle.write("reference.json", {
+      ...REFERENCE,
+      preDevelopedSeasons: [{ ...season, logo }, ...others],
+    });
+    await bundle.write("images/fall.png", await drawn("#123", 16).png().toBuffer());
+    await run(bundle);
+    expect((await run(bundle)).purged).toEqual([]);
+    expect(await listSeasons(db, "kestrels")).toMatchObject([{ logo: { teamId: "kestrels", width: 16 } }]);
+    await bundle.write("images/fall.png", await drawn("#321", 18).png().toBuffer());
+    const { lines, purged } = await run(bundle);
+    expect(lines).toContain("    changed mih-0 (logo)");
+    expect(purged).toEqual([["team:kestrels"]]);
+    expect(await listSeasons(db, "kestrels")).toMatchObject([{ logo: { width: 18 } }]);
   });
 
   test("a picture that was exchanged under its name is changed", async () => {

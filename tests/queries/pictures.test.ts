@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { hasPicture } from "../../server/db/queries/pictures.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
+import { preDevelopedSeasons } from "../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { type Club, makeClub, makeImage, makeProduct } from "../factories.ts";
+import { type Club, makeClub, makeImage, makeProduct, makeSeason } from "../factories.ts";
 
 const HASH = "a".repeat(64);
 
@@ -44,6 +47,18 @@ describeOnEachDatabase("the pictures a club's hosts serve", (open) => {
     const flags = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
     const storeInfo = { ...flags, acceptedSellers: [stranger.teamId] };
     expect(await hasPicture(db, { ...store, storeInfo }, "d".repeat(64))).toBe(true);
+  });
+
+  test("are the logos of the seasons it plays, though they belong to no club", async () => {
+    const season = await makeSeason(db, store);
+    const logo = { hash: "d".repeat(64), width: 512, height: 512 };
+    await db
+      .update(preDevelopedSeasons)
+      .set({ logo })
+      .where(eq(preDevelopedSeasons.id, season.preDevelopedSeasonId));
+    expect(await hasPicture(db, store, logo.hash)).toBe(true);
+    expect(await hasPicture(db, seller, logo.hash)).toBe(false);
+    expect(await listSeasons(db, store.teamId)).toMatchObject([{ logo: { ...logo, teamId: store.teamId } }]);
   });
 
   test("are not those of a product that was deleted, while another with the same picture keeps it", async () => {

@@ -5,14 +5,14 @@ import { useServer } from "./use-server.ts";
 
 const server = useServer();
 
+const mainHtmlOf = (html: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
+
 /** The text of the page's own part, tags left out. */
-const mainOf = (html: string) => {
-  const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
-  return main
+const mainOf = (html: string) =>
+  mainHtmlOf(html)
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
-};
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
 describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
@@ -25,6 +25,10 @@ describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
     expect(idsUnder("/roster", roster.body).length).toBeGreaterThan(10);
     const results = await server.get(`/seasonschedule/${id}/results`, { host });
     expect(mainOf(results.body)).toMatch(/Final record: ?\d+-\d+-\d+/);
+    const logo = /src="(\/images\/[^"]+\.png)"/.exec(mainHtmlOf(body))?.[1] ?? "";
+    const hash = logo.split("/")[3];
+    for (const page of [roster, results]) expect(mainHtmlOf(page.body)).toContain(`${hash}/`);
+    expect((await server.get(logo, { host })).headers["content-type"]).toBe("image/png");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Database } from "../client.ts";
 import { images } from "../schema/images.ts";
 import { productImages, products } from "../schema/products.ts";
 import { teams } from "../schema/teams.ts";
+import { isSeasonLogo } from "./seasons.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
 export function pictureColumnsOf<T extends Record<keyof Picture, unknown>>(table: T): Pick<T, keyof Picture> {
@@ -28,14 +29,18 @@ export async function getPictures(
   return new Map(rows.map(({ id, ...picture }) => [id, picture]));
 }
 
-/** Whether a picture with these bytes is one of the club's, or of a product another club sells in its store. */
+/**
+ * Whether a picture with these bytes is one of the club's, of a product another club sells in its store, or the logo of
+ * one of its seasons.
+ */
 export async function hasPicture(db: Database, store: Store, hash: string): Promise<boolean> {
   const [own] = await db
     .select({ id: images.id })
     .from(images)
     .where(and(eq(images.teamId, store.teamId), eq(images.hash, hash)))
     .limit(1);
-  return own !== undefined || hasLinkedPicture(db, store, hash);
+  if (own !== undefined || (await hasLinkedPicture(db, store, hash))) return true;
+  return isSeasonLogo(db, store.teamId, hash);
 }
 
 async function hasLinkedPicture(db: Database, store: Store, hash: string): Promise<boolean> {

@@ -1,18 +1,37 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Picture, PictureFile } from "../../../domain/picture.ts";
 import type { Season } from "../../../domain/season.ts";
 import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
 
-/** A club's seasons with their names, newest first. The current season is the first. */
+/** A club's seasons with their names and logos, newest first. The current season is the first. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
-  return db
-    .select({ id: seasons.id, name: preDevelopedSeasons.name })
+  const rows = await db
+    .select({ id: seasons.id, name: preDevelopedSeasons.name, logo: preDevelopedSeasons.logo })
     .from(seasons)
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
     .where(eq(seasons.teamId, teamId))
     .orderBy(desc(seasons.timeCreated), seasons.id);
+  return rows.map(({ logo, ...season }) => ({ ...season, logo: logo && seasonLogo(teamId, logo) }));
+}
+
+/** On a club's pages a season's logo is asked for as a picture of the club's. */
+const seasonLogo = (teamId: string, file: PictureFile): Picture => ({
+  ...{ teamId, hash: file.hash, width: file.width, height: file.height },
+  ...{ alt: "", caption: "", focalX: 0.5, focalY: 0.5 },
+});
+
+/** Whether these bytes are the logo of one of a club's seasons. */
+export async function isSeasonLogo(db: Database, teamId: string, hash: string): Promise<boolean> {
+  const [season] = await db
+    .select({ id: seasons.id })
+    .from(seasons)
+    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .where(and(eq(seasons.teamId, teamId), sql`${preDevelopedSeasons.logo} ->> 'hash' = ${hash}`))
+    .limit(1);
+  return season !== undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { foreignKey, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { foreignKey, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { PictureFile } from "../../../domain/picture.ts";
 import type { SportsType } from "../../../domain/sports.ts";
 
 /** Reference data, shared by all clubs: no team_id here. */
@@ -6,6 +7,8 @@ export const preDevelopedSeasons = pgTable("pre_developed_seasons", {
   id: text("id").primaryKey(),
   sportsType: smallint("sports_type").$type<SportsType>().notNull(),
   name: text("name").notNull(),
+  /** The bytes lie in the image store. No row of `images`: those belong to clubs. */
+  logo: jsonb("logo").$type<PictureFile>(),
 });
 
 export const preDevelopedLeagues = pgTable("pre_developed_leagues", {

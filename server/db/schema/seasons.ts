@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { preDevelopedSeasons } from "./reference.ts";
 import { instant, teams } from "./teams.ts";
 
-/** A club's season. The name comes from the pre-developed season; the roster is its tagIds' players. */
+/** A club's season. The name and logo come from the pre-developed season; the roster is its tagIds' players. */
 export const seasons = pgTable(
   "seasons",
   {

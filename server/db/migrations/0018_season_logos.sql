@@ -1,0 +1,1 @@
+ALTER TABLE "pre_developed_seasons" ADD COLUMN "logo" jsonb;
