@@ -46,6 +46,14 @@ describe("a form's page", () => {
     }
   });
 
+  test("says the fee beside each price without script, where the buyer bears it, and none where the club does", async () => {
+    const { body } = await get("/forms/dues", { host: RUGBY });
+    for (const fee of ["$24.50", "$16.50"]) expect(body).toContain(`plus a platform fee of ${fee}`);
+    const { body: borne } = await get("/forms/sponsor-a-game", { host: LACROSSE });
+    expect(borne).not.toContain("platform fee");
+    expect(borne).toContain("Continue to payment");
+  });
+
   test.each(["/forms/nothing", "/forms/dues", "/forms/contact%00", "/forms/contact/more"])(
     "%s is none of this club's",
     async (path) => {
