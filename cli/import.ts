@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { mistakeLine } from "../server/bundle/mistake.ts";
 import { dayOf } from "../server/bundle/moment.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
+import { printMistakes } from "./print-mistakes.ts";
 
 const IMPORT_USAGE = `fieldhouse import DIR [--dry-run] [--as-of DATE]
   DIR         a club's folder, or a folder of club folders with reference.json
@@ -58,8 +58,6 @@ export async function runImport(
     printChanges(result, { dryRun: options.dryRun, print });
     return 0;
   }
-  for (const mistake of result.mistakes) print(mistakeLine(mistake));
-  const count = result.mistakes.length;
-  print(`${count} ${count === 1 ? "mistake" : "mistakes"}; nothing was changed.`);
+  printMistakes(result.mistakes, print);
   return 1;
 }
