@@ -3,11 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/messages.ts";
-import { HOCKEY } from "../hosts.ts";
+import { CLUBS, HOCKEY } from "../hosts.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { ended, type TestServer } from "../server.ts";
 import { checkOut } from "./box-office.ts";
-import { errorOf } from "./call.ts";
+import { call, errorOf } from "./call.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
 
@@ -125,6 +125,34 @@ test("jobs are looked for again, and every process hears of purges again", async
   const looked = () => count("select 1 from pgboss.queue where monitor_on > $1", [rows[0]?.at]);
   await expect.poll(looked, { timeout: 60_000 }).toBeGreaterThan(0);
 }, 90_000);
+
+test("one locked ticket keeps its own club's buyers waiting, and nobody else", async () => {
+  const holder = new pg.Client({ connectionString: postgres.url("postgres") });
+  await holder.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select 1 from tickets where id = 'spt-general' for update");
+    const buyers = Array.from({ length: 30 }, () => checkOut(server.port));
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
+    await expect.poll(async () => (await ask(waiting)).rowCount).toBeGreaterThan(1);
+    const begun = performance.now();
+    const cart = { stripePrices: [{ id: "none", quantity: 1, cartItemId: "none" }], productOptions: [""] };
+    const answers = await Promise.all([
+      send(server.port, "/roster?position=elsewhere", { host: CLUBS.rugby }),
+      call(server.port, "quoteCart", cart, { host: CLUBS.rugby }),
+      health(),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(performance.now() - begun).toBeLessThan(4000);
+    // Three of each process.
+    expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(6);
+    for (const answer of await Promise.all(buyers))
+      expect(errorOf(answer)).toEqual({ message: UNAVAILABLE, status: "UNAVAILABLE" });
+  } finally {
+    await holder.end();
+  }
+  expect((await checkOut(server.port)).status).toBe(200);
+}, 60_000);
 
 test("a worker that ends while the database is away is replaced once it is back", async () => {
   const [victim = 0, other = 0] = await workers();
