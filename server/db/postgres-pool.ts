@@ -24,7 +24,7 @@ const GRACE_MS = 2000;
 /** A pool for each purpose: whatever one of them waits for, the others have connections. */
 export const POOLS = {
   pages: { max: 6, statementMs: 8000 },
-  orders: { max: 8, statementMs: 8000 },
+  orders: { max: 10, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
   /** Migrations and imports. */
   unhurried: { max: 3 },
