@@ -1,13 +1,13 @@
-import type { Configuration } from "../server/env.ts";
+import { readSettings } from "../server/env.ts";
 import { operatorToken } from "../server/scorer-token.ts";
 import { readSecretKey } from "../server/secret-key.ts";
 
 /** Asks the server that has the embedded database for itself, with the installation's secret. Null where none answers at PORT. */
 export async function askServer(
-  config: Configuration,
   path: string,
   query: Record<string, string | null>,
 ): Promise<Response | null> {
+  const config = readSettings(["HOST", "PORT", "SECRET_KEY", "DATA_DIR"]);
   const host = config.HOST === "0.0.0.0" || config.HOST === "::" ? "127.0.0.1" : config.HOST;
   const url = new URL(`http://${host}:${config.PORT}${path}`);
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);

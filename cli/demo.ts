@@ -4,16 +4,14 @@ import { ROOT } from "../server/root.ts";
 import { markDomain } from "../server/usecases/mark-domain.ts";
 import { runImport } from "./import.ts";
 
-const DEMO_BUNDLES = join(ROOT, "demo");
+const DEMO = { directory: join(ROOT, "demo"), dryRun: false, asOf: null };
 /** What the operator would say of the sample club's domain: every machine has it to itself. */
 const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 
 /** @throws Error with what was printed, where the demo clubs could not be imported */
 export async function importDemo(services: Composition): Promise<void> {
   const lines: string[] = [];
-  const code = await runImport({ ...services, db: services.unhurried }, [DEMO_BUNDLES], (line) =>
-    lines.push(line),
-  );
+  const code = await runImport({ ...services, db: services.unhurried }, DEMO, (line) => lines.push(line));
   if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
   for (const mark of ["verify", "primary"] as const) await markDomain(services, { ...PRIMARY, mark });
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import type { Command } from "commander";
 import type { Database } from "../server/db/client.ts";
 import { getTeamCalled, listDomains } from "../server/db/queries/teams.ts";
 import {
@@ -8,13 +8,11 @@ import {
   markDomain,
 } from "../server/usecases/mark-domain.ts";
 
-const DOMAINS_USAGE = `fieldhouse domains list --team CLUB
-fieldhouse domains verify|unverify|primary HOST --team CLUB
-  list         print a club's domains and what is said of them
-  verify       the domain is the club's, and leads here
-  unverify     it does not, or no longer
-  primary      a verified domain, to which the club's other addresses redirect for good
-  --team CLUB  the club's alias as its address has it, or its id`;
+const VERBS: Record<DomainMark, string> = {
+  verify: "say that a domain is the club's, and leads here",
+  unverify: "say that it does not, or no longer",
+  primary: "make a verified domain the one to which the club's other addresses redirect for good",
+};
 
 const DONE: Record<DomainMark, string> = {
   verify: "is verified",
@@ -32,35 +30,38 @@ interface DomainServices {
   purge(tags: string[]): Promise<void>;
 }
 
-type Asked = { club: string } & ({ mark: null } | { mark: DomainMark; host: string });
+/** A club, and what is said of one of its domains; null lists them. */
+export type DomainsCall = { club: string } & ({ mark: null } | { mark: DomainMark; host: string });
 
-function parseDomainArguments(args: readonly string[]): Asked | null {
-  try {
-    const options = { team: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [verb, host, ...others] = positionals;
-    const club = values.team;
-    if (club === undefined || others.length > 0) return null;
-    if (verb === "list") return host === undefined ? { club, mark: null } : null;
-    const mark = DOMAIN_MARKS.find((one) => one === verb);
-    return mark && host !== undefined ? { club, mark, host } : null;
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
+const CLUB = ["--team <club>", "the club's alias or id"] as const;
+
+export function describeDomains(program: Command, run: (asked: DomainsCall) => Promise<void>): void {
+  const domains = program.command("domains").description("list a club's domains, or say what one is");
+  domains
+    .command("list")
+    .description("list a club's domains and what is said of them")
+    .requiredOption(...CLUB)
+    .addHelpText("after", '\nExample:\n  npx fieldhouse domains list --team "Kestrels WIH"')
+    .action(({ team: club }: { team: string }) => run({ club, mark: null }));
+  for (const mark of DOMAIN_MARKS)
+    domains
+      .command(mark)
+      .description(VERBS[mark])
+      .argument("<host>", "the domain, as the club's bundle has it")
+      .requiredOption(...CLUB)
+      .addHelpText(
+        "after",
+        `\nExample:\n  npx fieldhouse domains ${mark} kestrels.example --team "Kestrels WIH"`,
+      )
+      .action((host: string, { team: club }: { team: string }) => run({ club, mark, host }));
 }
 
-/** Lists or marks a club's domains. The exit code is 1 where there is no such club or domain, 2 for wrong arguments. */
+/** Lists or marks a club's domains. The exit code is 1 where there is no such club or domain. */
 export async function runDomains(
   services: DomainServices,
-  args: readonly string[],
+  asked: DomainsCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const asked = parseDomainArguments(args);
-  if (asked === null) {
-    print(DOMAINS_USAGE);
-    return 2;
-  }
   if (asked.mark === null) return printDomains(services.db, asked.club, print);
   const marked = await markDomain(services, asked);
   print(marked.ok ? `${marked.host} ${DONE[asked.mark]}.` : REFUSED[marked.reason]);

@@ -1,96 +1,50 @@
-import { compose } from "../server/compose.ts";
-import { DataDirectoryInUse } from "../server/db/data-lock.ts";
-import { type Configuration, readConfiguration } from "../server/env.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readConfiguration } from "../server/env.ts";
+import { ROOT } from "../server/root.ts";
 import { runDomains } from "./domains.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { runImport } from "./import.ts";
-import { print, printError } from "./print.ts";
+import { print } from "./print.ts";
 import { printProblem } from "./problem.ts";
-import { linkFrom, linkFromServer, runScorer } from "./scorer.ts";
-import { serve } from "./serve.ts";
-import { runSubscriptions } from "./subscriptions.ts";
+import { answerCall, type Calls } from "./program.ts";
+import { LINK_SETTINGS, linkFrom, linkFromServer, runScorer } from "./scorer.ts";
+import { runSync } from "./subscriptions.ts";
+import { reading, withStore } from "./with-store.ts";
 
-const USAGE = `fieldhouse COMMAND
-  serve [--dev]                              serve the clubs' sites
-  migrate                                    bring the database to the present schema
-  import DIR [--dry-run] [--as-of DATE]      read a club's bundle, or a folder of them
-  scorer GAME [--team CLUB]                  print the link that opens a game's scoring
-  forms list --team CLUB                     count what was sent with a club's forms
-  forms export --team CLUB [--form ID] [--out FILE]
-                                             write what was sent as a table (CSV)
-  domains list --team CLUB                   list a club's domains
-  domains verify|unverify|primary HOST --team CLUB
-                                             say what a domain is
-  subscriptions sync                         ask the payment provider what accounts are subscribed to`;
-
-async function run([command, ...rest]: string[]): Promise<number> {
-  switch (command) {
-    case "serve":
-      if (rest.some((option) => option !== "--dev")) break;
-      return serve(readConfiguration(), { dev: rest.includes("--dev") });
-    case "migrate":
-      return withServices(async () => {
-        print("The database is at the present schema.");
-        return 0;
-      });
-    case "import":
-      return withServices((services) => runImport(services, rest, print));
-    case "scorer":
-      return reading(linkFrom, linkFromServer, (find) => runScorer(find, rest, print));
-    case "forms":
-      return reading(reportFrom, reportFromServer, (find) => runForms(find, rest, print));
-    case "domains":
-      return withServices((services) => runDomains(services, rest, print));
-    case "subscriptions":
-      return withServices((services) => runSubscriptions(services, rest, print));
-    case undefined:
-    case "help":
-    case "--help":
-      print(USAGE);
+/** What each command does. It reads the settings it uses, and no others; what it needs of the server is loaded then. */
+const CALLS: Calls = {
+  serve: async (options) => (await import("./serve.ts")).serve(readConfiguration(), options),
+  migrate: () =>
+    withStore(async () => {
+      print("The database is at the present schema.");
       return 0;
-  }
-  printError(USAGE);
-  return 2;
-}
-
-/** What is read for a command: here, or by the server that has the embedded database, which is asked in our stead. */
-async function reading<Wanted, Found>(
-  here: (services: Composed) => (wanted: Wanted) => Promise<Found>,
-  there: (config: Configuration, wanted: Wanted) => Promise<Found | null>,
-  work: (find: (wanted: Wanted) => Promise<Found>) => Promise<number>,
-): Promise<number> {
-  try {
-    return await withServices((services) => work(here(services)));
-  } catch (error) {
-    if (!(error instanceof DataDirectoryInUse)) throw error;
-    const config = readConfiguration();
-    return work(async (wanted) => {
-      const found = await there(config, wanted);
-      if (!found) throw error;
-      return found;
-    });
-  }
-}
-
-type Composed = Awaited<ReturnType<typeof compose>>;
-
-/** Opens the database, migrated, for one command. */
-async function withServices(work: (services: Composed) => Promise<number>): Promise<number> {
-  const services = await compose(readConfiguration());
-  try {
-    await services.migrate();
-    return await work({ ...services, db: services.unhurried });
-  } finally {
-    await services.close();
-  }
-}
+    }),
+  import: (options) => withStore((store) => runImport(store, options, print)),
+  scorer: (wanted) =>
+    reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
+  forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
+  domains: (asked) => withStore((store) => runDomains(store, asked, print)),
+  syncSubscriptions: async () => {
+    const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
+    return withStore(
+      (store, settings) => runSync({ ...store, payments: openPayments(settings, store) }, print),
+      PAYMENT_SETTINGS,
+    );
+  },
+};
 
 /** Runs one command to its end, and says what kept it from that. Returns the exit code. */
 export async function runCommandLine(args: string[]): Promise<number> {
   // Before anything is written: nothing of it is for other users of the machine.
   process.umask(0o077);
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
   try {
-    return await run(args);
+    return await answerCall(args, CALLS, {
+      version,
+      print: (text) => process.stdout.write(text),
+      printError: (text) => process.stderr.write(text),
+    });
   } catch (error) {
     printProblem(error);
     return 1;

@@ -1,51 +1,49 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
+import type { Command } from "commander";
 import type { Database } from "../server/db/client.ts";
-import type { Configuration } from "../server/env.ts";
-import { FORM_REPORTS, type FormReport, formReport, type WantedReport } from "../server/form-report.ts";
+import { type FormReport, formReport, type WantedReport } from "../server/form-report.ts";
 import { askServer } from "./ask-server.ts";
 
-const FORMS_USAGE = `fieldhouse forms list --team CLUB
-fieldhouse forms export --team CLUB [--form ID] [--out FILE]
-  --team CLUB  the club's alias or id
-  --form ID    what was sent with this form alone
-  --out FILE   writes the table into a file, for its owner alone to read; else it is printed`;
+/** The table goes into `file`; null prints it. */
+export type FormsCall = WantedReport & { file: string | null };
 
-/** The options of `fieldhouse forms`, or a sentence that says what is wrong with them. */
-function parseFormsArguments(args: readonly string[]): (WantedReport & { file: string | null }) | string {
-  const text = { type: "string" } as const;
-  try {
-    const options = { team: text, form: text, out: text };
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const report = FORM_REPORTS.find((name) => name === positionals[0]);
-    if (!report || positionals.length > 1) return "forms takes one of list and export";
-    if (values.team === undefined) return "forms needs --team";
-    if (report === "list" && (values.form ?? values.out) !== undefined) return "forms list takes --team only";
-    return { report, club: values.team, formId: values.form ?? null, file: values.out ?? null };
-  } catch (error) {
-    if (error instanceof TypeError) return error.message;
-    throw error;
-  }
+export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
+  const forms = program.command("forms").description("tell what was sent with a club's forms");
+  forms
+    .command("list")
+    .description("count what was sent with each form of a club")
+    .requiredOption(...CLUB)
+    .addHelpText("after", '\nExample:\n  npx fieldhouse forms list --team "Kestrels WIH"')
+    .action(({ team: club }: { team: string }) => run({ report: "list", club, formId: null, file: null }));
+  forms
+    .command("export")
+    .description("write what was sent as a table (CSV)")
+    .requiredOption(...CLUB)
+    .option("--form <id>", "what was sent with this form alone")
+    .option("--out <file>", "write the table into a file, for its owner alone to read; else it is printed")
+    .addHelpText(
+      "after",
+      "\nExample:\n  npx fieldhouse forms export --team kestrels-wih --form contact --out sent.csv",
+    )
+    .action(({ team: club, form, out }: { team: string; form?: string; out?: string }) =>
+      run({ report: "export", club, formId: form ?? null, file: out ?? null }),
+    );
 }
 
-/** Writes a report of a club's forms. The exit code is 1 where there is no such club or form, 2 for wrong options. */
+const CLUB = ["--team <club>", "the club's alias or id"] as const;
+
+/** Writes a report of a club's forms. The exit code is 1 where there is no such club or form. */
 export async function runForms(
   find: (wanted: WantedReport) => Promise<FormReport>,
-  args: readonly string[],
+  { file, ...wanted }: FormsCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const wanted = parseFormsArguments(args);
-  if (typeof wanted === "string") {
-    print(`${wanted}\n${FORMS_USAGE}`);
-    return 2;
-  }
   const found = await find(wanted);
   if (!found.ok) {
     print(found.message);
     return 1;
   }
-  const { file } = wanted;
   if (file === null) await pipeline(found.text, process.stdout, { end: false });
   else await pipeline(found.text, createWriteStream(file, { mode: 0o600 }));
   return 0;
@@ -57,11 +55,8 @@ export const reportFrom =
     formReport(db, wanted);
 
 /** The embedded database belongs to the server that runs: it is asked. Null where none answers at PORT. */
-export async function reportFromServer(
-  config: Configuration,
-  { report, club, formId }: WantedReport,
-): Promise<FormReport | null> {
-  const response = await askServer(config, `/form-reports/${report}`, { club, form: formId });
+export async function reportFromServer({ report, club, formId }: WantedReport): Promise<FormReport | null> {
+  const response = await askServer(`/form-reports/${report}`, { club, form: formId });
   if (response?.status === 422) return { ok: false, message: await response.text() };
   if (!response?.ok || !response.body) return null;
   return { ok: true, text: response.body };

@@ -1,14 +1,9 @@
-import { parseArgs } from "node:util";
+import { type Command, InvalidArgumentError } from "commander";
 import { dayOf } from "../server/bundle/moment.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes } from "./print-mistakes.ts";
-
-const IMPORT_USAGE = `fieldhouse import DIR [--dry-run] [--as-of DATE]
-  DIR         a club's folder, or a folder of club folders with reference.json
-  --dry-run   only print what would be added, changed and removed
-  --as-of     the day (2026-11-21) relative moments count from; today when left out`;
 
 export interface ImportOptions {
   directory: string;
@@ -17,37 +12,34 @@ export interface ImportOptions {
   asOf: Date | null;
 }
 
-/** The options of `fieldhouse import`, or a sentence that says what is wrong with them. */
-export function parseImportArguments(args: readonly string[]): ImportOptions | string {
-  const options = { "dry-run": { type: "boolean" }, "as-of": { type: "string" } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [directory, ...others] = positionals;
-    if (directory === undefined || others.length) return "import takes one folder";
-    const day = values["as-of"];
-    const asOf = day === undefined ? null : dayOf(day);
-    if (day !== undefined && !asOf) return "--as-of takes a day such as 2026-11-21";
-    return { directory, dryRun: values["dry-run"] ?? false, asOf };
-  } catch (error) {
-    if (error instanceof TypeError) return error.message;
-    throw error;
-  }
+export function describeImport(program: Command, run: (options: ImportOptions) => Promise<void>): void {
+  program
+    .command("import")
+    .description("read a club's bundle, or a folder of them, and write what differs")
+    .argument("<folder>", "a club's folder, or a folder of club folders with reference.json")
+    .option("--dry-run", "only print what would be added, changed and removed")
+    .option("--as-of <day>", "the day (2026-11-21) relative moments count from; today when left out", asDay)
+    .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
+    .action((directory: string, { dryRun, asOf }: { dryRun?: boolean; asOf?: Date }) =>
+      run({ directory, dryRun: dryRun === true, asOf: asOf ?? null }),
+    );
+}
+
+function asDay(text: string): Date {
+  const day = dayOf(text);
+  if (!day) throw new InvalidArgumentError("It takes a day such as 2026-11-21.");
+  return day;
 }
 
 /**
  * Reads, checks and imports a bundle and says what happened. The exit code is 1 with any mistake in
- * the bundle, and nothing was changed then; 2 when the arguments make no sense.
+ * the bundle, and nothing was changed then.
  */
 export async function runImport(
   services: ImportServices,
-  args: readonly string[],
+  options: ImportOptions,
   print: (line: string) => void,
 ): Promise<number> {
-  const options = parseImportArguments(args);
-  if (typeof options === "string") {
-    print(`${options}\n${IMPORT_USAGE}`);
-    return 2;
-  }
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),

@@ -4,8 +4,10 @@ import { listDomains, listTeams } from "../server/db/queries/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
+import { publicOrigin } from "../server/public-origin.ts";
 import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";
+import type { ServeOptions } from "./serve-command.ts";
 import { type Stop, stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
@@ -13,7 +15,7 @@ import { superviseWorkers } from "./workers.ts";
 const MOST_LISTED = 10;
 
 /** Serves until SIGTERM or SIGINT; then answers what is under way, closes the database and ends. */
-export async function serve(config: Configuration, { dev }: { dev: boolean }): Promise<number> {
+export async function serve(config: Configuration, { dev }: ServeOptions): Promise<number> {
   // Heard from the first moment: a stop while the demo clubs are imported closes the database too.
   const stopped = stopSignal();
   try {
@@ -24,7 +26,7 @@ export async function serve(config: Configuration, { dev }: { dev: boolean }): P
   }
 }
 
-async function serveUntil(stopped: Stop, config: Configuration, { dev }: { dev: boolean }): Promise<number> {
+async function serveUntil(stopped: Stop, config: Configuration, { dev }: ServeOptions): Promise<number> {
   const services = await compose(config);
   try {
     if (cluster.isPrimary) await prepare(services);
@@ -41,7 +43,7 @@ async function serveUntil(stopped: Stop, config: Configuration, { dev }: { dev: 
 async function serveHere(
   services: Composition,
   stopped: Promise<NodeJS.Signals>,
-  { dev }: { dev: boolean },
+  { dev }: ServeOptions,
 ): Promise<void> {
   const server = await startServer(services, { dev });
   await startJobs(services, services.jobs);
@@ -58,14 +60,15 @@ async function prepare(services: Composition): Promise<void> {
   await importDemo(services);
 }
 
-async function announce({ config, db }: Composition, listening: number): Promise<void> {
-  const port = listening === 80 ? "" : `:${listening}`;
-  print(`\nFieldhouse is ready: http://${config.BASE_DOMAIN}${port}`);
+async function announce({ config, db }: Composition, PORT: number): Promise<void> {
+  const originOf = (host: string) => publicOrigin(host, { ...config, PORT });
+  print(`\nFieldhouse is ready: ${originOf(config.BASE_DOMAIN)}`);
+  if (config.TRUST_PROXY) print(`It listens on ${config.HOST}, port ${PORT}, behind a proxy (TRUST_PROXY).`);
   const teams = await listTeams(db);
   if (teams.length > MOST_LISTED) print(`  ${teams.length} clubs`);
   for (const team of teams.length > MOST_LISTED ? [] : teams) {
     const [domain] = await listDomains(db, team.teamId);
-    print(`  ${team.teamName}: http://${domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`}${port}`);
+    print(`  ${team.teamName}: ${originOf(domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`)}`);
   }
   if (config.DEFAULT_TEAM && !teams.some(({ slug }) => slug === config.DEFAULT_TEAM))
     print(`No club is called ${config.DEFAULT_TEAM} (DEFAULT_TEAM): the bare address shows none.`);

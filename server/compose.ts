@@ -11,7 +11,7 @@ import { siteverifyCaptcha } from "./adapters/siteverify-captcha.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
-import { type Database, openEmbedded, openPostgres } from "./db/client.ts";
+import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createTurns } from "./db/club-turns.ts";
 import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
@@ -27,9 +27,14 @@ import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
-export interface Composition extends Services {
+/** What reads or writes a club's data, and serves nobody. */
+export interface Store extends Pick<Services, "db" | "images" | "log" | "now" | "purge"> {
   /** As the import is given it. */
   baseDomain: string;
+  database: OpenDatabase;
+}
+
+export interface Composition extends Services, Pick<Store, "baseDomain"> {
   /** For imports and commands, which may take their time. */
   unhurried: Database;
   jobs: JobRunner;
@@ -37,11 +42,19 @@ export interface Composition extends Services {
   close(): Promise<void>;
 }
 
-/**
- * Puts the program together: the only place that picks adapters.
- * @throws DataDirectoryInUse when another process owns the embedded database.
- */
-export async function compose(config: Configuration): Promise<Composition> {
+/** What openStore is told by the environment. */
+export const STORE_SETTINGS = [
+  "DATABASE_URL",
+  "DATA_DIR",
+  "BASE_DOMAIN",
+  "FIELDHOUSE_NOW",
+  "LOG_LEVEL",
+] as const satisfies (keyof Configuration)[];
+
+export type StoreSetting = (typeof STORE_SETTINGS)[number];
+
+/** @throws DataDirectoryInUse when another process owns the embedded database. */
+export async function openStore(config: Pick<Configuration, StoreSetting>): Promise<Store> {
   const log = pino({
     level: config.LOG_LEVEL,
     base: null,
@@ -52,6 +65,25 @@ export async function compose(config: Configuration): Promise<Composition> {
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);
+  const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
+  return {
+    db: database.unhurried,
+    images: sharpImages(join(config.DATA_DIR, "images")),
+    log,
+    now: () => fixed ?? new Date(),
+    purge: (tags) => database.notify(purgePayload(tags)),
+    baseDomain: config.BASE_DOMAIN,
+    database,
+  };
+}
+
+/**
+ * Puts the server together. This file alone picks adapters.
+ * @throws DataDirectoryInUse when another process owns the embedded database.
+ */
+export async function compose(config: Configuration): Promise<Composition> {
+  const { database, ...store } = await openStore(config);
+  const { images, log, now } = store;
   const secretKey = readSecretKey(config);
   const pages = createPageCache();
   const followers = createFollowers();
@@ -61,15 +93,14 @@ export async function compose(config: Configuration): Promise<Composition> {
     // Here alone: a purge of this process comes back to it, too.
     followers.tell(tags);
   });
-  const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
-  const now = () => fixed ?? new Date();
   const purge = async (tags: string[]) => {
     pages.drop(tags);
-    await database.notify(purgePayload(tags));
+    await store.purge(tags);
   };
   const mail = mailParts(config);
-  const images = sharpImages(join(config.DATA_DIR, "images"));
+  const secrets = eventSecrets(config, secretKey);
   return {
+    ...store,
     config,
     secretKey,
     db: database.db,
@@ -77,13 +108,12 @@ export async function compose(config: Configuration): Promise<Composition> {
     unhurried: database.unhurried,
     inTurn: createTurns(),
     ping: database.ping,
-    images,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
-    log,
     pages,
     followers,
-    ...paymentParts(config, { db: database.orders, log, now, secretKey }),
+    ...paymentParts(config, { db: database.orders, log, now, secrets }),
+    readPaymentEvent: stripeEvents(secrets),
     captcha: guardedCaptcha(captchaProvider(config, secretKey), {
       key: deriveKey(secretKey, "captcha-stamp"),
       forgetUses: (before) => forgetCaptchaUses(database.orders, before),
@@ -94,8 +124,6 @@ export async function compose(config: Configuration): Promise<Composition> {
     addJob: addBossJob,
     purge,
     purgeSoon: gathered(purge, (err) => log.error({ err }, "Stored pages could not be renewed")),
-    baseDomain: config.BASE_DOMAIN,
-    now,
     jobs: bossRunner(database.queue, log),
     migrate: database.migrate,
     close: async () => {
@@ -121,24 +149,45 @@ function mailParts({ SMTP_URL, MAIL_FROM, BASE_DOMAIN, DATA_DIR }: Configuration
   return { sendMail: outboxMail(outbox, from), close: () => {}, outbox };
 }
 
-/**
- * The provider by its own SDK. In the sandbox the same SDK talks to the program itself, without a port; the
- * secrets of its events need not be set, because both ends are here.
- */
-function paymentParts(
-  config: Configuration,
-  { db, log, now, secretKey }: Pick<Services, "db" | "log" | "now" | "secretKey">,
-): Pick<Services, "payments" | "readPaymentEvent" | "sandbox"> {
+/** What signs the provider's events. In the sandbox they need not be set, because both ends are here. */
+function eventSecrets(config: Configuration, secretKey: SecretKey): Record<EventEndpoint, string> {
   const derived = (endpoint: EventEndpoint) =>
     `whsec_${Buffer.from(deriveKey(secretKey, `sandbox-webhook-${endpoint}`)).toString("base64url")}`;
-  const secrets = {
+  return {
     platform: config.STRIPE_WEBHOOK_SECRET ?? derived("platform"),
     connect: config.STRIPE_CONNECT_WEBHOOK_SECRET ?? derived("connect"),
   };
-  const readPaymentEvent = stripeEvents(secrets);
+}
+
+/** What openPayments is told by the environment, besides the store's. */
+export const PAYMENT_SETTINGS = [
+  "PAYMENTS",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_API_BASE",
+  "SUBSCRIPTION_PRICES_WEBSITE",
+  "SUBSCRIPTION_PRICES_DOMAIN",
+  "SUBSCRIPTION_PRICES_EMAIL",
+] as const satisfies (keyof Configuration)[];
+type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
+
+/** The provider as a command asks it, which is sent no events. */
+export function openPayments(config: PaymentSettings, store: Store): Services["payments"] {
+  return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } }).payments;
+}
+
+/** The provider by its own SDK. In the sandbox the same SDK talks to the program itself, without a port. */
+function paymentParts(
+  config: PaymentSettings,
+  {
+    db,
+    log,
+    now,
+    secrets,
+  }: Pick<Services, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
+): Pick<Services, "payments" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (config.PAYMENTS === "stripe" && key !== undefined)
-    return { payments: stripePayments({ secretKey: key, apiBase }), readPaymentEvent, sandbox: null };
+    return { payments: stripePayments({ secretKey: key, apiBase }), sandbox: null };
   const sandbox = createSandbox({
     ...{ db, log, now, secrets },
     prices: Object.values(subscriptionPricesOf(config)).flat(),
@@ -148,7 +197,7 @@ function paymentParts(
     secretKey: SANDBOX_KEY,
     ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }),
   });
-  return { payments, readPaymentEvent, sandbox };
+  return { payments, sandbox };
 }
 
 /** How long a sale may be unseen on a page that is stored, while others were just seen: on game night they come by the second. */

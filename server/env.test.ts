@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, readConfiguration } from "./env.ts";
+import { ConfigurationError, readConfiguration, readSettings } from "./env.ts";
 
 const SECRET = "kestrel-".repeat(4);
 /** The least a production start needs. */
@@ -21,6 +21,17 @@ const REAL_MONEY = {
 function problemsOf(env: Record<string, string | undefined>): string[] {
   try {
     readConfiguration(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+/** What is wrong for a command that uses these settings. */
+function problemsFor(wanted: Parameters<typeof readSettings>[0], env: Record<string, string>): string[] {
+  try {
+    readSettings(wanted, env);
   } catch (error) {
     if (error instanceof ConfigurationError) return error.problems;
     throw error;
@@ -180,6 +191,41 @@ test("keys of a human check that would not be used are named: somebody believes 
     "CAPTCHA_SITE_KEY is set but CAPTCHA is altcha",
     "CAPTCHA_SECRET is set but CAPTCHA is altcha",
   ]);
+});
+
+describe("a command's settings", () => {
+  const { DATABASE_URL } = PRODUCTION;
+  const STORE = ["DATABASE_URL", "DATA_DIR"] as const;
+
+  test("are read alone: what else is missing or wrong is not its business", () => {
+    const env = { DATABASE_URL, PORT: "many", CAPTCHA: "turnstile", STRIPE_SECRET_KEY: "sk_live_1" };
+    expect(readSettings(STORE, env)).toEqual({ DATABASE_URL, DATA_DIR: "./data" });
+  });
+
+  test("are all listed where they are missing or wrong", () => {
+    const wanted = [...STORE, "PAYMENTS", "STRIPE_SECRET_KEY", "SECRET_KEY", "PORT"] as const;
+    expect(namesIn(problemsFor(wanted, { DATABASE_URL, PORT: "many" }))).toEqual([
+      "PORT",
+      "PAYMENTS",
+      "SECRET_KEY",
+    ]);
+    const stripe = { DATABASE_URL: "mysql://db.example", PAYMENTS: "stripe" };
+    expect(namesIn(problemsFor(wanted, stripe))).toEqual(["DATABASE_URL", "SECRET_KEY", "STRIPE_SECRET_KEY"]);
+  });
+
+  test("have the defaults of the whole configuration, with or without a database", () => {
+    const wanted = ["PAYMENTS", "SUBSCRIPTION_PRICES_EMAIL"] as const;
+    expect(readSettings(wanted, {})).toEqual({
+      PAYMENTS: "sandbox",
+      SUBSCRIPTION_PRICES_EMAIL: ["price_email_month", "price_email_year"],
+    });
+    expect(problemsFor(wanted, { DATABASE_URL })).toEqual([expect.stringMatching(/^PAYMENTS is missing/)]);
+  });
+
+  test("refuse a false clock with real payments, whatever takes them", () => {
+    const env = { ...REAL_MONEY, FIELDHOUSE_NOW: "2026-11-20T19:30:00Z" };
+    expect(namesIn(problemsFor([...STORE, "FIELDHOUSE_NOW"], env))).toEqual(["FIELDHOUSE_NOW"]);
+  });
 });
 
 /** A wrong value for every name that can be wrong. */

@@ -104,6 +104,7 @@ const names = z.object({
 });
 
 type Names = z.infer<typeof names>;
+type Name = keyof Names;
 const SAMPLE_CLUB = "ashford-kestrels";
 
 /** Thrown with every mistake of the environment, one line each. */
@@ -129,32 +130,46 @@ const SUBSCRIPTION_PRICES = [
 ] as const;
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
+/** A name that is missing or contradicts another, and what is wrong with it. */
+type Contradiction = [name: Name, words: string];
+
 /** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
-function* contradictions(env: Names): Generator<string> {
+function* contradictions(env: Names): Generator<Contradiction> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
-    yield "WEB_CONCURRENCY above 1 needs DATABASE_URL: the embedded database belongs to one process";
+    yield ["WEB_CONCURRENCY", "above 1 needs DATABASE_URL: the embedded database belongs to one process"];
   if (production && env.PAYMENTS === undefined)
-    yield "PAYMENTS is missing: with DATABASE_URL say stripe, or sandbox if no money is to be taken";
+    yield ["PAYMENTS", "is missing: with DATABASE_URL say stripe, or sandbox if no money is to be taken"];
   if (production && env.SECRET_KEY === undefined)
-    yield "SECRET_KEY is missing: at least 32 random characters";
+    yield ["SECRET_KEY", "is missing: at least 32 random characters"];
   if (production && env.PAYMENTS === "stripe" && (env.SMTP_URL === undefined || env.MAIL_FROM === undefined))
-    yield "SMTP_URL and MAIL_FROM are missing: with real payments every order is confirmed by mail";
+    yield ["SMTP_URL", "and MAIL_FROM are missing: with real payments every order is confirmed by mail"];
   const prices = SUBSCRIPTION_PRICES.flatMap((name) => (Array.isArray(env[name]) ? env[name] : []));
   if (new Set(prices).size < prices.length)
-    yield `${SUBSCRIPTION_PRICES.join(", ")} name one price id twice: it would pay for two products`;
+    yield [
+      SUBSCRIPTION_PRICES[0],
+      "and its neighbours name one price id twice: it would pay for two products",
+    ];
+  yield* ofPayments(env);
+  yield* ofCaptcha(env);
+}
+
+function* ofPayments(env: Names): Generator<Contradiction> {
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
-      if (env[name] === undefined) yield `${name} is missing: PAYMENTS is stripe`;
+      if (env[name] === undefined) yield [name, "is missing: PAYMENTS is stripe"];
     if (env.FIELDHOUSE_NOW !== undefined)
-      yield "FIELDHOUSE_NOW sets a false clock and is refused with real payments";
+      yield ["FIELDHOUSE_NOW", "sets a false clock and is refused with real payments"];
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
-    yield "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe";
+    yield ["STRIPE_SECRET_KEY", "is set but PAYMENTS is not stripe"];
   }
+}
+
+function* ofCaptcha(env: Names): Generator<Contradiction> {
   const isForeign = env.CAPTCHA !== "altcha" && CAPTCHA_PROVIDERS.includes(env.CAPTCHA);
   for (const name of OF_FOREIGN_CAPTCHA) {
-    if (isForeign && env[name] === undefined) yield `${name} is missing: CAPTCHA is not altcha`;
-    if (env.CAPTCHA === "altcha" && env[name] !== undefined) yield `${name} is set but CAPTCHA is altcha`;
+    if (isForeign && env[name] === undefined) yield [name, "is missing: CAPTCHA is not altcha"];
+    if (env.CAPTCHA === "altcha" && env[name] !== undefined) yield [name, "is set but CAPTCHA is altcha"];
   }
 }
 
@@ -180,7 +195,9 @@ function withDefaults(env: Names) {
 export type Configuration = ReturnType<typeof withDefaults>;
 
 /** The price ids by product. */
-export function subscriptionPricesOf(config: Configuration): SubscriptionPrices {
+export function subscriptionPricesOf(
+  config: Pick<Configuration, (typeof SUBSCRIPTION_PRICES)[number]>,
+): SubscriptionPrices {
   return {
     website: config.SUBSCRIPTION_PRICES_WEBSITE,
     domain: config.SUBSCRIPTION_PRICES_DOMAIN,
@@ -188,31 +205,43 @@ export function subscriptionPricesOf(config: Configuration): SubscriptionPrices 
   };
 }
 
+type Environment = Record<string, string | undefined>;
+
 /**
- * Reads the environment. An empty value counts as left out.
+ * Reads the whole environment, as the server needs it. An empty value counts as left out.
  * @throws ConfigurationError naming every missing or wrong value at once.
  */
-export function readConfiguration(source: Record<string, string | undefined> = process.env): Configuration {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = names.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new ConfigurationError([...new Set([...wrong, ...contradictionsOfParts(given)])]);
-  }
-  const problems = [...contradictions(parsed.data)];
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  return withDefaults(parsed.data);
+export function readConfiguration(source: Environment = process.env): Configuration {
+  return readSettings(names.keyof().options, source);
 }
 
-/** The contradictions among the values that are right, so that one start lists everything. */
-function contradictionsOfParts(given: Record<string, string | undefined>): string[] {
-  const right = Object.fromEntries(
-    Object.entries(names.shape).flatMap(([name, schema]) => {
-      const part = schema.safeParse(given[name]);
-      return part.success ? [[name, part.data]] : [[name, given[name]]];
-    }),
-  ) as Names;
-  return [...contradictions(right)];
+/**
+ * Reads the settings a command uses. What is missing or wrong among the others is not its business.
+ * @throws ConfigurationError naming every missing or wrong one of `wanted` at once.
+ */
+export function readSettings<Wanted extends Name>(
+  wanted: readonly Wanted[],
+  source: Environment = process.env,
+): Pick<Configuration, Wanted> {
+  const { env, wrong } = read(source);
+  const isWanted = new Set<Name>(wanted);
+  const problems = [...wrong, ...contradictions(env)]
+    .filter(([name]) => isWanted.has(name))
+    .map(([name, words]) => `${name} ${words}`);
+  if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
+  const whole = withDefaults(env);
+  return Object.fromEntries(wanted.map((name) => [name, whole[name]])) as Pick<Configuration, Wanted>;
+}
+
+/** Every value by its name, and what is wrong with them; a wrong one stands as it was given, so that no contradiction is missed. */
+function read(source: Environment): { env: Names; wrong: Contradiction[] } {
+  const wrong: Contradiction[] = [];
+  const env = Object.entries(names.shape).map(([name, schema]) => {
+    const given = source[name] === "" ? undefined : source[name];
+    const value = schema.safeParse(given);
+    if (value.success) return [name, value.data];
+    wrong.push(...value.error.issues.map(({ message }): Contradiction => [name as Name, message]));
+    return [name, given];
+  });
+  return { env: Object.fromEntries(env) as Names, wrong };
 }

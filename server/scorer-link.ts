@@ -2,6 +2,7 @@ import type { Database } from "./db/client.ts";
 import { listOwnersOfGame } from "./db/queries/games.ts";
 import { getTeam, getTeamCalled, listDomains, type Team } from "./db/queries/teams.ts";
 import type { Configuration } from "./env.ts";
+import { publicOrigin } from "./public-origin.ts";
 import { scorerToken } from "./scorer-token.ts";
 import type { SecretKey } from "./secret-key.ts";
 import { isPrimarySite } from "./site.ts";
@@ -9,7 +10,7 @@ import { isPrimarySite } from "./site.ts";
 interface LinkServices {
   db: Database;
   secretKey: SecretKey;
-  config: Pick<Configuration, "BASE_DOMAIN" | "PORT">;
+  config: Pick<Configuration, "BASE_DOMAIN" | "PORT" | "TRUST_PROXY">;
 }
 
 export type ScorerLink = { ok: true; link: string } | { ok: false; message: string };
@@ -39,11 +40,8 @@ async function onlyOwner(db: Database, [owner, ...others]: string[]): Promise<Te
   return owner === undefined || others.length > 0 ? null : getTeam(db, owner);
 }
 
-/** On this machine as the server listens; elsewhere a proxy gives the site its https. */
 async function originOf({ db, config }: LinkServices, { teamId, slug }: Team): Promise<string> {
   const own = (await listDomains(db, teamId)).find(isPrimarySite);
   const host = own?.host ?? `${slug}.${config.BASE_DOMAIN}`;
-  return host === "localhost" || host.endsWith(".localhost")
-    ? `http://${host}${config.PORT === 80 ? "" : `:${config.PORT}`}`
-    : `https://${host}`;
+  return publicOrigin(host, config);
 }

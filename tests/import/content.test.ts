@@ -115,7 +115,7 @@ describeOnEachDatabase("content", (open) => {
     for (const name of ["events", "practices", "galleries", "pages", "about", "coaches", "articles"])
       await bundle.remove(`kestrels/${name}.json`);
     for (const name of ["pages", "articles", "images/rink.png"]) await bundle.remove(`kestrels/${name}`);
-    const { lines } = await run(bundle, "--dry-run");
+    const { lines } = await run(bundle, { dryRun: true });
     expect(lines.filter((line) => /: \d+ /.test(line)).map((line) => line.trim())).toEqual([
       "images: 1 removed",
       "coaches: 1 removed",

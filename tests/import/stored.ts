@@ -1,6 +1,6 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { runImport } from "../../cli/import.ts";
+import { type ImportOptions, runImport } from "../../cli/import.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
@@ -37,7 +37,7 @@ export interface Run {
 /** The command on a test's database, with pictures in a folder of its own. */
 export async function importer(db: Database, more: Partial<ImportServices> = {}) {
   const pictures = await emptyFolder();
-  return async (bundle: BundleFolder, ...options: string[]): Promise<Run> => {
+  return async (bundle: BundleFolder, options: Partial<ImportOptions> = {}): Promise<Run> => {
     const lines: string[] = [];
     const purged: string[][] = [];
     const purge = async (tags: string[]) => void purged.push(tags);
@@ -49,7 +49,8 @@ export async function importer(db: Database, more: Partial<ImportServices> = {})
       baseDomain: "clubs.example",
       ...more,
     };
-    const code = await runImport(services, [bundle.path, ...options], (line) => lines.push(line));
+    const call = { directory: bundle.path, dryRun: false, asOf: null, ...options };
+    const code = await runImport(services, call, (line) => lines.push(line));
     return { code, lines, purged };
   };
 }

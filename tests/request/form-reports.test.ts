@@ -95,7 +95,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
   });
 
   test("list counts what was sent with each form", async () => {
-    expect(await forms(["list", "--team", "ashford-kestrels"], env)).toEqual({ code: 0, said: LISTED });
+    expect(await forms(["list", "--team", "Ashford Kestrels"], env)).toEqual({ code: 0, said: LISTED });
   });
 
   test("export writes all of it, a column an answer's title, and no formula", async () => {
@@ -127,10 +127,6 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
     [["list", "--team", "nobody"], 1, "No club is called nobody\n"],
     [["export", "--team", "ashford", "--form", "dues"], 1, "There is no form dues\n"],
     [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], 1, ""],
-    [["export"], 2, expect.stringContaining("forms needs --team")],
-    [["read", "--team", "ashford"], 2, expect.stringContaining("forms takes one of list and export")],
-    [["list", "--team", "ashford", "--form", "contact"], 2, expect.stringContaining("--team only")],
-    [["list", "--all"], 2, expect.stringContaining("fieldhouse forms list --team CLUB")],
   ])("%j is told what is wrong", async (args, code, said) => {
     expect(await forms(args, env)).toEqual({ code, said });
   });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -115,6 +116,32 @@ test("pages are drawn by React's production build, whatever the caller's NODE_EN
     .poll(() => reactOf(lines))
     .toEqual([expect.stringContaining("react-dom-server.node.production.js")]);
   expect(reactOf(lines).join()).not.toContain("development");
+});
+
+describe("a command", () => {
+  test("that is asked for its help reads no configuration and touches nothing", async () => {
+    const DATA_DIR = join(dataDir, "none");
+    const { code, said } = await runProgram(["migrate", "--help"], {
+      DATA_DIR,
+      PORT: "many",
+      PAYMENTS: "paypal",
+    });
+    expect([code, said]).toEqual([0, expect.stringContaining("Usage: fieldhouse migrate")]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  test("asks for the settings it uses alone", async () => {
+    const ofOthers = { PORT: "many", PAYMENTS: "stripe", CAPTCHA: "turnstile", FIELDHOUSE_NOW: "" };
+    expect(await runProgram(["migrate"], ofOthers)).toEqual({
+      code: 0,
+      said: "The database is at the present schema.\n",
+    });
+  });
+
+  test("that nobody knows is named, with the one that may have been meant", async () => {
+    const { code, said } = await runProgram(["imprt", "club"]);
+    expect([code, said]).toEqual([2, expect.stringContaining("(Did you mean import?)")]);
+  });
 });
 
 describe("ending", () => {

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { slugOf } from "../../../domain/team.ts";
 import type { Database } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { domains, teams } from "../schema/teams.ts";
@@ -65,9 +66,9 @@ export async function getTeamBySlug(db: Database, slug: string): Promise<Team | 
   return (await bySlug(db, { slug }))[0] ?? null;
 }
 
-/** As an operator calls it: by its alias as the address has it, or by its id. */
+/** As an operator calls it: by its alias as the club writes it or as the address has it, or by its id. */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
-  return (await getTeamBySlug(db, club)) ?? getTeam(db, club);
+  return (await getTeamBySlug(db, slugOf(club))) ?? getTeam(db, club);
 }
 
 /** A club's own hosts, the primary one first. */

@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from "vitest";
+import { dayOf } from "../server/bundle/moment.ts";
+import { answerCall } from "./program.ts";
+
+/** A call of the program in which no command does anything. */
+async function call(...args: string[]) {
+  const done = () => vi.fn(async () => 0);
+  const calls = {
+    serve: done(),
+    migrate: done(),
+    import: done(),
+    scorer: done(),
+    forms: done(),
+    domains: done(),
+    syncSubscriptions: done(),
+  };
+  let [out, err] = ["", ""];
+  const code = await answerCall(args, calls, {
+    version: "4.11.0",
+    print: (text) => {
+      out += text;
+    },
+    printError: (text) => {
+      err += text;
+    },
+  });
+  const called = Object.entries(calls).flatMap(([name, { mock }]) =>
+    mock.calls.map((with_) => [name, ...with_]),
+  );
+  return { code, out, err, called };
+}
+
+const COMMANDS = [
+  ["serve"],
+  ["migrate"],
+  ["import"],
+  ["scorer"],
+  ["forms", "list"],
+  ["forms", "export"],
+  ["domains", "list"],
+  ["domains", "verify"],
+  ["domains", "unverify"],
+  ["domains", "primary"],
+  ["subscriptions", "sync"],
+];
+
+describe("help", () => {
+  test.each(COMMANDS)(
+    "of %s %s shows an example and the exit codes, and does nothing",
+    async (...command) => {
+      const { code, out, err, called } = await call(...command, "--help");
+      expect([code, err, called]).toEqual([0, "", []]);
+      expect(out).toContain(`Usage: fieldhouse ${command.join(" ")}`);
+      expect(out).toContain(`npx fieldhouse ${command.join(" ")}`);
+      expect(out).toMatch(/Exit codes:\n {2}0 .*\n {2}1 .*\n {2}2 /);
+    },
+  );
+
+  test.each([[], ["--help"], ["help"]])("by %j lists every command", async (...args) => {
+    const { code, out } = await call(...args);
+    expect(code).toBe(0);
+    for (const [name] of COMMANDS) expect(out).toMatch(new RegExp(`^  ${name}\\b`, "m"));
+  });
+
+  test("by `help import` is that of the command", async () => {
+    expect((await call("help", "import")).out).toBe((await call("import", "--help")).out);
+  });
+});
+
+test("--version prints the version alone", async () => {
+  expect(await call("--version")).toEqual({ code: 0, out: "4.11.0\n", err: "", called: [] });
+});
+
+describe("a call is understood", () => {
+  test.each([
+    [["serve"], ["serve", { dev: false }]],
+    [
+      ["serve", "--dev"],
+      ["serve", { dev: true }],
+    ],
+    [["migrate"], ["migrate"]],
+    [
+      ["import", "club"],
+      ["import", { directory: "club", dryRun: false, asOf: null }],
+    ],
+    [
+      ["import", "--as-of", "2026-11-21", "club", "--dry-run"],
+      ["import", { directory: "club", dryRun: true, asOf: dayOf("2026-11-21") }],
+    ],
+    [
+      ["scorer", "g1"],
+      ["scorer", { gameId: "g1", club: null }],
+    ],
+    [
+      ["scorer", "g1", "--team", "Kestrels WIH"],
+      ["scorer", { gameId: "g1", club: "Kestrels WIH" }],
+    ],
+    [
+      ["forms", "list", "--team", "foxes"],
+      ["forms", { report: "list", club: "foxes", formId: null, file: null }],
+    ],
+    [
+      ["forms", "export", "--team=foxes", "--form", "contact", "--out", "a.csv"],
+      ["forms", { report: "export", club: "foxes", formId: "contact", file: "a.csv" }],
+    ],
+    [
+      ["domains", "list", "--team", "foxes"],
+      ["domains", { club: "foxes", mark: null }],
+    ],
+    [
+      ["domains", "verify", "a.example", "--team", "foxes"],
+      ["domains", { club: "foxes", mark: "verify", host: "a.example" }],
+    ],
+    [["subscriptions", "sync"], ["syncSubscriptions"]],
+  ])("%j", async (args, expected) => {
+    const { code, err, called } = await call(...args);
+    expect([code, err]).toEqual([0, ""]);
+    expect(called).toEqual([expected]);
+  });
+});
+
+describe("a mistake is named, and nothing is done", () => {
+  test.each([
+    [["imprt", "club"], "unknown command 'imprt'\n(Did you mean import?)"],
+    [["dance"], "unknown command 'dance'"],
+    [["serve", "--port"], "unknown option '--port'"],
+    [["serve", "now"], "too many arguments for 'serve'"],
+    [["migrate", "--dry-run"], "unknown option '--dry-run'"],
+    [["import"], "missing required argument 'folder'"],
+    [["import", "a", "b"], "too many arguments for 'import'"],
+    [["import", "a", "--dry-rum"], "unknown option '--dry-rum'\n(Did you mean --dry-run?)"],
+    [["import", "a", "--as-of", "soon"], "'soon' is invalid. It takes a day such as 2026-11-21"],
+    [["import", "a", "--as-of"], "option '--as-of <day>' argument missing"],
+    [["scorer"], "missing required argument 'game'"],
+    [["scorer", "g1", "g2"], "too many arguments for 'scorer'"],
+    [["forms"], "Usage: fieldhouse forms"],
+    [["forms", "lst"], "unknown command 'lst'\n(Did you mean list?)"],
+    [["forms", "list"], "required option '--team <club>' not specified"],
+    [["forms", "list", "--team", "x", "--form", "y"], "unknown option '--form'"],
+    [["domains", "verify", "--team", "x"], "missing required argument 'host'"],
+    [["domains", "primry", "a.example", "--team", "x"], "unknown command 'primry'\n(Did you mean primary?)"],
+    [["domains"], "Usage: fieldhouse domains"],
+    [["domains", "list"], "required option '--team <club>' not specified"],
+    [["domains", "verify", "a", "b", "--team", "x"], "too many arguments for 'verify'"],
+    [["subscriptions"], "Usage: fieldhouse subscriptions"],
+    [["subscriptions", "snyc"], "unknown command 'snyc'\n(Did you mean sync?)"],
+  ])("%j", async (args, sentence) => {
+    const { code, out, err, called } = await call(...args);
+    expect([code, out, called]).toEqual([2, "", []]);
+    expect(err).toContain(sentence);
+  });
+
+  test("with the way to the help", async () => {
+    expect((await call("import")).err).toContain("--help");
+  });
+});
+
+test("the exit code is that of the command", async () => {
+  const failing = async () => 1;
+  const calls = {
+    ...{ serve: failing, migrate: failing, import: failing, scorer: failing, forms: failing },
+    domains: failing,
+    syncSubscriptions: failing,
+  };
+  const output = { version: "4.11.0", print: () => {}, printError: () => {} };
+  for (const args of [["serve"], ["import", "club"], ["forms", "list", "--team", "x"]])
+    expect(await answerCall(args, calls, output)).toBe(1);
+});

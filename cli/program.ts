@@ -1,0 +1,65 @@
+import { Command, CommanderError } from "commander";
+import { type DomainsCall, describeDomains } from "./domains.ts";
+import { describeForms, type FormsCall } from "./forms.ts";
+import { describeImport, type ImportOptions } from "./import.ts";
+import { describeMigrate } from "./migrate.ts";
+import { describeScorer, type Wanted } from "./scorer.ts";
+import { describeServe, type ServeOptions } from "./serve-command.ts";
+import { describeSubscriptions } from "./subscriptions.ts";
+
+/** What each command does with what it was called with. Each answers with its exit code. */
+export interface Calls {
+  serve(options: ServeOptions): Promise<number>;
+  migrate(): Promise<number>;
+  import(options: ImportOptions): Promise<number>;
+  scorer(wanted: Wanted): Promise<number>;
+  forms(call: FormsCall): Promise<number>;
+  domains(asked: DomainsCall): Promise<number>;
+  syncSubscriptions(): Promise<number>;
+}
+
+export interface Output {
+  print(text: string): void;
+  printError(text: string): void;
+}
+
+const EXIT_CODES = `
+Exit codes:
+  0  it is done
+  1  it could not be done: what was printed says why
+  2  it was called wrongly, and did nothing`;
+
+/** Reads a call of the program and answers it by one of `calls`, by help, or by a sentence on what is wrong with it. */
+export async function answerCall(
+  args: readonly string[],
+  calls: Calls,
+  { version, print, printError }: Output & { version: string },
+): Promise<number> {
+  let code = 0;
+  const end = async (call: Promise<number>) => {
+    code = await call;
+  };
+  const program = new Command("fieldhouse")
+    .description("Serves the public websites of college sports clubs.")
+    .version(version, "--version", "print the version")
+    .helpOption("--help", "print how it is called")
+    .helpCommand("help [command]", "print how a command is called")
+    .addHelpText("afterAll", EXIT_CODES)
+    .showHelpAfterError("Add --help to see how it is called.")
+    .configureOutput({ writeOut: print, writeErr: printError })
+    .exitOverride();
+  describeServe(program, (options) => end(calls.serve(options)));
+  describeMigrate(program, () => end(calls.migrate()));
+  describeImport(program, (options) => end(calls.import(options)));
+  describeScorer(program, (wanted) => end(calls.scorer(wanted)));
+  describeForms(program, (call) => end(calls.forms(call)));
+  describeDomains(program, (asked) => end(calls.domains(asked)));
+  describeSubscriptions(program, () => end(calls.syncSubscriptions()));
+  try {
+    await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  return code;
+}

@@ -1,0 +1,44 @@
+import type { Store, StoreSetting } from "../server/compose.ts";
+import { DataDirectoryInUse } from "../server/db/data-lock.ts";
+import { type Configuration, readSettings } from "../server/env.ts";
+
+/** Opens the database, migrated, for one command. `more` are the settings it uses besides the store's. */
+export async function withStore<More extends keyof Configuration = never>(
+  work: (store: Store, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
+  more: readonly More[] = [],
+): Promise<number> {
+  const { openStore, STORE_SETTINGS } = await import("../server/compose.ts");
+  const settings = readSettings([...STORE_SETTINGS, ...more]);
+  const store = await openStore(settings);
+  try {
+    await store.database.migrate();
+    return await work(store, settings);
+  } finally {
+    await store.database.close();
+  }
+}
+
+/**
+ * Reads for a command: here, or by the server that has the embedded database, which is asked in our stead. `there` answers null
+ * where none does.
+ */
+export async function reading<Wanted, Found, More extends keyof Configuration = never>(
+  here: (
+    store: Store,
+    settings: Pick<Configuration, StoreSetting | More>,
+  ) => (wanted: Wanted) => Promise<Found>,
+  there: (wanted: Wanted) => Promise<Found | null>,
+  work: (find: (wanted: Wanted) => Promise<Found>) => Promise<number>,
+  more: readonly More[] = [],
+): Promise<number> {
+  try {
+    return await withStore((store, settings) => work(here(store, settings)), more);
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    return work(async (wanted) => {
+      const found = await there(wanted);
+      if (!found) throw error;
+      return found;
+    });
+  }
+}
