@@ -1,6 +1,9 @@
 import { SHARED_MESSAGES } from "./shared-messages.ts";
 
-/** The error catalogue, section 8: the given wordings to the letter, misspellings included. */
+/**
+ * The error catalogue, section 8: the given wordings to the letter, misspellings included. What can never be said is not
+ * among them (decision 043).
+ */
 
 export { SHARED_MESSAGES };
 
@@ -9,7 +12,6 @@ export const NOT_FOUND_MESSAGES = {
   player: "Player does not exist",
   coach: "Coach does not exist",
   opponent: "Opponent does not exist",
-  sponsor: "Sponsor does not exist",
   season: "Season does not exist",
   game: "Game does not exist",
   article: "Article does not exist",
@@ -101,7 +103,6 @@ export const FETCHED = [
   "coach",
   "staffs",
   "sponsors",
-  "sponsor",
   "seasons",
   "season",
   "games",
@@ -121,9 +122,6 @@ export const FETCHED = [
   "events",
   "practice",
   "fetching",
-  "team subscription info",
-  "team store info",
-  "team admin info",
 ] as const;
 
 export type Fetched = (typeof FETCHED)[number];
@@ -134,6 +132,7 @@ export function fetchFailed(what: Fetched): string {
 }
 
 const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
+  season: SHARED_MESSAGES.seasonsLoadFailure,
   seasons: SHARED_MESSAGES.seasonsLoadFailure,
   sponsors: SHARED_MESSAGES.sponsorsLoadFailure,
 };

@@ -21,7 +21,7 @@ export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleVie
 export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
   const { db, teamId, read } = visit;
   const [seasons, schedule] = await Promise.all([
-    read("seasons", listSeasons(db, teamId)),
+    read("season", listSeasons(db, teamId)),
     readShown(visit, url, view, read("games", listSeasonGames(db, teamId, id))),
   ]);
   const season = seasons.find((one) => one.id === id);

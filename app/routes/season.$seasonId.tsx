@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { readPart, failures } = partReader(visit);
   const { seasonId } = params;
   const [seasons, players, worn] = await Promise.all([
-    read("seasons", listSeasons(db, teamId)),
+    read("season", listSeasons(db, teamId)),
     read("players", listSeasonPlayers(db, teamId, seasonId)),
     readPart("roster stats", listLineTotals(db, teamId, { seasonId }), []),
   ]);

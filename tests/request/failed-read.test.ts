@@ -1,66 +1,136 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { copyPostgres } from "../databases.ts";
+import { FETCHED, type Fetched, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
 import { HOCKEY } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
-import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
+import { startSites } from "./sites.ts";
 
-let server: TestServer;
-let database: OpenDatabase;
+/** A page on which a reading fails: one that is about what could not be read is a 500, others stand without it. */
+type Row = [what: Fetched, path: string, status: 200 | 500];
 
-beforeAll(async () => {
-  const url = await copyPostgres();
-  server = await startOnPostgres({ DATABASE_URL: url, MODE: "test" });
-  database = openPostgres(url);
+/** From the start nobody can read these. */
+const without = (tables: string[]) =>
+  tables.map((table) => `alter table ${table} rename to ${table}_gone;`).join("\n");
+
+const PARTS: Row[] = [
+  ["tags", "/articles/saint-petrock-preview", 200],
+  ["game stats", "/roster/tobias-odegaard", 200],
+  ["tickets", "/events/upcoming", 200],
+];
+const PART_TABLES = ["tags", "player_lines", "tickets"];
+
+const WHOLES: Row[] = [
+  ["stats", "/teamstats", 500],
+  ["roster stats", "/rosterstats", 500],
+  ["players", "/roster", 500],
+  ["player", "/roster/tobias-odegaard", 500],
+  ["alumni", "/alumni", 500],
+  ["coaches", "/coaches", 500],
+  ["coach", "/coaches/dana-wexler", 500],
+  ["staffs", "/staff", 500],
+  ["sponsors", "/sponsors", 500],
+  ["seasons", "/previousseasons", 500],
+  ["season", "/season/last-season", 500],
+  ["season", "/seasonschedule/last-season/results", 500],
+  ["games", "/schedule/upcoming", 500],
+  ["game", "/games/g0-15/info", 500],
+  ["articles", "/articles", 500],
+  ["article", "/articles/saint-petrock-preview", 500],
+  ["tickets", "/tickets", 500],
+  ["products", "/store", 500],
+  ["product", "/products/home-jersey", 500],
+  ["web page", "/pages/tryouts", 500],
+  ["galleries", "/galleries", 500],
+  ["gallery", "/galleries/quarry-cup", 500],
+  ["image", "/galleries/quarry-cup", 500],
+  ["form", "/forms/contact", 500],
+  ["imges", "/version", 200],
+  ["events", "/events/past", 500],
+  ["events", "/events/alumni-skate", 500],
+  ["practice", "/practice/past", 500],
+  ["practice", "/practice/w2-tue", 500],
+  ["events and practice", "/eventsandpractice/upcoming", 500],
+  ["fetching", "/opponents/spt", 500],
+  ["fetching", "/leagues/nchl", 500],
+];
+const WHOLE_TABLES = [
+  ...[
+    "articles",
+    "coaches",
+    "events",
+    "forms",
+    "galleries",
+    "gallery_pictures",
+    "games",
+    "images",
+    "leagues",
+  ],
+  ...[
+    "opponents",
+    "pages",
+    "player_lines",
+    "players",
+    "practices",
+    "products",
+    "seasons",
+    "sponsors",
+    "tickets",
+  ],
+];
+
+test("every failure the catalogue names has a page here on which it is said", () => {
+  const said = new Set([...PARTS, ...WHOLES].map(([what]) => what));
+  expect([...said].sort()).toEqual([...FETCHED].sort());
 });
 
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
+describe.each([
+  ["a part of a page", PARTS, PART_TABLES],
+  ["what a page is about", WHOLES, WHOLE_TABLES],
+])("where %s cannot be read", (_name, rows, tables) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSites(without(tables));
+  });
+  afterAll(() => server?.stop());
+
+  test.each(rows)("'Error while fetching %s' is logged and told at %s: %d", async (what, path, status) => {
+    const before = server.lines.length;
+    const answer = await send(server.port, path, { host: HOCKEY });
+    const sentence = `Error while fetching ${what}`;
+    await expect
+      .poll(() => server.lines.slice(before).join("\n"))
+      .toMatch(new RegExp(`"event":"error".*${sentence}"`));
+    // Where two readings of a page fail, it names the one that failed first.
+    expect([answer.status, answer.body.includes("Error while fetching ")]).toEqual([status, true]);
+  });
 });
 
-/** From now on nobody can read these. */
-async function breakTables(...names: string[]): Promise<void> {
-  for (const name of names)
-    await database.db.execute(
-      sql`alter table ${sql.identifier(name)} rename to ${sql.identifier(`${name}_gone`)}`,
-    );
-}
+describe("what does not exist", () => {
+  const PATHS = {
+    website: "/notfound",
+    player: "/roster/none",
+    coach: "/coaches/none",
+    opponent: "/opponents/none",
+    season: "/season/none",
+    game: "/games/none/info",
+    article: "/articles/none",
+    ticket: "/tickets/none",
+    product: "/products/none",
+    webPage: "/pages/none",
+    gallery: "/galleries/none",
+    form: "/forms/none",
+    other: "/leagues/none",
+  } satisfies Record<keyof typeof NOT_FOUND_MESSAGES, string>;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSites();
+  });
+  afterAll(() => server?.stop());
 
-/** Asks for a page on which something cannot be read, and waits until the log says what. */
-async function failing(path: string, what: string) {
-  const before = server.lines.length;
-  const answer = await send(server.port, path, { host: HOCKEY });
-  const sentence = `"event":"error".*Error while fetching ${what}"`;
-  await expect.poll(() => server.lines.slice(before).join("\n")).toMatch(new RegExp(sentence));
-  return answer;
-}
-
-test("a list of events stands without its tickets", async () => {
-  await breakTables("tickets");
-  const { status, body } = await failing("/events/upcoming", "tickets");
-  expect([status, body.includes('href="/events/alumni-skate"')]).toEqual([200, true]);
-});
-
-describe("a page that cannot be read says so", () => {
-  beforeAll(() => breakTables("coaches", "events", "galleries", "pages", "practices"));
-
-  test.each([
-    ["/coaches", "coaches"],
-    ["/staff", "staffs"],
-    ["/coaches/dana-wexler", "coach"],
-    ["/pages/tryouts", "web page"],
-    ["/galleries", "galleries"],
-    ["/galleries/quarry-cup", "gallery"],
-    ["/events/past", "events"],
-    ["/events/alumni-skate", "events"],
-    ["/practice/past", "practice"],
-    ["/practice/w2-tue", "practice"],
-    ["/eventsandpractice/upcoming", "events and practice"],
-  ])("%s: %s", async (path, what) => {
-    const { status, body } = await failing(path, what);
-    expect([status, body.includes(`Error while fetching ${what}`)]).toEqual([500, true]);
+  test.each(Object.entries(PATHS))("%s: %s", async (what, path) => {
+    const host = what === "website" ? "nobody.example" : HOCKEY;
+    const { status, body } = await send(server.port, path, { host });
+    const sentence = NOT_FOUND_MESSAGES[what as keyof typeof PATHS];
+    expect([status, body.includes(sentence)]).toEqual([404, true]);
   });
 });
