@@ -17,7 +17,7 @@ const LIFE_MS = { least: 500, most: 4000 };
 const WISH = { priceId: "spt-adult", quantity: 2 };
 const HOST = "kestrels.localhost";
 /** Buyers come from everywhere, and the house is never sold out. */
-const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "off" };
+const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", RATE_LIMITS: "off" };
 /** Every open session has ended by then: what is still open is looked at and closed. */
 const AN_HOUR_LATER = { FIELDHOUSE_NOW: "2026-11-20T18:30:00Z" };
 /** A dead process's mail is taken up again within a minute. */

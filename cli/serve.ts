@@ -5,6 +5,7 @@ import type { Configuration } from "../server/env.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
 import { publicOrigin } from "../server/public-origin.ts";
+import { sandboxAccess } from "../server/sandbox/access.ts";
 import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";
 import type { ServeOptions } from "./serve-command.ts";
@@ -77,6 +78,15 @@ async function announce({ config, db }: Composition, PORT: number): Promise<void
     config.SMTP_URL === undefined && "mail (nothing is sent)",
   ].filter(Boolean);
   if (sandboxed.length > 0) print(`In sandbox mode: ${sandboxed.join(", ")}.`);
+  const access = config.PAYMENTS === "sandbox" ? sandboxAccess(config) : "local";
+  if (access === "closed")
+    print(
+      "The sandbox's pages (/sandbox) are closed, because others reach this server: SANDBOX_PUBLIC=on opens them.",
+    );
+  if (access === "public")
+    print(
+      "The sandbox's pages (/sandbox) are open to all who reach this server, with every mail (SANDBOX_PUBLIC).",
+    );
   if (config.FIELDHOUSE_NOW) print(`The clock stands at ${config.FIELDHOUSE_NOW} (FIELDHOUSE_NOW).`);
   print("Stop with Ctrl+C.\n");
 }

@@ -1,14 +1,40 @@
 import type { Hono } from "hono";
+import { html } from "hono/html";
 import type { RequestFacts } from "../http/request-facts.ts";
 import type { Services } from "../services.ts";
+import { sandboxAccess } from "./access.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
+import { sandboxPage } from "./page.ts";
 
-/** Everything under /sandbox/. Where real payments are taken nothing of it is there. */
-export function mountSandbox(app: Hono<RequestFacts>, { sandbox, outbox }: Services): void {
+/**
+ * Everything under /sandbox/. Where real payments are taken nothing of it is there. Where it is closed to the public the
+ * program still pays and is told by the sandbox: that takes no address under /sandbox/.
+ */
+export function mountSandbox(
+  app: Hono<RequestFacts>,
+  { config, sandbox, outbox }: Pick<Services, "config" | "sandbox" | "outbox">,
+): void {
   if (sandbox === null) return;
+  if (sandboxAccess(config) === "closed") {
+    app.all("/sandbox/*", (c) => {
+      c.set("refusal", "sandbox-closed");
+      return closedPage();
+    });
+    return;
+  }
   if (outbox !== null) {
     const mailbox = mailboxPages(outbox);
     app.get("/sandbox/mail/*", (c) => mailbox.fetch(c.req.raw));
   }
   app.all("/sandbox/*", (c) => sandbox.page(c.req.raw));
+}
+
+function closedPage(): Promise<Response> {
+  return sandboxPage(
+    "The sandbox is closed",
+    html`<h1>The sandbox is closed</h1>
+<section><p>Other machines reach this server, and the sandbox shows every buyer&rsquo;s e-mail address to whoever opens it.</p>
+<p>To open it to all of them, start the server with <code>SANDBOX_PUBLIC=on</code>.</p></section>`,
+    403,
+  );
 }

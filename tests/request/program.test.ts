@@ -162,10 +162,12 @@ describe("ending", () => {
 });
 
 describe("configured otherwise", () => {
-  test("behind a trusted proxy the forwarded host chooses the club", async () => {
-    const { port } = await start({ TRUST_PROXY: "on" });
+  test("behind a trusted proxy the forwarded host chooses the club, and the sandbox is closed", async () => {
+    const { port, lines } = await start({ TRUST_PROXY: "on" });
     const { body } = await send(port, "/", { headers: { "x-forwarded-host": RUGBY } });
     expect(clubsNamed(body)).toEqual(["Larkin Foxes"]);
+    expect(lines).toContainEqual(expect.stringContaining("SANDBOX_PUBLIC=on opens them"));
+    expect((await send(port, "/sandbox")).status).toBe(403);
   });
 
   test("with QUERY_TEAMS off ?team= chooses nothing", async () => {
