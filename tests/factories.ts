@@ -7,6 +7,7 @@ export * from "./factories/forms.ts";
 export * from "./factories/galleries.ts";
 export * from "./factories/games.ts";
 export * from "./factories/gatherings.ts";
+export * from "./factories/money-back.ts";
 export * from "./factories/orders.ts";
 export * from "./factories/pages.ts";
 export * from "./factories/people.ts";

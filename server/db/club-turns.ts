@@ -12,8 +12,11 @@ export interface TurnLimits {
   patienceMs: number;
 }
 
-/** Of the sales' connections one club leaves more than half to the others. It waits for as many as are served meanwhile. */
-const LIMITS: TurnLimits = { share: Math.floor((POOLS.orders.max - 1) / 2), most: 250, patienceMs: 8000 };
+/**
+ * Of the sales' connections one club leaves more than half to the others. Time bounds who waits; the number only
+ * what memory that takes: a form is stored in milliseconds, so hundreds that are sent at once are all served.
+ */
+const LIMITS: TurnLimits = { share: Math.floor((POOLS.orders.max - 1) / 2), most: 1000, patienceMs: 8000 };
 
 interface Line {
   working: number;

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
+import { dayOf } from "../../server/bundle/moment.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/seasons.ts";
@@ -368,7 +369,7 @@ describeOnEachDatabase("import", (open) => {
       "kestrels/games.csv",
       "id,seasonId,opponentId,place,timeOfGame\ng-1,now,otters,home,today+1 19:30\n",
     );
-    expect((await run(bundle, { asOf: new Date("2027-03-13") })).code).toBe(0);
+    expect((await run(bundle, { asOf: dayOf("2027-03-13") })).code).toBe(0);
     const [game] = await db.select().from(games);
     expect(game?.timeOfGame).toEqual(new Date("2027-03-14T23:30:00Z"));
   });

@@ -14,6 +14,7 @@ import {
   makeArticle,
   makeClub,
   makeCoach,
+  makeDispute,
   makeEvent,
   makeForm,
   makeGallery,
@@ -30,6 +31,7 @@ import {
   makePractice,
   makeProduct,
   makeProductImage,
+  makeRefund,
   makeSeason,
   makeSponsor,
   makeSubmission,
@@ -246,6 +248,14 @@ describeOnEachDatabase("the schema refuses", (open) => {
       },
       "a product's picture to its picture": async (from) =>
         makeProductImage(db, await makeProduct(db, own), { image: (await makeImage(db, from)).id }),
+      "a refund to its order": async (from) => {
+        const { id } = await makeOrder(db, from);
+        return makeRefund(db, { teamId: own.teamId, id });
+      },
+      "a dispute to its order": async (from) => {
+        const { id } = await makeOrder(db, from);
+        return makeDispute(db, { teamId: own.teamId, id });
+      },
       "an admission to a line item": async (from) => {
         const line = await makeLineItem(db, await makeOrder(db, from));
         const { id: ticketId } = await makeTicket(db, own);

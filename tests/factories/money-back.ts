@@ -1,0 +1,46 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+
+type OrderRef = Pick<Row<typeof schema.orders>, "teamId" | "id">;
+
+/** $1.00 of an order on its way back. */
+export async function makeRefund(
+  db: Database,
+  { teamId, id: orderId }: OrderRef,
+  given: Given<typeof schema.refunds> = {},
+): Promise<Row<typeof schema.refunds>> {
+  const row = {
+    teamId,
+    orderId,
+    id: nextId("refund"),
+    amount: 100,
+    status: "pending" as const,
+    reason: "",
+    timeCreated: CREATED,
+    timeChanged: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.refunds).values(row).returning());
+}
+
+/** $1.00 of an order that its buyer's bank wants back. */
+export async function makeDispute(
+  db: Database,
+  { teamId, id: orderId }: OrderRef,
+  given: Given<typeof schema.disputes> = {},
+): Promise<Row<typeof schema.disputes>> {
+  const row = {
+    teamId,
+    orderId,
+    id: nextId("dispute"),
+    amount: 100,
+    status: "open" as const,
+    funds: "withdrawn" as const,
+    reason: "fraudulent",
+    timeCreated: CREATED,
+    timeChanged: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.disputes).values(row).returning());
+}
