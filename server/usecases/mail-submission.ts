@@ -8,20 +8,21 @@ import { type AddJob, HopelessJob, type JobData } from "../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "./mail-club.ts";
 
 /** What a submission's mails are addressed by. */
-type Addressed = Pick<FormSubmission, "teamId" | "id" | "emails" | "adminEmails"> & {
-  replyTo: string | null;
-};
+type Addressed = Pick<FormSubmission, "teamId" | "id" | "emails" | "adminEmails" | "acknowledgedHash">;
 
-/** Puts a submission's mails on their way, as part of its transaction: one job each, so that none is sent for another. */
+/**
+ * Puts a submission's mails on their way, as part of its transaction: one job each, so that none is sent for another. Who
+ * sent it hears of it where that was counted.
+ */
 export async function addSubmissionMails(
   { addJob }: { addJob: AddJob },
   tx: Database,
   submission: Addressed,
 ): Promise<void> {
-  const { teamId, id: submissionId, replyTo } = submission;
+  const { teamId, id: submissionId, acknowledgedHash } = submission;
   for (const to of submissionRecipients(submission).keys())
     await addJob(tx, "mail-submission", { teamId, submissionId, to });
-  if (replyTo !== null) await addJob(tx, "mail-submission", { teamId, submissionId, to: "sender" });
+  if (acknowledgedHash !== null) await addJob(tx, "mail-submission", { teamId, submissionId, to: "sender" });
 }
 
 /**

@@ -21,6 +21,9 @@ export const pickupCode = () => random(27);
 /** The secret part of an order page's address: 192 random bits. */
 export const orderKey = () => randomBytes(24).toString("base64url");
 
+/** What a mailbox is counted by (domain/acknowledgement.ts). */
+export const mailboxHash = (mailbox: string) => createHash("sha256").update(mailbox).digest("base64url");
+
 /** What is kept of a browser's attempt key; without one the order cannot be resumed. */
 export const attemptHash = (attempt: string | null) =>
   createHash("sha256")

@@ -112,8 +112,8 @@ async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Da
   for (const { submissionId } of lines) {
     if (submissionId === null) continue;
     const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
-    // Who paid has the receipt, which says all that an acknowledgement would.
-    if (timePaid !== null) await addSubmissionMails(services, tx, { ...submission, replyTo: null });
+    // Without an acknowledgement: who paid has the receipt, which says all of it.
+    if (timePaid !== null) await addSubmissionMails(services, tx, submission);
   }
 }
 

@@ -4,6 +4,7 @@ import { type Database, type OpenDatabase, openPostgres } from "../../server/db/
 import {
   getSubmissionOfAttempt,
   insertSubmission,
+  listAcknowledged,
   listSubmissions,
   setSubmissionPaid,
 } from "../../server/db/queries/form-submissions.ts";
@@ -81,6 +82,13 @@ describe("a form", () => {
     expect([await stored(), (await office.orders()).length]).toEqual([1, 0]);
   });
 
+  test("of many people with one address is stored for each, and acknowledged three times in all", async () => {
+    const send = (at: number) => ({ attempt: `a-browser-s-own-key-${at}`, humanCheck: `solved-${at}` });
+    const answers = await many((at) => submitForm(services, paymentOf(office.club, contact.id, send(at))));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect([await stored(), mails]).toEqual([AT_ONCE, AT_ONCE + 3]);
+  });
+
   test("paid for with one attempt has one order and one payment page", async () => {
     const answers = await many(() => startFormCheckout(services, paymentOf(office.club, dues.id)));
     const { sessionUrl } = await office.onlyOrder();
@@ -103,6 +111,19 @@ describe("a form", () => {
       await insertSubmission(db, { ...sent, id: `again-${at}`, attempt: at === 0 ? "mine" : `mine-${at}` });
     });
     expect(await stored()).toBeGreaterThan(2);
+  });
+
+  test("would be acknowledged too often by who counts before the transaction that stores it", async () => {
+    const { id: _, ...sent } = await makeSubmission(db, contact);
+    const { teamId } = office.club;
+    const counted = { teamId, hash: "a-mailbox", after: new Date(0) };
+    const earlier = await many(async (at) => {
+      const before = await listAcknowledged(db, counted);
+      const own = { id: `again-${at}`, attempt: `mine-${at}`, acknowledgedHash: counted.hash };
+      await insertSubmission(db, { ...sent, ...own });
+      return before.length;
+    });
+    expect(earlier.filter((count) => count < 3).length).toBeGreaterThan(3);
   });
 
   test("would be told to the club twice by who takes no lock", async () => {

@@ -22,7 +22,11 @@ describeOnEachDatabase("the mails of a submission", (open) => {
   /** All of them, as the queue would have them sent. */
   async function mailed(given: Parameters<typeof makeSubmission>[2], type = "PLAYER_RECRUITING" as const) {
     const form = await makeForm(db, club, { type, title: "Play for us" });
-    const submission = await makeSubmission(db, form, { adminEmails: [club.teamEmail], ...given });
+    const acknowledgedHash = given?.replyTo ? "a-mailbox" : null;
+    const submission = await makeSubmission(db, form, {
+      ...{ adminEmails: [club.teamEmail], acknowledgedHash },
+      ...given,
+    });
     const jobs: { teamId: string; submissionId: string; to: number | "sender" }[] = [];
     const addJob = async (_tx: unknown, _kind: string, data: object) =>
       void jobs.push(data as (typeof jobs)[0]);

@@ -22,6 +22,28 @@ export async function insertSubmission(
   return added.length === 1;
 }
 
+/** Any fixed number: the first half of a lock's key, so that a mailbox shares its lock with nothing else. */
+const MAILBOX_LOCK = 4_110_002;
+
+/**
+ * When a club's acknowledgements went to a mailbox after the instant (UTC). Until the transaction ends nobody else reads them:
+ * of any number of submissions at once each knows of the ones before it.
+ */
+export async function listAcknowledged(
+  tx: Database,
+  { teamId, hash, after }: { teamId: string; hash: string; after: Date },
+): Promise<Date[]> {
+  const { acknowledgedHash, timeCreated } = formSubmissions;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${MAILBOX_LOCK}::int, hashtext(${teamId} || ' ' || ${hash}))`,
+  );
+  const rows = await tx
+    .select({ timeCreated })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.teamId, teamId), eq(acknowledgedHash, hash), gt(timeCreated, after)));
+  return rows.map((row) => row.timeCreated);
+}
+
 const ofTeam = (teamId: string, id: string) =>
   and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id));
 

@@ -66,6 +66,8 @@ export const formSubmissions = pgTable(
     otherOptions: text("other_options").notNull(),
     /** Whom an answer goes to; null where the form asks for no e-mail address. */
     replyTo: text("reply_to"),
+    /** SHA-256 of the mailbox an acknowledgement went to; null where none did. */
+    acknowledgedHash: text("acknowledged_hash"),
     read: boolean("read").notNull().default(false),
     replied: boolean("replied").notNull().default(false),
     deleted: boolean("deleted").notNull().default(false),
@@ -84,6 +86,9 @@ export const formSubmissions = pgTable(
     foreignKey({ columns: [t.teamId, t.formId], foreignColumns: [forms.teamId, forms.id] }),
     uniqueIndex("form_submissions_attempt").on(t.teamId, t.attempt),
     index("form_submissions_listed").on(t.teamId, t.formId, t.timeCreated),
+    index("form_submissions_acknowledged")
+      .on(t.teamId, t.acknowledgedHash, t.timeCreated)
+      .where(sql`acknowledged_hash is not null`),
     check("form_submissions_payable", sql`amount is null or amount >= 50`),
     check("form_submissions_paid", sql`time_paid is null or amount is not null`),
   ],

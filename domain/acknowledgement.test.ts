@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { countedSince, mailboxOf, mayAcknowledge } from "./acknowledgement.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+
+describe("mayAcknowledge", () => {
+  test.each([
+    ["none before", [], true],
+    ["two in the hour", [1, 59], true],
+    ["three in the hour", [1, 2, 59], false],
+    ["three of which one is an hour old", [1, 2, 60], true],
+    ["nine in the day, and none in the hour", Array(9).fill(90), true],
+    ["ten in the day, and none in the hour", Array(10).fill(90), false],
+    ["ten of which one is a day old", [...Array(9).fill(90), 1440], true],
+    ["three whose clock is ahead of ours", [-1, -1, -1], false],
+  ])("%s", (_what, minutes, isAllowed) => {
+    expect(mayAcknowledge(minutes.map(ago), NOW)).toBe(isAllowed);
+  });
+
+  test("what counts is no older than a day", () => {
+    expect(countedSince(NOW)).toEqual(ago(1440));
+  });
+});
+
+test.each(["ann.lee@example.com", "ANNLEE@Example.com", "a.n.n.lee+club+2@example.com"])(
+  "%s is one mailbox",
+  (address) => expect(mailboxOf(address)).toBe("annlee@example.com"),
+);
+
+test("another name or host is another mailbox", () => {
+  expect(mailboxOf("ann@example.com")).not.toBe(mailboxOf("anne@example.com"));
+  expect(mailboxOf("ann@example.com")).not.toBe(mailboxOf("ann@mail.example.com"));
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "form_submissions" ADD COLUMN "acknowledged_hash" text;--> statement-breakpoint
+CREATE INDEX "form_submissions_acknowledged" ON "form_submissions" USING btree ("team_id","acknowledged_hash","time_created") WHERE acknowledged_hash is not null;
