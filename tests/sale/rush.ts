@@ -48,6 +48,27 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
   return true;
 }
 
+/**
+ * One of a kind, for two: the first is called expired, the second buys and pays, and then the first pays after all. What
+ * chance decides in a rush (whether somebody takes the place in between) is certain here.
+ */
+export async function payTooLate(office: BoxOffice, priceId: string): Promise<void> {
+  const lines = [{ priceId, quantity: 1 }];
+  const open = async (addressHash: string) => {
+    const answer = await office.buy(lines, { addressHash });
+    if (!answer.ok) throw new Error(`${addressHash} was refused: ${answer.reason}`);
+    return answer.url.replace("https://pay.example/", "");
+  };
+  const tellAll = async (events: PaymentEvent[]) => {
+    for (const event of events) await completeOrder(office.services, event);
+  };
+  const first = await open("the first");
+  const told = toldOf(office, first, "pays when it was called expired");
+  await tellAll(told.slice(0, 1));
+  await tellAll(toldOf(office, await open("the second"), "pays"));
+  await tellAll(told.slice(1));
+}
+
 /** The provider's events, in the order they happen; each says how the session stood then. */
 function toldOf({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
   const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
