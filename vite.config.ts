@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { notices, packageOf } from "./cli/notices.ts";
 
 /** What this build is: shown at /version and sent with every analytics event. */
 function versionOfBuild() {
@@ -86,6 +87,22 @@ const withoutUnused: Plugin = {
   },
 };
 
+/** Its style sheet is read by its own plugin, and is no module of the build. */
+const STYLES = join(import.meta.dirname, "node_modules", "tailwindcss");
+
+/** The notices of what browsers are sent: the packages of each script, and of each font and picture. */
+const noticesForBrowsers: Plugin = {
+  name: "notices-for-browsers",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle(_, bundle) {
+    const sources = Object.values(bundle).flatMap((part) =>
+      part.type === "chunk" ? part.moduleIds : part.originalFileNames.map((file) => resolve(file)),
+    );
+    const packages = sources.map(packageOf).filter((folder) => folder !== null);
+    this.emitFile({ type: "asset", fileName: "licenses.txt", source: notices([STYLES, ...packages]) });
+  },
+};
+
 interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -129,7 +146,7 @@ const chunks = [
 const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused],
+  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused, noticesForBrowsers],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
     ssr: { build: { rolldownOptions: { input: INPUTS } } },

@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { notices, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
@@ -69,6 +70,7 @@ export async function build(): Promise<void> {
   await promisify(execFile)(process.execPath, [bin, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
   shortenManifest();
   precompress();
+  writeFileSync(join(ROOT, "build", "licenses.txt"), notices(productionPackages(ROOT)));
   writeFileSync(STAMP, hash);
 }
 

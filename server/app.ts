@@ -104,6 +104,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   });
   if (!DEV) app.use("/assets/*", serveStatic({ root: CLIENT, precompressed: true }));
   app.get("/assets/*", (c) => c.text("Not found", 404));
+  app.get("/licenses.txt", serveStatic({ root: CLIENT }));
   app.get("/images/:teamId/:hash/:file", pictures(services));
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));
 

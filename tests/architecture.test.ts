@@ -161,6 +161,15 @@ describe("the built files for browsers", () => {
     expect(builtWith(CRAWLER_WORDS)).toEqual([]);
   });
 
+  test("come with the notices of their packages, of fonts and styles too, and of no other", () => {
+    const told = readFileSync(join(ROOT, "build/client/licenses.txt"), "utf8");
+    const named = [...told.matchAll(/^(\S+) \S+\nLicense: (?!not said)/gm)].map(([, name]) => name);
+    expect(named).toEqual(
+      expect.arrayContaining(["@fontsource-variable/figtree", "react-dom", "sonner", "tailwindcss"]),
+    );
+    expect(named).not.toContain("pg");
+  });
+
   test.each(['throw new Error("drizzle-orm: no")', 'x="PGlite"', 'require("pg-protocol")'])(
     "would be seen with %s",
     (text) => {
@@ -197,6 +206,11 @@ describe("the built program", () => {
     // The development server, which `serve --dev` alone imports.
     imported.delete("vite");
     expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+  });
+
+  test("comes with the notices of all it needs", () => {
+    const told = readFileSync(join(ROOT, "build/licenses.txt"), "utf8");
+    expect(told).toMatch(/^pg \S+\nLicense: MIT$/m);
   });
 
   test.each([

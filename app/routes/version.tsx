@@ -4,6 +4,7 @@ import { parseReleases } from "../../domain/releases.ts";
 import { clubVisit } from "../frame/club-visit.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/version.ts";
 
 const releases = parseReleases(changelog);
@@ -39,6 +40,14 @@ export default function Version({ loaderData: { version, commit, built, releases
             <dt>Built</dt>
             <dd>
               <time dateTime={machineTime(built)}>{formatDate(built, "UTC")}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Made with</dt>
+            <dd>
+              <SiteLink to="/licenses.txt" reloadDocument className="underline">
+                Open-source software
+              </SiteLink>
             </dd>
           </div>
         </dl>

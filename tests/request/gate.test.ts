@@ -122,7 +122,7 @@ describe("what else server/app.ts answers", () => {
   /** Tried below, no club's, or nobody's who visits. */
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
-    ...["/healthz", "/assets/*", "/scorer-link/:gameId", "/form-reports/:report"],
+    ...["/healthz", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 

@@ -23,6 +23,7 @@ const ANSWERS: [what: string, path: string, status: number][] = [
   ["a refusal", "/%", 400],
   ["a missing asset", "/assets/none.js", 404],
   ["the health check", "/healthz", 200],
+  ["the notices of what browsers are sent", "/licenses.txt", 200],
 ];
 
 test.each(ANSWERS)("%s carries the security headers", async (_what, path, status) => {

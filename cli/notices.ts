@@ -1,0 +1,66 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What package.json says of a package. */
+interface Manifest {
+  name: string;
+  version: string;
+  license?: string;
+}
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+}
+
+/** As authors name the files that must go along with every copy. */
+const LEGAL_FILE = /^(?:licen[cs]es?|copying|copyright|notices?|unlicense)(?:[.-]|$)/i;
+const RULE = `\n\n${"-".repeat(80)}\n\n`;
+
+/** The folders of all packages an installation without development packages has on this machine. */
+export function productionPackages(root: string): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
+  const locked = Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .map(([path]) => join(root, path))
+    .filter((folder) => existsSync(join(folder, "package.json")));
+  return [...new Set(locked.flatMap((folder) => [folder, ...broughtBy(folder)]))];
+}
+
+/** What a package's own install script fetched, and no lock file names: the Node of this machine. */
+function broughtBy(folder: string): string[] {
+  const found = globSync("node_modules/{*,@*/*}/package.json", { cwd: folder });
+  return found.map((file) => join(folder, file, ".."));
+}
+
+/** The folder of the package a built module came from; null for our own. */
+export function packageOf(moduleId: string): string | null {
+  return /^[^\0?]*\/node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(moduleId)?.[0] ?? null;
+}
+
+/** The notices of the packages in these folders, by name: what each is called, its license, and the texts it came with. */
+export function notices(folders: Iterable<string>): string {
+  const texts = [...new Set(folders)].map(noticeOf).sort();
+  return `${texts.join(RULE)}\n`;
+}
+
+function noticeOf(folder: string): string {
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+  const { name, version, license = "not said" } = manifest;
+  const legal = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LEGAL_FILE.test(entry.name))
+    .map((entry) => readFileSync(join(folder, entry.name), "utf8"));
+  const texts = legal.length > 0 ? legal : [ofReadme(folder), textOf(license)];
+  const told = texts.map((text) => text.replaceAll("\r\n", "\n").trim()).filter(Boolean);
+  return [`${name} ${version}\nLicense: ${license}`, ...told].join("\n\n");
+}
+
+/** A package without a file for it often says it at the end of its README; so does libvips, of all it holds. */
+function ofReadme(folder: string): string {
+  const [file] = globSync("{README,readme,Readme}.md", { cwd: folder });
+  const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
+  const section = text.split(/^(?=#)/m).find((part) => /^#+ *licen[cs]/i.test(part)) ?? "";
+  return section.replace(/^.*/, "");
+}
+
+const textOf = (license: string) =>
+  /^[\w.-]+$/.test(license) ? `Its text: https://spdx.org/licenses/${license}.html` : "";
