@@ -3,7 +3,7 @@ import { dayOf } from "../server/bundle/moment.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
-import { printMistakes } from "./print-mistakes.ts";
+import { printMistakes, printNotes } from "./print-findings.ts";
 
 export interface ImportOptions {
   directory: string;
@@ -45,7 +45,7 @@ export async function runImport(
     asOf: options.asOf ?? services.now(),
   });
   const result = await importClubs(services, bundle, options);
-  for (const note of [...bundle.notes, ...(result.ok ? result.notes : [])]) print(`note: ${note}`);
+  printNotes([...bundle.notes, ...(result.ok ? result.notes : [])], print);
   if (result.ok) {
     printChanges(result, { dryRun: options.dryRun, print });
     return 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printMistakes } from "./print-mistakes.ts";
+import { printMistakes, printNotes } from "./print-findings.ts";
 
 function printed(count: number): string[] {
   const lines: string[] = [];
@@ -27,3 +27,22 @@ test("of more the first hundred, and how many are left out", () => {
     "499000 mistakes; nothing was changed.",
   ]);
 });
+
+test.each([
+  [0, []],
+  [1, ["note: games.csv:2 has no score"]],
+])("%i notes are printed whole", (count, expected) => expect(notes(count)).toEqual(expected));
+
+test("of more than a hundred notes the first hundred, and how many are left out", () => {
+  expect(notes(100)).toHaveLength(100);
+  const lines = notes(499_000);
+  expect(lines).toHaveLength(101);
+  expect(lines.slice(-2)).toEqual(["note: games.csv:101 has no score", "note: … and 498900 more"]);
+});
+
+function notes(count: number): string[] {
+  const lines: string[] = [];
+  const found = Array.from({ length: count }, (_, index) => `games.csv:${index + 2} has no score`);
+  printNotes(found, (line) => lines.push(line));
+  return lines;
+}
