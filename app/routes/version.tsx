@@ -45,7 +45,7 @@ export default function Version({ loaderData: { version, commit, built, releases
           <div>
             <dt>Made with</dt>
             <dd>
-              <SiteLink to="/licenses.txt" reloadDocument className="underline">
+              <SiteLink to="/licenses.txt" reloadDocument className="text-link">
                 Open-source software
               </SiteLink>
             </dd>
