@@ -1,3 +1,6 @@
+/** What the unseen human check is for: always our own puzzle, which a browser solves without its buyer. */
+export const UNSEEN_PURPOSE = "many-places";
+
 /** Whose human check it is: our own, or one of three that ask another company. */
 export const CAPTCHA_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
 

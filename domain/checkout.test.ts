@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceedsHolds, isCustomerName, mostHeld, NETWORKS } from "./checkout.ts";
+import { exceedsHolds, isCustomerName, mostHeld, NETWORKS, wantsUnseenCheck } from "./checkout.ts";
 
 test.each([
   [0, 20, 20, 20],
@@ -23,6 +23,18 @@ test.each(NETWORKS)("too much of one %s is too much, in places and in orders", (
   expect(exceedsHolds(open(orders, most), 850)).toBe(false);
   expect(exceedsHolds(open(orders, most + 1), 850)).toBe(true);
   expect(exceedsHolds(open(orders + 1, most), 850)).toBe(true);
+});
+
+test.each([
+  [[], false],
+  [[8], false],
+  [[9], true],
+  [[4, 4], false],
+  [[4, 4, 1], true],
+])("a network with %j places open, by ticket and product, wants the unseen check: %s", (places, wants) => {
+  const one = { orders: 1, quantity: 1 };
+  const open = places.map((quantity) => ({ address: one, block: one, network: { orders: 1, quantity } }));
+  expect(wantsUnseenCheck(open)).toBe(wants);
 });
 
 test.each([

@@ -151,7 +151,20 @@ export function exceedsHolds(open: OpenHolds, total: number): boolean {
   });
 }
 
-/** Why a checkout is refused. */
+/**
+ * How many places and products the widest network may hold unpaid at one club, an order with it, before it is asked for the
+ * unseen human check: more than a family buys.
+ */
+export const MOST_UNCHECKED = 8;
+
+/** Whether what the networks have open of all that a club sells wants the unseen human check. */
+export function wantsUnseenCheck(open: Iterable<OpenHolds>): boolean {
+  let held = 0;
+  for (const { network } of open) held += network.quantity;
+  return held > MOST_UNCHECKED;
+}
+
+/** Why a checkout is refused. `unseen-check-needed`: a browser solves it without its buyer, and asks again. */
 export type CheckoutRefusal =
   | "foreign-account"
   | "tampered"
@@ -162,6 +175,7 @@ export type CheckoutRefusal =
   | "invalid-customer-email"
   | "human-check-needed"
   | "human-check-unavailable"
+  | "unseen-check-needed"
   | "too-many-holds"
   | "provider-failed";
 

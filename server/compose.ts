@@ -99,6 +99,13 @@ export async function compose(config: Configuration): Promise<Composition> {
   };
   const mail = mailParts(config);
   const secrets = eventSecrets(config, secretKey);
+  const ownPuzzle = altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
+  const guarded = (provider: CaptchaProvider) =>
+    guardedCaptcha(provider, {
+      key: deriveKey(secretKey, "captcha-stamp"),
+      forgetUses: (before) => forgetCaptchaUses(database.orders, before),
+      broke: (err) => log.error({ err }, "A human check could not be verified"),
+    });
   return {
     ...store,
     config,
@@ -114,11 +121,8 @@ export async function compose(config: Configuration): Promise<Composition> {
     followers,
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),
-    captcha: guardedCaptcha(captchaProvider(config, secretKey), {
-      key: deriveKey(secretKey, "captcha-stamp"),
-      forgetUses: (before) => forgetCaptchaUses(database.orders, before),
-      broke: (err) => log.error({ err }, "A human check could not be verified"),
-    }),
+    captcha: guarded(captchaProvider(config, ownPuzzle)),
+    unseenCheck: guarded(ownPuzzle),
     sendMail: mail.sendMail,
     outbox: mail.outbox,
     addJob: addBossJob,
@@ -134,10 +138,10 @@ export async function compose(config: Configuration): Promise<Composition> {
 }
 
 /** Our own, or the company's that is configured: env.ts has seen to its keys. */
-function captchaProvider(config: Configuration, secretKey: SecretKey): CaptchaProvider {
+function captchaProvider(config: Configuration, ownPuzzle: CaptchaProvider): CaptchaProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"
-    ? altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST })
+    ? ownPuzzle
     : siteverifyCaptcha({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
 }
 

@@ -38,6 +38,8 @@ export interface Services {
   /** Null where real payments are taken. */
   sandbox: Sandbox | null;
   captcha: Captcha;
+  /** The human check that a browser solves without its buyer: always our own puzzle. */
+  unseenCheck: Captcha;
   sendMail: SendMail;
   /** The folder mails lie in instead of being sent; null where they are sent. */
   outbox: string | null;

@@ -20,11 +20,46 @@ export async function checkOut(
     cancelUrl: location.href,
   });
   try {
-    const { success, url } = await call<{ success?: boolean; url?: string }>("onCheckout", data);
+    const { success, url } = await askAsPerson(data);
     if (success === false) return { kind: "failed", message: CHECKOUT_MESSAGES.nameAndEmailNeeded };
     return url ? { kind: "done", url } : { kind: "failed", message: CHECKOUT_MESSAGES.failed };
   } catch (error) {
     return outcomeOf(error);
+  }
+}
+
+interface Answer {
+  success?: boolean;
+  url?: string;
+}
+
+/**
+ * Asks, and again with the unseen human check where the server wants it: the buyer has nothing to do. Its script comes
+ * only now: where it does not, the server's first sentence stands.
+ * @throws CallFailed
+ */
+async function askAsPerson(data: object): Promise<Answer> {
+  try {
+    return await call<Answer>("onCheckout", data);
+  } catch (error) {
+    const purpose = error instanceof CallFailed && unseenCheckOf(error);
+    if (!purpose) throw error;
+    const humanCheck = await solved(purpose);
+    if (humanCheck === null) throw error;
+    return call<Answer>("onCheckout", { ...data, humanCheck });
+  }
+}
+
+const unseenCheckOf = ({ details }: CallFailed) =>
+  (details as { unseenCheck?: string } | undefined)?.unseenCheck;
+
+/** Null where it cannot be solved here. */
+async function solved(purpose: string): Promise<string | null> {
+  try {
+    const { solveUnseen } = await import("./unseen-check.ts");
+    return await solveUnseen(purpose);
+  } catch {
+    return null;
   }
 }
 

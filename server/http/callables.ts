@@ -33,7 +33,8 @@ interface Row {
 
 /** What can be called. */
 const CALLABLES: Record<string, Row> = {
-  onCheckout: { make: onCheckout, most: 30 },
+  // 30 checkouts: each may be asked a second time, with the unseen human check.
+  onCheckout: { make: onCheckout, most: 60 },
   onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCart, most: 240 },
   resendOrder: { make: resendOrder, most: 10, evenLocked: true },

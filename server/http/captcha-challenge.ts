@@ -1,4 +1,5 @@
 import type { Handler } from "hono";
+import { UNSEEN_PURPOSE } from "../../domain/captcha.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
 import { LIMIT_MESSAGES } from "../../domain/messages.ts";
 import type { Services } from "../services.ts";
@@ -7,7 +8,7 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** "checkout", or a form's id. */
+/** "checkout", that of the unseen check, or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
 /** Of each, for one address, a minute. */
 const MOST = 120;
@@ -20,8 +21,11 @@ export function captchaOffer(services: Services): Handler<RequestFacts> {
 
 /** GET /captcha/challenge?purpose=: a fresh puzzle of the human check, for one purpose on the club's site. */
 export function captchaChallenge(services: Services): Handler<RequestFacts> {
-  const { captcha, now } = services;
-  return forPurpose(services, (teamId, purpose) => captcha.createChallenge(teamId, purpose, now()));
+  const { captcha, unseenCheck, now } = services;
+  return forPurpose(services, (teamId, purpose) => {
+    const check = purpose === UNSEEN_PURPOSE ? unseenCheck : captcha;
+    return check.createChallenge(teamId, purpose, now());
+  });
 }
 
 /** What `make` gives for the club and the purpose, kept by nobody; a 404 where it gives nothing. */

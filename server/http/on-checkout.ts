@@ -1,4 +1,4 @@
-import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
+import { CAPTCHA_MESSAGES, UNSEEN_PURPOSE } from "../../domain/captcha.ts";
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -47,7 +47,7 @@ function refused(reason: CheckoutRefusal): Outcome {
 
 const REFUSALS: Record<
   Exclude<CheckoutRefusal, "name-and-email-needed">,
-  Pick<Refusal, "status" | "message" | "retryAfterSeconds">
+  Pick<Refusal, "status" | "message" | "retryAfterSeconds" | "details">
 > = {
   "foreign-account": { status: "PERMISSION_DENIED", message: CHECKOUT_MESSAGES.failed },
   tampered: { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.failed },
@@ -60,6 +60,12 @@ const REFUSALS: Record<
     status: "UNAVAILABLE",
     message: CAPTCHA_MESSAGES.unavailable,
     retryAfterSeconds: 60,
+  },
+  // What the puzzle is asked for with.
+  "unseen-check-needed": {
+    status: "FAILED_PRECONDITION",
+    message: CAPTCHA_MESSAGES.unavailable,
+    details: { unseenCheck: UNSEEN_PURPOSE },
   },
   "too-many-holds": {
     status: "RESOURCE_EXHAUSTED",

@@ -3,6 +3,7 @@ import {
   exceedsHolds,
   freeCountsSince,
   type QuotedLine,
+  wantsUnseenCheck,
 } from "../../domain/checkout.ts";
 import { stockTag } from "../../domain/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../domain/stock.ts";
@@ -23,7 +24,7 @@ import type { CheckoutRequest } from "./start-checkout.ts";
 export interface Purchase {
   request: CheckoutRequest;
   cart: PricedRequest;
-  /** The human check of a free order, spent with it. */
+  /** The human check of a free order, or the unseen one of many places: spent with the order. */
   humanCheck: CaptchaUse | null;
 }
 
@@ -46,9 +47,10 @@ class Refused extends Error {
  */
 export async function placeOrder(
   services: SaleServices,
-  { request, cart, humanCheck }: Purchase,
+  purchase: Purchase,
   attempt: string,
 ): Promise<PlacedOrder> {
+  const { request, cart, humanCheck } = purchase;
   const order = newOrder(services.now(), request, attempt, cart);
   const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
   const { teamId, id: orderId } = order;
@@ -57,7 +59,7 @@ export async function placeOrder(
     await saleTransaction(services, teamId, async (tx) => {
       await insertOrder(tx, order, lines);
       if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
-        throw new Refused("human-check-needed");
+        throw new Refused(free ? "human-check-needed" : "unseen-check-needed");
       if (free) await issueCodes(services, tx, order, lines);
       else
         await services.addJob(
@@ -66,7 +68,7 @@ export async function placeOrder(
           { teamId, orderId },
           { afterSeconds: CHECKED_AFTER_SECONDS },
         );
-      await takeDemand(tx, order, stockDemand(lines), cart.totals);
+      await takeDemand(tx, order, stockDemand(lines), purchase);
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
@@ -86,7 +88,7 @@ async function takeDemand(
   tx: Database,
   order: Order,
   wanted: StockDemand[],
-  totals: ReadonlyMap<string, number>,
+  { cart: { totals }, humanCheck }: Purchase,
 ): Promise<void> {
   const { teamId, status, timeCreated } = order;
   for (const demand of wanted) {
@@ -102,6 +104,7 @@ async function takeDemand(
     const held = open.get(key);
     if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
   }
+  if (humanCheck === null && wantsUnseenCheck(open.values())) throw new Refused("unseen-check-needed");
 }
 
 function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {

@@ -11,6 +11,8 @@ export interface SaleServices {
   inTurn: InTurn;
   payments: Payments;
   captcha: Captcha;
+  /** Asked for where a network holds many places unpaid: never another company's. */
+  unseenCheck: Captcha;
   addJob: AddJob;
   purgeSoon(tag: string): void;
   log: Pick<Logger, "info" | "warn" | "error">;

@@ -1,3 +1,4 @@
+import { UNSEEN_PURPOSE } from "../../domain/captcha.ts";
 import {
   type CheckoutRefusal,
   isCustomerName,
@@ -32,7 +33,7 @@ export interface CheckoutRequest {
   customerEmail: string;
   /** The browser's own key: resumes its open order, and makes two clicks one order. */
   attempt: string | null;
-  /** The solved puzzle, where nothing is paid. */
+  /** The solved puzzle: where nothing is paid, and where the unseen check was asked for. */
   humanCheck: string | null;
   /** Keyed hashes of the network address, and of its wider networks where it has any. */
   addressHash: string;
@@ -68,7 +69,8 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
   if (isTampered(cart, request)) return refuse("tampered");
-  const checked = cart.total === 0 ? await checkFree(services, request) : checkCustomer(request);
+  const check = cart.total === 0 ? checkFree : checkPaid;
+  const checked = await check(services, request);
   if (!checked.ok) return checked;
 
   const purchase = { request, cart, humanCheck: checked.humanCheck };
@@ -131,6 +133,18 @@ async function checkFree(
   const verdict = await captcha.verify(proof);
   if (verdict.ok) return { ok: true, humanCheck: verdict.use };
   return fail(verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
+}
+
+/** Of a paid order a proof that does not hold is none: it is refused only where one is wanted (domain/checkout.ts). */
+async function checkPaid(
+  { unseenCheck, now }: SaleServices,
+  { team, origin, humanCheck, ...request }: CheckoutRequest,
+): Promise<Checked> {
+  const customer = checkCustomer(request);
+  if (!customer.ok || humanCheck === null) return customer;
+  const proof = { teamId: team.teamId, purpose: UNSEEN_PURPOSE, origin, token: humanCheck, now: now() };
+  const verdict = await unseenCheck.verify(proof);
+  return { ok: true, humanCheck: verdict.ok ? verdict.use : null };
 }
 
 /** A paid order may leave both to the provider's page; what is given has to be right. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exceedsHolds, mostHeld } from "../../domain/checkout.ts";
+import { exceedsHolds, MOST_UNCHECKED, mostHeld } from "../../domain/checkout.ts";
 import { stockKey } from "../../domain/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { getHolds } from "../../server/db/queries/orders.ts";
@@ -61,6 +61,14 @@ describe("one address at many doors", () => {
     expect((await office.stock("game")).held).toBe(most);
     const outside = { addressHash: "other", blockHash: "other", networkHash: "other" };
     expect(await office.buy([{ priceId: "adult" }], outside)).toMatchObject({ ok: true });
+  });
+
+  test("gets what needs no check, and no more, without one", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => office.buy([{ priceId: "adult" }], { humanCheck: null })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(MOST_UNCHECKED);
+    expect((await office.stock("game")).held).toBe(MOST_UNCHECKED);
   });
 
   /** The positive control: what the test above would see if the address were counted before the stock is taken. */

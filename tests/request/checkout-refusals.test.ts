@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { UNSEEN_PURPOSE } from "../../domain/captcha.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { keepPaymentAccount } from "../../server/db/queries/payment-accounts.ts";
 import { orders, paymentAccounts, products, teams, tickets } from "../../server/db/schema/index.ts";
@@ -8,6 +9,7 @@ import { type Club, makeClub, makeProduct, makeTicket } from "../factories.ts";
 import { onPostgres, startServer, TEST_NOW, type TestServer } from "../server.ts";
 import { turn } from "./box-office.ts";
 import { call } from "./call.ts";
+import { askPuzzle, solve } from "./free-skate.ts";
 import type { Answer } from "./request.ts";
 
 /** Every reason a checkout is refused for, asked as our own page asks. Nothing may be held by any of them. */
@@ -81,6 +83,8 @@ function ask(lines: object[], given: object = {}): Promise<Answer> {
   };
   return call(server.port, "onCheckout", data, { host });
 }
+
+const solvedUnseen = async () => solve(await askPuzzle(server.port, UNSEEN_PURPOSE, host));
 
 async function expectNothingHeld(): Promise<void> {
   const { db } = database;
@@ -262,8 +266,24 @@ describe("and of what could be had", () => {
     expect(kept.filter((order) => order.status === "failed")).toHaveLength(1);
   });
 
+  test("more than a few places want a puzzle that a browser solves by itself, and is told how to get", async () => {
+    const nine = [line("price_linked", { quantity: 9 })];
+    const toSeller = { stripeAccountId: "acct_seller" };
+    const { status, body } = await ask(nine, toSeller);
+    const message = "We could not check that you are a person. Nothing is lost: please try again in a minute";
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      { error: { message, status: "FAILED_PRECONDITION", details: { unseenCheck: UNSEEN_PURPOSE } } },
+    ]);
+    const forForms = await solve(await askPuzzle(server.port, "checkout", host));
+    expect((await ask(nine, { ...toSeller, humanCheck: forForms })).status).toBe(400);
+    const humanCheck = await solvedUnseen();
+    expect((await ask(nine, { ...toSeller, humanCheck })).status).toBe(200);
+  });
+
   test("one address cannot hold it all unpaid", async () => {
-    expect((await ask([line("price_many", { quantity: 25 })])).status).toBe(200);
+    const humanCheck = await solvedUnseen();
+    expect((await ask([line("price_many", { quantity: 25 })], { humanCheck })).status).toBe(200);
     const { status, body } = await ask([line("price_many")]);
     expect([status, JSON.parse(body)]).toMatchObject([
       429,

@@ -10,7 +10,7 @@ import {
   products,
   tickets,
 } from "../../server/db/schema/index.ts";
-import type { CaptchaVerdict } from "../../server/ports/captcha.ts";
+import type { Captcha, CaptchaVerdict } from "../../server/ports/captcha.ts";
 import type { JobKind } from "../../server/ports/jobs.ts";
 import type { PaymentEvent, ToldCharge } from "../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../server/ports/payments.ts";
@@ -38,6 +38,8 @@ export interface BoxOffice {
   set(now: Date): void;
   /** Whoever says something is a person, with a proof never seen before, unless a verdict stands here. */
   captcha: { verdict: CaptchaVerdict | null };
+  /** The same of the unseen check. */
+  unseenCheck: { verdict: CaptchaVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
   /** What the provider tells about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
@@ -68,6 +70,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
   const payments = fakePayments();
   const jobs: BoxOffice["jobs"] = [];
   const captcha: BoxOffice["captcha"] = { verdict: null };
+  const unseenCheck: BoxOffice["unseenCheck"] = { verdict: null };
   let now = NOW;
   let events = 0;
   let proofs = 0;
@@ -75,16 +78,18 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     proofs += 1;
     return { ok: true, use: { hash: `proof-${proofs}`, expiresAt: now }, issuedAt: null };
   };
+  const checkOf = (says: { verdict: CaptchaVerdict | null }): Captcha => ({
+    offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
+    createChallenge: async () => null,
+    verify: async () => says.verdict ?? freshProof(),
+  });
   const services: SaleServices = {
     db,
     // Nobody waits for a turn, as where each buyer comes to another process: the database alone settles the races.
     inTurn: (_club, work) => work(),
     payments,
-    captcha: {
-      offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
-      createChallenge: async () => null,
-      verify: async () => captcha.verdict ?? freshProof(),
-    },
+    captcha: checkOf(captcha),
+    unseenCheck: checkOf(unseenCheck),
     addJob: async (_tx, kind, data) =>
       void jobs.push({ kind, orderId: "orderId" in data ? data.orderId : "" }),
     purgeSoon: () => {},
@@ -111,6 +116,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     payments,
     jobs,
     captcha,
+    unseenCheck,
     set: (instant) => {
       now = instant;
     },
@@ -186,7 +192,7 @@ function requestOf(
     customerName: "",
     customerEmail: "",
     attempt: null,
-    humanCheck: null,
+    humanCheck: "solved",
     addressHash: "an-address",
     cancelPath: "/tickets",
     ...given,

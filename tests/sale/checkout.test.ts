@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
@@ -177,6 +177,65 @@ describeOnEachDatabase("a checkout", (open) => {
     const refused = { ok: false, reason: "too-many-holds" };
     expect(await office.buy([{ priceId: "big-adult", quantity: 1 }])).toEqual(refused);
     expect((await office.buy([{ priceId: "big-adult" }], { addressHash: "elsewhere" })).ok).toBe(true);
+  });
+
+  describe("of many places", () => {
+    const WANTED = { ok: false, reason: "unseen-check-needed" };
+    const unchecked = { humanCheck: null };
+
+    beforeEach(async () => {
+      await makeTicket(db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
+    });
+
+    test("is a family's without any check, and wants one for more", async () => {
+      expect((await office.buy([{ priceId: "big-adult", quantity: 8 }], unchecked)).ok).toBe(true);
+      const elsewhere = { ...unchecked, addressHash: "elsewhere" };
+      expect(await office.buy([{ priceId: "big-adult", quantity: 9 }], elsewhere)).toEqual(WANTED);
+      expect(await office.stock("big")).toEqual({ sold: 0, held: 8 });
+    });
+
+    test("counts what its whole network holds, of every ticket", async () => {
+      const of = (name: string) => ({
+        ...unchecked,
+        ...{ addressHash: name, blockHash: name, networkHash: "network" },
+      });
+      expect((await office.buy([{ priceId: "adult", quantity: 4 }], of("one"))).ok).toBe(true);
+      expect((await office.buy([{ priceId: "big-adult", quantity: 4 }], of("two"))).ok).toBe(true);
+      expect(await office.buy([{ priceId: "big-adult" }], of("three"))).toEqual(WANTED);
+      expect(
+        (await office.buy([{ priceId: "big-adult" }], { ...of("three"), humanCheck: "solved" })).ok,
+      ).toBe(true);
+    });
+
+    test("spends its check with the order, and once", async () => {
+      const use = { hash: "a-puzzle", expiresAt: NOW };
+      office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
+      const nine = [{ priceId: "big-adult", quantity: 9 }];
+      const tooMany = [
+        { priceId: "big-adult", quantity: 9 },
+        { priceId: "adult", quantity: 11 },
+      ];
+      expect(await office.buy(tooMany)).toEqual({ ok: false, reason: "items-not-for-sale" });
+      expect((await office.buy(nine)).ok).toBe(true);
+      expect(await office.buy(nine, { addressHash: "elsewhere" })).toEqual(WANTED);
+      expect(await office.stock("big")).toEqual({ sold: 0, held: 9 });
+    });
+
+    test.each(["wrong", "expired", "unavailable"] as const)(
+      "with a check that is %s is refused where one is wanted, and nowhere else",
+      async (reason) => {
+        office.unseenCheck.verdict = { ok: false, reason };
+        expect((await office.buy([{ priceId: "big-adult", quantity: 8 }])).ok).toBe(true);
+        expect(await office.buy([{ priceId: "big-adult" }])).toEqual(WANTED);
+      },
+    );
+
+    test("comes back to its own payment page with no check", async () => {
+      const nine = [{ priceId: "big-adult", quantity: 9 }];
+      const first = await office.buy(nine, { attempt: "mine" });
+      expect(first.ok).toBe(true);
+      expect(await office.buy(nine, { ...unchecked, attempt: "mine" })).toEqual(first);
+    });
   });
 
   test("quotes the buyer's own hold as still to be had, and nobody else's", async () => {
