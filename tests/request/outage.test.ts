@@ -17,7 +17,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  server = await startOnPostgres({ DATABASE_URL: postgres.url("postgres"), WEB_CONCURRENCY: "2" });
+  // Behind a proxy: many buyers of one address would be asked for the unseen human check.
+  const env = { WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
+  server = await startOnPostgres({ DATABASE_URL: postgres.url("postgres"), ...env });
 }, 180_000);
 
 afterAll(async () => {
