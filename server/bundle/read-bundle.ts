@@ -40,7 +40,8 @@ export async function readBundle(
   for (const folder of folders) {
     const { club, claims } = await readClub(join(directory, folder), folder, { inspect, asOf, findings });
     if (club) bundle.clubs.push(club);
-    bundle.claims.push(...claims);
+    // One by one: as so many arguments of one call, a long table's claims overflow the stack.
+    for (const claim of claims) bundle.claims.push(claim);
   }
   for (const shown of isClub ? ["", ".."] : [""]) {
     if (!(await hasFile(join(directory, shown, REFERENCE_FILE)))) continue;

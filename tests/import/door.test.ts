@@ -101,6 +101,16 @@ describe("what a bundle may not bring", () => {
     expect(await mistakesIn(bundle)).toEqual(["kestrels/sponsors.json: expected at most 10 MB, got 10.0 MB"]);
   });
 
+  test("a file of more faulty records than fit a call's arguments is read, and each is told", async () => {
+    const bundle = await soundBundle();
+    const count = 130_000;
+    const records = Array(count).fill('{"preDevelopedSeasonId":"x"}').join(",\n");
+    await bundle.write("kestrels/seasons.json", `[${records}]`);
+    const { mistakes, claims } = await readFolder(bundle);
+    expect(mistakes.length).toBeGreaterThanOrEqual(count);
+    expect(claims.length).toBeGreaterThanOrEqual(count);
+  }, 60_000);
+
   test("a spreadsheet's file that is not UTF-8 is refused; a byte order mark and semicolons are not", async () => {
     const bundle = await soundBundle();
     await bundle.write("kestrels/players.csv", Buffer.from("id,name\np-1,Jon \xd6degaard\n", "latin1"));
