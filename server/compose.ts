@@ -16,6 +16,7 @@ import { createTurns } from "./db/club-turns.ts";
 import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
+import { gatherPurges } from "./gathered-purges.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { CaptchaProvider } from "./ports/captcha.ts";
@@ -97,6 +98,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     pages.drop(tags);
     await store.purge(tags);
   };
+  const gathered = gatherPurges(purge, (err) => log.error({ err }, "Stored pages could not be renewed"));
   const mail = mailParts(config);
   const secrets = eventSecrets(config, secretKey);
   const ownPuzzle = altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
@@ -127,11 +129,12 @@ export async function compose(config: Configuration): Promise<Composition> {
     outbox: mail.outbox,
     addJob: addBossJob,
     purge,
-    purgeSoon: gathered(purge, (err) => log.error({ err }, "Stored pages could not be renewed")),
+    purgeSoon: gathered.purgeSoon,
     jobs: bossRunner(database.queue, log),
     migrate: database.migrate,
     close: async () => {
       mail.close();
+      await gathered.close();
       await database.close();
     },
   };
@@ -202,25 +205,4 @@ function paymentParts(
     ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }),
   });
   return { payments, sandbox };
-}
-
-/** How long a sale may be unseen on a page that is stored, while others were just seen: on game night they come by the second. */
-const GATHER_MS = 500;
-
-/** The first is told at once: who comes right back from the payment page sees what is left. Those after it go together. */
-function gathered(purge: (tags: string[]) => Promise<void>, failed: (error: unknown) => void) {
-  const waiting = new Set<string>();
-  let isGathering = false;
-  const tell = () => {
-    isGathering = waiting.size > 0;
-    if (!isGathering) return;
-    const tags = [...waiting];
-    waiting.clear();
-    purge(tags).catch(failed);
-    setTimeout(tell, GATHER_MS).unref();
-  };
-  return (tag: string) => {
-    waiting.add(tag);
-    if (!isGathering) tell();
-  };
 }
