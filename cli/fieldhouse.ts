@@ -38,6 +38,10 @@ const CALLS: Calls = {
 export async function runCommandLine(args: string[]): Promise<number> {
   // Before anything is written: nothing of it is for other users of the machine.
   process.umask(0o077);
+  // Who reads the first lines alone (`| head`) closes the rest: that is no failure of the command.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
   try {
     return await answerCall(args, CALLS, {

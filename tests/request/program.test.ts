@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
@@ -128,6 +130,13 @@ describe("a command", () => {
     });
     expect([code, said]).toEqual([0, expect.stringContaining("Usage: fieldhouse migrate")]);
     expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  test("whose reader has heard enough ends without a word", async () => {
+    const child = spawn(process.execPath, [PROGRAM, "--help"], { env: programEnv(dataDir) });
+    child.stdout.destroy();
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect([code, said]).toEqual([0, ""]);
   });
 
   test("asks for the settings it uses alone", async () => {
