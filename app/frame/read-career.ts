@@ -3,7 +3,6 @@ import { disciplineOf } from "../../domain/sports.ts";
 import { listArticlesOfPlayer } from "../../server/db/queries/articles.ts";
 import { listGalleriesOfPlayer } from "../../server/db/queries/galleries.ts";
 import { listPlayerLines, listSeasonTotals } from "../../server/db/queries/lines.ts";
-import { listSeasonsOfPlayer } from "../../server/db/queries/seasons.ts";
 import { type ClubVisit, partReader } from "./club-visit.ts";
 import { shownResult } from "./shown-result.ts";
 import { storiesOf } from "./stories.ts";
@@ -16,8 +15,7 @@ const MOST_GALLERIES = 3;
 export async function readCareer(visit: ClubVisit, playerId: string) {
   const { db, teamId, site } = visit;
   const { readPart, failures } = partReader(visit);
-  const [rosters, seasons, lines, articles, galleries] = await Promise.all([
-    readPart("seasons", listSeasonsOfPlayer(db, teamId, playerId), []),
+  const [seasons, lines, articles, galleries] = await Promise.all([
     readPart("stats", listSeasonTotals(db, teamId, playerId), []),
     readPart("game stats", listPlayerLines(db, teamId, playerId), []),
     readPart("articles", listArticlesOfPlayer(db, teamId, playerId, MOST_STORIES), []),
@@ -28,7 +26,6 @@ export async function readCareer(visit: ClubVisit, playerId: string) {
   const logs = discipline ? gameLogs(lines, discipline) : [];
   const logged = seasons.find(({ seasonId }) => seasonId === lines[0]?.seasonId);
   return {
-    rosters,
     career: discipline ? careerTables(seasons, discipline) : [],
     log: {
       season: logged?.seasonName ?? "",

@@ -1,6 +1,5 @@
 import type { Picture } from "../../domain/picture.ts";
 import type { Detail } from "../../domain/player.ts";
-import { type Season, seasonRosterPath } from "../../domain/season.ts";
 import { Arrow } from "./icons.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import type { PlayerRecordContent } from "./player-record.tsx";
@@ -23,8 +22,6 @@ interface Props extends PlayerRecordContent {
   number: string;
   position: string;
   facts: Detail[];
-  /** The seasons in whose roster the player was, the newest first. */
-  rosters: Season[];
   biography: string;
   portrait: Picture | null;
   previous: Neighbour | null;
@@ -37,7 +34,6 @@ export function PlayerProfile({
   number,
   position,
   facts,
-  rosters,
   biography,
   portrait,
   previous,
@@ -76,18 +72,6 @@ export function PlayerProfile({
               <dd>{value}</dd>
             </div>
           ))}
-          {rosters.length > 0 && (
-            <div>
-              <dt>Seasons</dt>
-              <dd className="flex flex-wrap justify-end gap-x-3">
-                {rosters.map((season) => (
-                  <SiteLink key={season.id} to={seasonRosterPath(season)} className="text-link">
-                    {season.name}
-                  </SiteLink>
-                ))}
-              </dd>
-            </div>
-          )}
         </dl>
         <div className="prose">
           {biography ? (

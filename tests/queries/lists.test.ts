@@ -14,7 +14,7 @@ import {
   listSeasonMembers,
   listSeasonPlayers,
 } from "../../server/db/queries/players.ts";
-import { listSeasons, listSeasonsOfPlayer } from "../../server/db/queries/seasons.ts";
+import { listSeasons } from "../../server/db/queries/seasons.ts";
 import { listSponsors } from "../../server/db/queries/sponsors.ts";
 import { listTags } from "../../server/db/queries/tags.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -250,20 +250,6 @@ describeOnEachDatabase("the lists of section 7", (open) => {
         ["full", "o"],
         ["full", "z"],
       ]);
-    });
-
-    test("stands on its players' pages: the seasons they were in, newest first", async () => {
-      await freshClubs();
-      const player = await makePlayer(db, club);
-      await makePlayer(db, other, { id: player.id });
-      const present = await makeTag(db, club, { id: "now", reference: player.id });
-      const gone = await makeTag(db, club, { id: "gone", reference: player.id, deleted: true });
-      const coach = await makeTag(db, club, { id: "coach", reference: player.id, tagType: "coach" });
-      await makeSeason(db, club, { id: "first", tagIds: [present.id], timeCreated: day(1) });
-      await makeSeason(db, club, { id: "last", tagIds: [present.id], timeCreated: day(9) });
-      await makeSeason(db, club, { id: "without", tagIds: [gone.id, coach.id] });
-      expect(ids(await listSeasonsOfPlayer(db, club.teamId, player.id))).toEqual(["last", "first"]);
-      expect(await listSeasonsOfPlayer(db, other.teamId, player.id)).toEqual([]);
     });
 
     test("leaves out deleted players and tags, other kinds of tag, and every other club's", async () => {

@@ -5,7 +5,6 @@ import type { Database } from "../client.ts";
 import { games } from "../schema/games.ts";
 import { preDevelopedSeasons } from "../schema/reference.ts";
 import { seasons } from "../schema/seasons.ts";
-import { playerTagged } from "./tags.ts";
 
 /** A club's seasons with their names and logos, newest first. The current season is the first. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
@@ -23,16 +22,6 @@ const seasonLogo = (teamId: string, file: PictureFile): Picture => ({
   ...{ teamId, hash: file.hash, width: file.width, height: file.height },
   ...{ alt: "", caption: "", focalX: 0.5, focalY: 0.5 },
 });
-
-/** The seasons in whose roster a player was, newest first: their tags name him. */
-export async function listSeasonsOfPlayer(db: Database, teamId: string, playerId: string): Promise<Season[]> {
-  return db
-    .select({ id: seasons.id, name: preDevelopedSeasons.name })
-    .from(seasons)
-    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(and(eq(seasons.teamId, teamId), playerTagged(seasons.tagIds, teamId, playerId)))
-    .orderBy(desc(seasons.timeCreated), seasons.id);
-}
 
 /** Whether these bytes are the logo of one of a club's seasons. */
 export async function isSeasonLogo(db: Database, teamId: string, hash: string): Promise<boolean> {
