@@ -86,6 +86,7 @@ export default [
   route("manifest.webmanifest", "routes/web-manifest.ts"),
   // An order and a ticket without a login: who has the address has the ticket
   route("orders/:orderKey", "routes/orders.$orderKey.tsx"),
+  route("orders/:orderKey/pay", "routes/orders.$orderKey.pay.ts"),
   route("admissions/:code", "routes/admissions.$code.tsx"),
   route("pickups/:code", "routes/pickups.$code.tsx"),
   route("*", "routes/not-found.tsx"),

@@ -59,7 +59,9 @@ export async function checkOut(
   };
   const checkout = await call(client, "onCheckout", order, buyer);
   if (checkout.status !== 200) return refusal(checkout);
-  return { ok: true, payUrl: new URL((JSON.parse(checkout.body) as { result: { url: string } }).result.url) };
+  const { pathname } = new URL((JSON.parse(checkout.body) as { result: { url: string } }).result.url);
+  const { location } = await client.get(pathname, buyer);
+  return { ok: true, payUrl: new URL(location) };
 }
 
 /** Pays; the session that was paid for. @throws Error where the page does not take the money */

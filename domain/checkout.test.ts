@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exceedsHolds, isCustomerName, mostHeld, NETWORKS, wantsUnseenCheck } from "./checkout.ts";
+import { exceedsHolds, holdEnd, isCustomerName, mostHeld, NETWORKS, wantsUnseenCheck } from "./checkout.ts";
 
 test.each([
   [0, 20, 20, 20],
@@ -48,4 +48,15 @@ test.each([
   ["x".repeat(201), false],
 ])("%j as a customer's name: %s", (name, valid) => {
   expect(isCustomerName(name)).toBe(valid);
+});
+
+test.each([
+  ["nobody has gone on to the payment page of", null, "12:05:00", "12:31:00"],
+  ["somebody has gone on to the payment page of", "12:00:30", "12:31:00", "12:31:00"],
+  ["ends sooner than anybody could go on to the payment page of", null, "12:02:00", "12:02:00"],
+])("an order that %s is held until its end", (_what, opened, end, expires) => {
+  const at = (time: string) => new Date(`2026-12-01T${time}Z`);
+  const timeOpened = opened === null ? null : at(opened);
+  const order = { timeCreated: at("12:00:00"), timeOpened, expiresAt: at(expires) };
+  expect(holdEnd(order)).toEqual(at(end));
 });

@@ -106,6 +106,17 @@ export interface PricedCart {
 
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
+/** Who has not gone on to the payment page by then is not waited for: places held by a program come back sooner. */
+const OPENING_MINUTES = 5;
+
+/** Until when an open order's places are held. UTC. */
+export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; expiresAt: Date }): Date {
+  if (order.timeOpened !== null) return order.expiresAt;
+  return new Date(
+    Math.min(order.timeCreated.getTime() + OPENING_MINUTES * 60_000, order.expiresAt.getTime()),
+  );
+}
+
 /** What an order may come to, in cents, with shipping and the fee: the provider takes no more. */
 export const MOST_CHARGED = 99_999_999;
 /** The most places of one order, all tickets together: each is a code on one page and in one mail. */

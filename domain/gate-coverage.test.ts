@@ -8,6 +8,8 @@ test.each([
   ["/orders/abc_-1", true],
   ["/orders/abc.data", true],
   ["/orders/abc/_.data", true],
+  ["/orders/abc/pay", true],
+  ["/orders/abc/pay.data", true],
   ["/admissions/abc", true],
   ["/pickups/abc", true],
   ["/robots.txt", true],

@@ -5,7 +5,7 @@ export const CONTACT_PURPOSE = "site-inactive";
 
 /** Pages by their path, and what asks for their data. Routes are found in any case and with a slash behind them. */
 const OPEN_PAGES =
-  /^\/(?:storesuccess|orders\/[^/]+|admissions\/[^/]+|pickups\/[^/]+|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
+  /^\/(?:storesuccess|orders\/[^/]+(?:\/pay)?|admissions\/[^/]+|pickups\/[^/]+|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
 
 /** Whether a locked club's page stays open; every other path is closed, also one that is no page. */
 export function staysOpen(pathname: string): boolean {

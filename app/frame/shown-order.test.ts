@@ -35,7 +35,7 @@ const LINE = {
   pickup: null,
 };
 const NOON = "2026-12-01T12:00:00Z";
-const URL = "https://pay.example/cs_1";
+const URL = "https://club.example/orders/key/pay";
 const ORDER = {
   ...{
     teamId: "club",

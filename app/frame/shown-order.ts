@@ -5,6 +5,7 @@ import {
   type OrderDetails,
   type OrderLine,
   type OrderSite,
+  payUrl,
   placeLabel,
 } from "../../domain/order-details.ts";
 import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/order-text.ts";
@@ -33,7 +34,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     news: orderNews(order),
     delivery: deliveryNews(order),
     mailed: mailNews(order),
-    payUrl: isOpen && canBeHad(order, visit) ? sessionUrl : null,
+    payUrl: isOpen && sessionUrl !== null && canBeHad(order, visit) ? payUrl(order) : null,
     wayBack: wayBack(order),
     events: eventsOf(order, visit.now),
     pickups: shownPickups(order, visit.now),

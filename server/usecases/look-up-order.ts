@@ -1,3 +1,4 @@
+import { holdEnd } from "../../domain/checkout.ts";
 import { sessionEvent } from "../../domain/order.ts";
 import { getOrder, getOrderBySession, type Order, type OrderId } from "../db/queries/orders.ts";
 import { AccountDisconnected, PaymentsUnavailable } from "../ports/payments.ts";
@@ -36,8 +37,8 @@ export async function confirmOrder(
 }
 
 /**
- * Looks at an open order, and closes its session once it has ended by our clock: only then are the places free. Safe to
- * call at any time, for any order. Of an account that is disconnected nothing can be found out any more: its orders are
+ * Looks at an open order, and closes its session once its hold has ended by our clock: only then are the places free. Safe
+ * to call at any time, for any order. Of an account that is disconnected nothing can be found out any more: its orders are
  * closed at their end, when the provider has closed the session by itself.
  * @throws PaymentsUnavailable when the provider is away: the job tries again.
  */
@@ -48,13 +49,14 @@ export async function checkOrder(
   const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "pending") return "looked";
   // A buyer who is done has closed the session already, and the money may take days.
-  const closes = !order.awaitingPayment && services.now() >= order.expiresAt;
+  const now = services.now();
+  const closes = !order.awaitingPayment && now >= holdEnd(order);
   try {
     await settleBySession(services, order, { closes });
     return "looked";
   } catch (error) {
     if (!(error instanceof AccountDisconnected)) throw error;
-    if (closes) await settleUnseen(services, order);
+    if (closes && now >= order.expiresAt) await settleUnseen(services, order);
     return "disconnected";
   }
 }
@@ -86,8 +88,7 @@ async function settleBySession(
   order: Order,
   { closes }: { closes: boolean },
 ): Promise<Settled> {
-  if (order.sessionId === null || order.stripeAccountId === null)
-    return settleUnopened(services, order, closes);
+  if (order.sessionId === null || order.stripeAccountId === null) return settleUnopened(services, order);
   const { getSession, expireSession } = services.payments;
   const session = await (closes ? expireSession : getSession)(order.stripeAccountId, order.sessionId);
   const event = sessionEvent(session);
@@ -101,10 +102,11 @@ const OPENING_MS = 120_000;
  * The program ended between the order and its session. Asked again under the same key the provider names the
  * session it made, which then ends like any other; if it made none it refuses, because the end is too near by now.
  */
-async function settleUnopened(services: SaleServices, order: Order, closes: boolean): Promise<Settled> {
+async function settleUnopened(services: SaleServices, order: Order): Promise<Settled> {
   if (order.status !== "pending") return "none";
-  if (services.now().getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
-  if (closes) return settleOrder(services, order, { event: "never-opened", session: null });
+  const now = services.now();
+  if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
+  if (now >= order.expiresAt) return settleOrder(services, order, { event: "never-opened", session: null });
   const opened = await openOrRelease(services, order);
   return opened.ok ? "opened" : "released";
 }

@@ -57,6 +57,7 @@ export function newOrder(now: Date, request: Asked, attempt: string, cart: Sums)
     shippingAddress: null,
     cancelPath: request.cancelPath,
     expiresAt: sessionEnd(now),
+    timeOpened: null,
     problem: "",
     lateReason: null,
     timeCreated: now,

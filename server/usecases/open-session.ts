@@ -1,5 +1,5 @@
 import type { CheckoutRefusal } from "../../domain/checkout.ts";
-import { boughtUrl, formPaidUrl, isOfForm } from "../../domain/order-details.ts";
+import { boughtUrl, formPaidUrl, isOfForm, payUrl } from "../../domain/order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../domain/order-text.ts";
 import { pickupSentence } from "../../domain/pickup.ts";
 import { withTeamParam } from "../../domain/site-path.ts";
@@ -17,7 +17,7 @@ import { PaymentsUnavailable, type SessionRequest } from "../ports/payments.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** `url` is the payment page, or the order's own where it is paid already. */
+/** `url` is the way to the payment page, or the order's own where it is paid already. */
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**
@@ -30,7 +30,7 @@ export async function openSession(services: SaleServices, order: Order): Promise
   try {
     const session = await payments.createSession(await sessionRequest(services, order));
     if (await keepSession(db, order.teamId, order.id, session))
-      return session.url === null ? failed : { ok: true, url: session.url };
+      return session.url === null ? failed : { ok: true, url: payUrl(order) };
     // The session's event was faster than this answer: its buyer has paid, and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid) return { ok: true, url: await paidUrl(services, settled) };

@@ -1,4 +1,4 @@
-import { type CartQuote, CURRENCY, type RequestedLine } from "../../domain/checkout.ts";
+import { type CartQuote, CURRENCY, holdEnd, type RequestedLine } from "../../domain/checkout.ts";
 import { getOrderOfAttempt } from "../db/queries/orders.ts";
 import type { Team } from "../db/queries/teams.ts";
 import { attemptHash } from "./order-codes.ts";
@@ -29,6 +29,6 @@ export async function quoteCart(
     currency: CURRENCY,
     seller: seller.teamId === team.teamId ? null : seller.teamName,
     stripeAccountId: seller.stripeAccountId ?? "",
-    heldUntil: own?.expiresAt.toISOString() ?? null,
+    heldUntil: own && holdEnd(own).toISOString(),
   };
 }

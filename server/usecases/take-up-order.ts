@@ -1,11 +1,12 @@
 import { sessionEvent } from "../../domain/order.ts";
+import { payUrl } from "../../domain/order-details.ts";
 import type { Order } from "../db/queries/orders.ts";
 import { AccountDisconnected, type PaymentSession, PaymentsUnavailable } from "../ports/payments.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import type { SaleServices } from "./sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** Its payment page; `bought`, where it is paid for; null where it is over and its places are free. */
+/** The way to its payment page; `bought`, where it is paid for; null where it is over and its places are free. */
 export type TakenUp = OpenedSession | "bought" | null;
 
 /**
@@ -34,7 +35,7 @@ async function dropped(services: SaleServices, order: Order): Promise<null> {
 
 async function foundOut(services: SaleServices, order: Order, session: PaymentSession): Promise<TakenUp> {
   const event = sessionEvent(session);
-  if (event === null) return session.url === null ? null : { ok: true, url: session.url };
+  if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
   await settleOrder(services, order, { event, session });
   // Paid for in another tab: the buyer sees the tickets, and pays no second time.
   return event === "paid" || event === "processing" ? "bought" : null;

@@ -31,6 +31,7 @@ export async function makeOrder(
     siteOrigin: "https://club.example.com",
     cancelPath: "/tickets",
     expiresAt: new Date("2026-01-01T00:31:00Z"),
+    timeOpened: null,
     timeCreated: CREATED,
     ...given,
   };

@@ -34,11 +34,24 @@ export function checkOut(port: number): Promise<Answer> {
   return call(port, "onCheckout", TWO_ADULTS, { headers: { "x-forwarded-for": address } });
 }
 
-/** Checks out; the path of the payment page. @throws Error where the checkout is refused */
+/** Checks out and goes on; the path of the payment page. @throws Error where the checkout is refused */
 export async function payPath(port: number): Promise<string> {
-  const { status, body } = await checkOut(port);
+  return pagePath(port, await checkOut(port));
+}
+
+/** Where a checkout's answer leads to. @throws Error where it is refused */
+export function leadsTo({ status, body }: Answer): URL {
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${body}`);
-  return new URL((JSON.parse(body) as { result: { url: string } }).result.url).pathname;
+  return new URL((JSON.parse(body) as { result: { url: string } }).result.url);
+}
+
+/** Goes on from there; the path of the payment page. @throws Error where it leads elsewhere */
+export async function pagePath(port: number, answer: Answer): Promise<string> {
+  const { host, pathname, search } = leadsTo(answer);
+  const { headers } = await send(port, pathname + search, { headers: { host } });
+  const page = new URL(headers.location ?? "", "http://nowhere").pathname;
+  if (!page.startsWith("/sandbox/")) throw new Error(`${pathname} leads to ${headers.location}`);
+  return page;
 }
 
 /** Presses a button of the payment page. */

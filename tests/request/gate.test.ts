@@ -58,6 +58,7 @@ describe("every page of app/routes.ts", () => {
   const OPEN: Record<string, number> = {
     storesuccess: 200,
     "orders/:orderKey": 404,
+    "orders/:orderKey/pay": 303,
     "admissions/:code": 404,
     "pickups/:code": 404,
     "robots.txt": 200,

@@ -3,7 +3,7 @@ import type { CartQuote } from "../../domain/checkout.ts";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { post } from "./box-office.ts";
+import { pagePath, post } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
 import { send } from "./request.ts";
 
@@ -54,8 +54,8 @@ async function bought(): Promise<string> {
     successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
     cancelUrl: `http://${HOCKEY}/products/club-calendar`,
   };
-  const { url } = resultOf<{ url: string }>(await call(server.port, "onCheckout", data, { host: HOCKEY }));
-  const { headers } = await post(server.port, new URL(url).pathname, { ...BUYER, action: "pay" });
+  const page = await pagePath(server.port, await call(server.port, "onCheckout", data, { host: HOCKEY }));
+  const { headers } = await post(server.port, page, { ...BUYER, action: "pay" });
   const { host, pathname, search } = new URL(headers.location ?? "");
   expect(host).toBe(HOCKEY);
   return pathname + search;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { askOnce } from "../ask-once.ts";
-import { LACROSSE } from "../hosts.ts";
+import { HOCKEY, LACROSSE } from "../hosts.ts";
 import { startServer, type TestServer } from "../server.ts";
-import { buyTwo } from "./box-office.ts";
+import { buyTwo, checkOut, leadsTo, press } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
 import { type RequestOptions, send } from "./request.ts";
 
@@ -72,6 +72,23 @@ describe("after the sale", () => {
       expect(answer.status).toBe(404);
       expect(answer.body).not.toContain("QR code");
     }
+  });
+
+  test("the way to the payment page leads there alone, on the own site, and to the order once it is paid", async () => {
+    const { pathname: way } = leadsTo(await checkOut(server.port));
+    expect(way).toMatch(/^\/orders\/[\w-]+\/pay$/);
+    const from = async (host: string) => {
+      const { status, headers } = await get(way, { host });
+      expect([status, headers]).toEqual([303, expect.objectContaining(PRIVATE)]);
+      return headers.location ?? "";
+    };
+    const order = way.replace("/pay", "");
+    expect(await from(LACROSSE)).toBe(order);
+    const page = new URL(await from(HOCKEY)).pathname;
+    expect(page).toMatch(/^\/sandbox\/pay\/cs_/);
+    expect((await press(server.port, page, "pay")).status).toBe(303);
+    await vi.waitFor(async () => expect(await from(HOCKEY)).toBe(order), { timeout: 15_000 });
+    expect((await get("/orders/no%2Fthing/pay")).headers.location).toBe("/orders/no%2Fthing");
   });
 
   test("an address that names nothing is a 404, a session that names nothing a sentence", async () => {

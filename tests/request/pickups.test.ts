@@ -3,7 +3,7 @@ import type { CartQuote } from "../../domain/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
-import { press } from "./box-office.ts";
+import { pagePath, press } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
 import { type RequestOptions, send } from "./request.ts";
 import { shopOf, startSites } from "./sites.ts";
@@ -138,8 +138,8 @@ describe("a line that names a game", () => {
 
   test("is paid for without an address, and gets a code that its own page shows to whoever has it", async () => {
     const [pickupGameId = ""] = await offered();
-    const { result } = JSON.parse((await checkOut({ pickupGameId })).body) as { result: { url: string } };
-    const paid = await press(server.port, new URL(result.url).pathname, "pay");
+    const payment = await pagePath(server.port, await checkOut({ pickupGameId }));
+    const paid = await press(server.port, payment, "pay");
     const { pathname, search } = new URL(paid.headers.location ?? "");
     const order = await get(pathname + search);
     expect(order.body).toContain("Show its code where you pick it up");

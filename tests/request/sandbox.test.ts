@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
 import { ended, startServer, type TestServer } from "../server.ts";
-import { checkOut, payPath, post, press, turn } from "./box-office.ts";
+import { checkOut, leadsTo, payPath, post, press, turn } from "./box-office.ts";
 import { send } from "./request.ts";
 
 /** What the events did, in the order of their arrival. */
@@ -45,7 +45,7 @@ describe("with the sandbox", () => {
 
   test("a payment told before its page is named leads its buyer to the order", async () => {
     await turn(server.port, "instant", true);
-    const path = await payPath(server.port);
+    const { pathname: path } = leadsTo(await checkOut(server.port));
     await turn(server.port, "instant", false);
     expect(path).toMatch(/^\/orders\/[\w-]+$/);
     expect((await send(server.port, path, { host: HOCKEY })).body).toContain("Here are your 2 tickets.");

@@ -71,6 +71,7 @@ const UNLISTED = {
 /** Leads on, whatever the id; where it leads to is named above. */
 const REDIRECTS = {
   "games/:gameId": "/games/:gameId/info",
+  "orders/:orderKey/pay": "/orders/:orderKey",
   "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming",
 };
 

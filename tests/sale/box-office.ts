@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { RequestedLine } from "../../domain/checkout.ts";
+import { payUrl } from "../../domain/order-details.ts";
 import type { Database } from "../../server/db/client.ts";
 import {
   admissions,
@@ -41,6 +42,8 @@ export interface BoxOffice {
   /** The same of the unseen check. */
   unseenCheck: { verdict: CaptchaVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
+  /** The session that a checkout's answer leads to. */
+  sessionOf(answer: { url: string }): Promise<string>;
   /** What the provider tells about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
   /** What the provider tells about a paid session's charge of which money went back: all of it unless told else. */
@@ -121,6 +124,11 @@ export function officeOf(db: Database, club: Club): BoxOffice {
       now = instant;
     },
     buy: (lines, given = {}) => startCheckout(services, requestOf(club, lines, given)),
+    sessionOf: async ({ url }) => {
+      const order = (await listOrders()).find((one) => payUrl(one) === url);
+      if (!order?.sessionId) throw new Error(`Nothing is to be paid at ${url}`);
+      return order.sessionId;
+    },
     event,
     refunded: (session, given = {}) => {
       const { amountTotal: amount, currency, teamId, orderId } = session;

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { payUrl } from "../../domain/order-details.ts";
 import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
@@ -34,7 +35,7 @@ describeOnEachDatabase("a checkout", (open) => {
       { customerEmail: "fan@example.com", cancelPath: "/tickets/game?x=1" },
     );
     const order = await office.onlyOrder();
-    expect(answer).toEqual({ ok: true, free: false, url: order.sessionUrl });
+    expect(answer).toEqual({ ok: true, free: false, url: payUrl(order) });
     expect(order).toMatchObject({
       status: "pending",
       subtotal: 3000,
@@ -242,7 +243,7 @@ describeOnEachDatabase("a checkout", (open) => {
     await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
     const line = { cartItemId: "a", priceId: "adult", quantity: 10, options: "" };
     const mine = await quoteCart(office.services, office.club, [line], "mine");
-    expect(mine).toMatchObject({ total: 15_000, refused: [], heldUntil: "2026-12-01T12:31:30.000Z" });
+    expect(mine).toMatchObject({ total: 15_000, refused: [], heldUntil: "2026-12-01T12:05:30.000Z" });
     const other = await quoteCart(office.services, office.club, [line], "other");
     expect(other).toMatchObject({ lines: [], refused: [{ reason: "sold-out" }], heldUntil: null });
   });

@@ -144,7 +144,7 @@ describeOnEachDatabase("what another club sells", (open) => {
   test("is held once for one buyer, who comes back to the own session", async () => {
     const first = await buy(5);
     expect(await buy(5)).toEqual(first);
-    expect(await quote(["price_calendar"])).toMatchObject({ heldUntil: "2026-12-01T12:31:30.000Z" });
+    expect(await quote(["price_calendar"])).toMatchObject({ heldUntil: "2026-12-01T12:05:30.000Z" });
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 5 });
   });
 

@@ -40,7 +40,7 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
     if (answer.reason !== "items-not-for-sale") throw new Error(`${name} was refused: ${answer.reason}`);
     return false;
   }
-  const id = answer.url.replace("https://pay.example/", "");
+  const id = await office.sessionOf(answer);
   const told = toldOf(office, id, buyer.fate);
   const twice = [...told, ...told];
   const arriving = buyer.order.flatMap((place) => twice[place] ?? []);
@@ -57,7 +57,7 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
   const open = async (addressHash: string) => {
     const answer = await office.buy(lines, { addressHash });
     if (!answer.ok) throw new Error(`${addressHash} was refused: ${answer.reason}`);
-    return answer.url.replace("https://pay.example/", "");
+    return office.sessionOf(answer);
   };
   const tellAll = async (events: PaymentEvent[]) => {
     for (const event of events) await completeOrder(office.services, event);

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../server/db/client.ts";
+import { noteOpened } from "../../server/db/queries/orders.ts";
 import { orders } from "../../server/db/schema/index.ts";
 import { AccountDisconnected, PaymentsUnavailable } from "../../server/ports/payments.ts";
 import { sweepMemory } from "../../server/usecases/sweep-memory.ts";
@@ -91,6 +92,48 @@ describeOnEachDatabase("the sweep", (open) => {
     expect(new Set((await bad.orders()).map(({ status }) => status))).toEqual(new Set(["expired"]));
     expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
     expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  describe("of an order whose payment page nobody has opened", () => {
+    const sweepAt = (minutes: number, trouble: () => Error | null = () => null) =>
+      sweepOrders(servicesWith(trouble, at(minutes)));
+    beforeEach(async () => {
+      await bad.buy([{ priceId: "adult", quantity: 2 }]);
+    });
+
+    test("gives the places back after five minutes, once its page is closed", async () => {
+      await sweepAt(4.9);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
+      await sweepAt(5);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+      expect([...bad.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
+    });
+
+    test("finds that it was paid for without our address, and sells it", async () => {
+      bad.payments.pay((await bad.onlyOrder()).sessionId ?? "");
+      await sweepAt(5);
+      expect(await bad.stock("game")).toEqual({ sold: 2, held: 0 });
+    });
+
+    test("leaves it to its end once somebody has", async () => {
+      const { key, teamId, sessionUrl } = await bad.onlyOrder();
+      expect(await noteOpened(db, teamId, key, at(4))).toBe(sessionUrl);
+      expect(await noteOpened(db, teamId, key, at(9))).toBe(sessionUrl);
+      expect(await bad.onlyOrder()).toMatchObject({ timeOpened: at(4) });
+      await sweepAt(30.9);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
+      await sweepAt(31);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+      expect(await noteOpened(db, teamId, key, at(32))).toBeNull();
+    });
+
+    test("keeps it to its end where its page cannot be closed, because the account is disconnected", async () => {
+      const gone = () => new AccountDisconnected("403");
+      await sweepAt(6, gone);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
+      await sweepAt(31, gone);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+    });
   });
 
   test("ends in time, and comes first to what the last one did not reach", async () => {

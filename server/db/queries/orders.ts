@@ -155,6 +155,35 @@ export async function keepSession(
   return (await withSession(db, values)).length > 0;
 }
 
+const withBuyer = prepared((db) =>
+  db
+    .update(orders)
+    .set({ timeOpened: sql`coalesce(${orders.timeOpened}, ${given(orders.timeOpened, "now")})` })
+    .where(
+      and(
+        isOfSite,
+        eq(orders.key, sql.placeholder("key")),
+        eq(orders.status, "pending"),
+        eq(orders.awaitingPayment, false),
+      ),
+    )
+    .returning({ sessionUrl: orders.sessionUrl })
+    .prepare("order_with_buyer"),
+);
+
+/**
+ * Notes that the buyer of an open order goes on to its payment page. The page's address; null where there is nothing to
+ * pay, or not yet, and where the site of the club `teamId` has no such order.
+ */
+export async function noteOpened(
+  db: Database,
+  teamId: string,
+  key: string,
+  now: Date,
+): Promise<string | null> {
+  return (await withBuyer(db, { teamId, key, now }))[0]?.sessionUrl ?? null;
+}
+
 /** What of it comes from one of the networks. */
 const countsOf = (isFrom: SQL) => ({
   quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,

@@ -71,6 +71,8 @@ export const orders = pgTable(
     cancelPath: text("cancel_path").notNull(),
     /** When the provider closes the session. */
     expiresAt: instant("expires_at").notNull(),
+    /** When the buyer first went on to the payment page; null before. */
+    timeOpened: instant("time_opened"),
     /** What did not fit about a payment: it waits for an operator. Empty for nearly all. */
     problem: text("problem").notNull().default(""),
     /** Why a late payment is given back; null where none came late. */
