@@ -29,6 +29,7 @@ describe("a provider within a time", () => {
   test("is not waited for at all once the time is over", async () => {
     const payments = paymentsWithin(slow(60_000), 12_000);
     await vi.advanceTimersByTimeAsync(12_000);
-    await expect(payments.getSession("acct", "cs")).rejects.toBeInstanceOf(PaymentsUnavailable);
+    for (const ask of [payments.getSession, payments.expireSession])
+      await expect(ask("acct", "cs")).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
 });

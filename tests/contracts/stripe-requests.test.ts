@@ -1,9 +1,10 @@
 import Stripe from "stripe";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { AccountDisconnected, PaymentsUnavailable } from "../../server/ports/payments.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
+import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/payments-within.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
 import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";
@@ -183,6 +184,24 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       },
     ]);
   });
+});
+
+test("a provider that hangs is asked a second time, under the same key, while its buyer waits", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const keys: (string | null)[] = [];
+  const hang: typeof fetch = (input, init) => {
+    const { headers, signal } = new Request(input, init);
+    keys.push(headers.get("idempotency-key"));
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  };
+  const payments = paymentsWithin(stripePayments({ secretKey: SANDBOX_KEY, fetch: hang }), CHECKOUT_MS);
+  const answer = expect(payments.createSession(sessionRequest())).rejects.toThrow(PaymentsUnavailable);
+  await vi.advanceTimersByTimeAsync(CHECKOUT_MS);
+  await answer;
+  // By its own chance the SDK may begin a third try in the last moments.
+  expect(keys.length).toBeGreaterThan(1);
+  expect([...new Set(keys)]).toEqual([expect.stringMatching(/^key-/)]);
 });
 
 /** As the SDK writes a name: the brackets stay. */

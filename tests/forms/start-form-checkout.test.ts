@@ -15,6 +15,7 @@ import {
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeForm } from "../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "../sale/box-office.ts";
+import { slowDown } from "../sale/slow-payments.ts";
 import { paymentOf } from "./pay-form.ts";
 
 describeOnEachDatabase("paying with a form", (open) => {
@@ -196,6 +197,13 @@ describeOnEachDatabase("paying with a form", (open) => {
       ]);
       expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
       expect(await pay()).toEqual(second);
+    });
+
+    test("is answered within 12 seconds where the provider does not, whatever it is asked first", async () => {
+      await own("100");
+      const asked = slowDown(office.payments);
+      expect([await own("200"), asked()]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
+      expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "failed"]);
     });
 
     test("at a price that is no more closes the page, and says so", async () => {

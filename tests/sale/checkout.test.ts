@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../domain/order-details.ts";
 import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
@@ -6,6 +6,7 @@ import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { slowDown } from "./slow-payments.ts";
 
 describeOnEachDatabase("a checkout", (open) => {
   let db: Database;
@@ -151,23 +152,9 @@ describeOnEachDatabase("a checkout", (open) => {
 
   test("answers within 12 seconds where the provider does not, whatever it is asked first", async () => {
     await office.buy([{ priceId: "adult" }], { attempt: "mine" });
-    const { expireSession } = office.payments;
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
-    office.payments.expireSession = async (account, id) => {
-      const session = await expireSession(account, id);
-      vi.advanceTimersByTime(8000);
-      return session;
-    };
-    let asked = 0;
-    office.payments.createSession = () => {
-      asked += 1;
-      setTimeout(() => vi.advanceTimersByTime(4000), 0);
-      vi.advanceTimersByTime(0);
-      return new Promise(() => {});
-    };
+    const asked = slowDown(office.payments);
     const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" });
-    expect([answer, asked]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
+    expect([answer, asked()]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
   });
 
