@@ -115,6 +115,16 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
     expect(office.payments.sessions.size).toBe(1);
   });
 
+  test("told as paid before its payment page was leads to its receipt, and is not closed", async () => {
+    office.payments.during = async ({ id }) => void (await tell(office.payments.pay(id), "completed"));
+    const formId = (await submission())?.formId ?? "";
+    const answer = await startFormCheckout(services, paymentOf(office.club, formId, { attempt: "another" }));
+    const { sessionId } = (await office.orders()).find(({ status }) => status === "paid") ?? {};
+    expect(answer).toEqual({ ok: true, url: `https://club.example/storesuccess?session_id=${sessionId}` });
+    expect(office.payments.sessions.get(sessionId ?? "")).toMatchObject({ status: "complete" });
+    expect(mails()).toEqual(ONCE);
+  });
+
   describe("is never paid, and the club hears nothing,", () => {
     const nothing = async (status: string) => {
       expect(await office.onlyOrder()).toMatchObject({ status });

@@ -199,6 +199,17 @@ describeOnEachDatabase("paying with a form", (open) => {
       expect(await pay()).toEqual(second);
     });
 
+    test("after the club has changed its account opens a new page there, and closes the old one", async () => {
+      await pay();
+      const team = { ...office.club, stripeAccountId: "acct_new" };
+      const second = await pay({ team, stripeAccountId: "acct_new" });
+      expect(provider().map(({ account, status }) => [account, status])).toEqual([
+        ["acct_club", "expired"],
+        ["acct_new", "open"],
+      ]);
+      expect(second).toEqual({ ok: true, url: provider()[1]?.url });
+    });
+
     test("is answered within 12 seconds where the provider does not, whatever it is asked first", async () => {
       await own("100");
       const asked = slowDown(office.payments);

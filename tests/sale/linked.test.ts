@@ -148,6 +148,17 @@ describeOnEachDatabase("what another club sells", (open) => {
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 5 });
   });
 
+  test("is given back where the club has come to sell it itself, paid to the same account", async () => {
+    await buy();
+    await makeProduct(db, kestrels, {
+      ...{ id: "own", title: "Calendar", price: 1800, stripePriceId: "price_calendar" },
+      ...{ shippable: true, shippingPrice: 400, shippingWeight: 0.3 },
+    });
+    expect(await buy(1, { team: { ...kestrels, stripeAccountId: "acct_club" } })).toMatchObject({ ok: true });
+    expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
+  });
+
   test("is given back when the same buyer turns to the club's own things", async () => {
     await buy(5);
     const own = { ...here(), stripeAccountId: "acct_kestrels", attempt: ATTEMPT };

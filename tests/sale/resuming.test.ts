@@ -4,7 +4,7 @@ import { payUrl } from "../../domain/order-details.ts";
 import type { Database } from "../../server/db/client.ts";
 import { updateOrder } from "../../server/db/queries/orders.ts";
 import { products, ticketPrices, tickets } from "../../server/db/schema/index.ts";
-import type { PaymentSession } from "../../server/ports/payments.ts";
+import { type PaymentSession, PaymentsUnavailable } from "../../server/ports/payments.ts";
 import { completeOrder } from "../../server/usecases/complete-order.ts";
 import type { CheckoutAnswer } from "../../server/usecases/start-checkout.ts";
 import { describeOnEachDatabase } from "../databases.ts";
@@ -85,6 +85,27 @@ describeOnEachDatabase("an attempt made again", (open) => {
       expect(second).toEqual({ ok: false, reason: "provider-failed" });
       expect(first).toEqual({ ok: true, free: false, url: payUrl(await office.onlyOrder()) });
       expect(await office.stock("game")).toEqual({ sold: 0, held: 1 });
+    });
+
+    test("keeps its payment page when the first's answer does not come in time", async () => {
+      let second: CheckoutAnswer | undefined;
+      const first = await during(async () => {
+        second = await buy();
+        throw new PaymentsUnavailable("No answer in time");
+      });
+      const { status, sessionUrl } = await office.onlyOrder();
+      expect(first).toEqual({ ok: false, reason: "provider-failed" });
+      expect(second).toEqual({ ok: true, free: false, url: sessionUrl });
+      expect([status, await office.stock("game")]).toEqual(["pending", { sold: 0, held: 1 }]);
+    });
+
+    test("has the payment page closed that comes for an order closed meanwhile", async () => {
+      const first = await during(async () => {
+        const { teamId, id } = await office.onlyOrder();
+        await updateOrder(db, teamId, id, { status: "failed" });
+      });
+      expect(first).toEqual({ ok: false, reason: "provider-failed" });
+      expect([...office.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
     });
 
     test("is answered when its order was closed and its payment page cannot be", async () => {
