@@ -106,7 +106,10 @@ describe("a cart is priced", () => {
   });
 
   test("up to what the payment provider takes in one order, its fee counted along", () => {
-    const prices = [{ id: "suite", title: "", price: 4_000_000 }];
+    const prices = [
+      { id: "suite", title: "", price: 4_000_000 },
+      { id: "seat", title: "", price: 200_000 },
+    ];
     const other = [{ id: "box", title: "", price: 99_999_999 }];
     const house = offer([
       ticket({ ticketsTotal: 400, prices }),
@@ -116,6 +119,7 @@ describe("a cart is priced", () => {
     expect(priceCart([line("suite", 24)], house)).toMatchObject({ subtotal: 96_000_000, refused: [] });
     expect(refusals(priceCart([line("suite", 25)], house))).toEqual([["too-many", 24]]);
     expect(refusals(priceCart([line("suite", 20), line("suite", 5)], house))).toEqual([["too-many", 4]]);
+    expect(refusals(priceCart([line("suite", 24), line("seat", 1)], house))).toEqual([["too-many", 0]]);
     expect(refusals(priceCart([line("box", 1)], house))).toEqual([["too-many", 0]]);
   });
 
@@ -276,6 +280,12 @@ describe("a product is priced", () => {
       );
       expect(cart.lines).toMatchObject([{ itemType: "TICKET", pickup: null }]);
     });
+  });
+
+  test("up to what the payment provider takes in one order, its shipping counted along", () => {
+    const heavy = selling({ productsTotal: 400, productsSold: 0, price: 100, shippingPrice: 4_000_000 });
+    expect(refusals(priceCart([shirts(25)], heavy))).toEqual([["too-many", 24]]);
+    expect(refusals(priceCart([shirts(20), shirts(5)], heavy))).toEqual([["too-many", 4]]);
   });
 
   test("up to an eighth of its stock, which is no place in the house", () => {
