@@ -42,6 +42,22 @@ describe.each(["phone", "desktop"] as const)("the floating buttons on a %s", (de
     await page.waitForURL("**/roster");
     await tickets.waitFor({ state: "attached" });
   });
+
+  test("cover nothing of what is chosen and bought", async () => {
+    const viewport = device === "phone" ? { width: 375, height: 667 } : { width: 1280, height: 800 };
+    const page = await browser.open(device, { viewport });
+    await visit(page, browser.at("/tickets/spt-general"));
+    await page.locator(".floating-buttons:not([hidden])").waitFor({ state: "attached" });
+    const covered = await page.evaluate(() => {
+      const over = document.querySelector(".floating-buttons")?.getBoundingClientRect();
+      return [...document.querySelectorAll("main :is(.ticket-box, .buy-bar)")].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isBeside = !over || left >= over.right || right <= over.left;
+        return !isBeside && top < over.bottom && bottom > over.top;
+      }).length;
+    });
+    expect(covered).toBe(0);
+  });
 });
 
 describe.each(["phone", "desktop"] as const)("the title block on a %s", (device) => {
