@@ -20,7 +20,7 @@ export async function unavailable(c: Context<RequestFacts>): Promise<Response> {
 const STYLE = `
 body { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem; font: 1.125rem/1.5 system-ui, sans-serif }
 h1 { margin: 0 0 .75rem; font-size: 2rem; line-height: 1.2 }
-p { margin: 0 }
+p { margin: 0; text-wrap: balance }
 `;
 
 /** No club's: whose site it is stands in the database. */
