@@ -207,7 +207,7 @@ describeOnEachDatabase("paying with a form", (open) => {
         ["acct_club", "expired"],
         ["acct_new", "open"],
       ]);
-      expect(second).toEqual({ ok: true, url: provider()[1]?.url });
+      expect(second).toEqual(await toOpenOrder());
     });
 
     test("is answered within 12 seconds where the provider does not, whatever it is asked first", async () => {
