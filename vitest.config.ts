@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/longest-first.ts";
 
 const GROUPS = {
   /** Rules, beside the files they test, and queries on both databases. */
@@ -21,11 +22,16 @@ const GROUPS = {
 export default defineConfig({
   test: {
     globalSetup: "tests/once.ts",
+    sequence: { sequencer: LongestFirst },
+    reporters: ["default", "./tests/reporter.ts"],
     projects: Object.entries(GROUPS).map(([name, group], order) => ({
       extends: false as const,
       test: {
         name,
         ...group,
+        setupFiles: ["tests/count-assertions.ts"],
+        // A worker keeps what it has imported, its database and its connections for the next file.
+        isolate: false,
         // The first use of a shared thing (the imported demo, the running server) waits while it is made.
         hookTimeout: 180_000,
         // A shared machine is slow at times; what never comes still fails.

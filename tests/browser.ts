@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { askOnce } from "./ask-once.ts";
-import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { HOCKEY } from "./hosts.ts";
 import { pathOf, type TestPage } from "./pages.ts";
 import { startServer, type TestServer } from "./server.ts";
+import { sharedChromium } from "./shared-chromium.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** The club's day, in another hour, zone and language than the server's: a page must not depend on them. */
@@ -53,7 +53,7 @@ export function useBrowser({ own = false, env, mayAsk, prepare }: BrowserOptions
         ...(prepare && { prepare }),
       });
     }
-    [browser, { port }] = await Promise.all([launchChromium(), server ?? askOnce("server")]);
+    [browser, { port }] = await Promise.all([sharedChromium(), server ?? askOnce("server")]);
   });
 
   afterEach(async () => {
@@ -62,7 +62,6 @@ export function useBrowser({ own = false, env, mayAsk, prepare }: BrowserOptions
   });
 
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     expect(server ? server.errors() : await askOnce("serverErrors")).toEqual([]);
   });

@@ -1,18 +1,25 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
 
-const PACKAGE = new URL("..", import.meta.resolve("@sparticuz/chromium"));
+const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
+const PACKAGE = dirname(MANIFEST);
 
 /** Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name at all. */
-export async function launchChromium(): Promise<Browser> {
+export const launchChromium = async (): Promise<Browser> => chromium.launch(await options());
+
+/** The same for several processes: each speaks to it at its address. */
+export const serveChromium = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(await options()), host: "127.0.0.1" });
+
+async function options(): Promise<LaunchOptions> {
   const folder = await unpackedChromium();
-  return chromium.launch({
+  return {
     executablePath: join(folder, "chromium"),
     chromiumSandbox: false,
     args: [
@@ -25,7 +32,7 @@ export async function launchChromium(): Promise<Browser> {
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
       FONTCONFIG_FILE: join(folder, "fonts.conf"),
     },
-  });
+  };
 }
 
 /**
@@ -33,7 +40,7 @@ export async function launchChromium(): Promise<Browser> {
  * place, so that workers that begin together never see half of it.
  */
 async function unpackedChromium(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(new URL("package.json", PACKAGE), "utf8")) as {
+  const { version } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
     version: string;
   };
   const folder = join(tmpdir(), `fieldhouse-chromium-${version}-${process.getuid?.() ?? 0}`);
@@ -57,12 +64,11 @@ function isOwn(folder: string): boolean {
 
 /** The package unpacks into the temporary folder only, so it is given one of its own. */
 async function unpackInto(folder: string): Promise<void> {
-  const archives = ["chromium.br", "fonts.tar.br", "al2023.tar.br"].map((name) =>
-    fileURLToPath(new URL(`bin/${name}`, PACKAGE)),
-  );
-  const script = `import { inflate } from ${JSON.stringify(import.meta.resolve("@sparticuz/chromium"))};
+  const archives = ["chromium.br", "fonts.tar.br", "al2023.tar.br"].map((name) => join(PACKAGE, "bin", name));
+  const script = `import { inflate } from "@sparticuz/chromium";
     await Promise.all(${JSON.stringify(archives)}.map(inflate));`;
   await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder },
   });
 }

@@ -1,12 +1,12 @@
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import pg from "pg";
 import { afterAll, describe } from "vitest";
 import { type Database, embeddedQueue, openPostgres } from "../server/db/client.ts";
 import * as schema from "../server/db/schema/index.ts";
 import type { QueueDatabase } from "../server/ports/jobs.ts";
 import { askOnce } from "./ask-once.ts";
+import { createDatabase } from "./postgres-databases.ts";
 
 /** A migrated, empty database of the test's own. */
 export interface TestDatabase {
@@ -58,21 +58,13 @@ async function openPostgresCopy(): Promise<TestDatabase> {
 
 let copies = 0;
 
-/** Copies the migrated template on the run's PostgreSQL; returns the address. It goes with the server at the end. */
-export async function copyPostgres(): Promise<string> {
-  const { admin, template } = await askOnce("postgres");
+/**
+ * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the address. The copy
+ * goes with the server at the end.
+ */
+export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
+  const { admin } = await askOnce("postgres");
+  const { template } = await askOnce(of);
   copies += 1;
-  const name = `test_${process.pid}_${copies}`;
-  await onServer(admin, `create database ${name} template ${template}`);
-  return admin.replace(/[^/]+$/, name);
-}
-
-async function onServer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return createDatabase(admin, `test_${process.pid}_${copies}`, template);
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
-import { launchChromium } from "./chromium.ts";
+import { sharedChromium } from "./shared-chromium.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** The harness must be able to fail: each of its watches sees the fault it is for. */
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port");
   origin = `http://club.localhost:${address.port}`;
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 
 beforeEach(async () => {
@@ -56,7 +56,6 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 afterAll(async () => {
-  await browser?.close();
   server?.close();
 });
 

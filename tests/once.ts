@@ -8,8 +8,10 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { embeddedQueue, openPostgres } from "../server/db/client.ts";
 import { installQueues } from "../server/db/job-queues.ts";
+import { serveChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres.ts";
-import { importDemo, startServer, type TestServer } from "./server.ts";
+import { createDatabase } from "./postgres-databases.ts";
+import { importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,8 +22,10 @@ declare module "vitest" {
 
 /** What the run shares, each made when a test first asks for it, so that one test alone starts at once. */
 export interface Shared {
-  /** Addresses of the server's own database and of the migrated template to copy. */
+  /** The address of the server's own database, and the name of the migrated one to copy. */
   postgres: { admin: string; template: string };
+  /** The name of the one with the demo clubs besides, and a data folder with their pictures. */
+  postgresDemo: { template: string; dataDir: string };
   /** A file with the dump of a migrated embedded database. */
   pglite: { dump: string };
   /** A data folder with the demo clubs imported; copy it before use. */
@@ -30,6 +34,8 @@ export interface Shared {
   server: { port: number };
   /** The log lines of that program at level error or above. */
   serverErrors: string[];
+  /** Where the run's browser is spoken to. */
+  chromium: { address: string };
 }
 
 type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
@@ -79,27 +85,37 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     undo.push(running.stop);
     return running;
   });
+  const postgres = once(async () => {
+    const { url, stop } = await startPostgres();
+    undo.push(stop);
+    return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
+  });
   return {
-    postgres: once(async () => {
-      const postgres = await startPostgres();
-      undo.push(postgres.stop);
-      return { admin: postgres.url("postgres"), template: await migratedTemplate(postgres.url) };
+    postgres,
+    postgresDemo: once(async () => {
+      const { admin, template } = await postgres();
+      const name = "template_demo";
+      const url = await createDatabase(admin, name, template);
+      return { template: name, dataDir: await importDemo(join(folder, "postgres-demo"), onPostgres(url)) };
     }),
     pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
     demo,
     server: async () => ({ port: (await server()).port }),
     serverErrors: async () => (await server()).errors(),
+    chromium: once(async () => {
+      const browser = await serveChromium();
+      undo.push(() => browser.close());
+      return { address: browser.wsEndpoint() };
+    }),
   };
 }
 
-async function migratedTemplate(url: (database: string) => string): Promise<string> {
-  const admin = openPostgres(url("postgres"));
-  await admin.db.execute("create database template_fieldhouse");
-  await admin.close();
-  const template = openPostgres(url("template_fieldhouse"));
+async function migratedTemplate(admin: string): Promise<string> {
+  const name = "template_fieldhouse";
+  const template = openPostgres(await createDatabase(admin, name));
   await template.migrate();
   await template.close();
-  return "template_fieldhouse";
+  return name;
 }
 
 async function migratedDump(file: string): Promise<string> {

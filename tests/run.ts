@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { cpuSeconds } from "./cpu-seconds.ts";
+import { REPORT_FILE, type TestReport } from "./reporter.ts";
 
 /**
  * `npm test`: every check of the project. A step that fails does not keep the next from running, so that
@@ -11,8 +13,14 @@ import { delimiter, join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules", ".bin");
 
-/** The scripts of package.json that are checks, in their order: knip reads the types that typegen makes. */
-const STEPS = { types: "check:types", lint: "check:lint", "unused code": "check:unused", build: "build" };
+/**
+ * The scripts of package.json that are checks, in lanes side by side: knip reads the types that typegen makes, and the
+ * build keeps a core busy by itself.
+ */
+const LANES: Record<string, string>[] = [
+  { types: "check:types", "unused code": "check:unused", lint: "check:lint" },
+  { build: "build" },
+];
 
 interface Outcome {
   name: string;
@@ -21,48 +29,52 @@ interface Outcome {
   seconds: number;
 }
 
-async function runStep(name: string, script: string): Promise<Outcome> {
-  const begun = performance.now();
-  const ok = (await run(scripts[script] ?? "false")) === 0;
-  return { name, passed: Number(ok), failed: Number(!ok), seconds: secondsSince(begun) };
+async function runLane(steps: Record<string, string>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [name, script] of Object.entries(steps)) outcomes.push(await runStep(name, script));
+  return outcomes;
 }
 
-async function runTests(): Promise<Outcome> {
+/** What it says is printed when it has ended: two that speak at once are understood by nobody. */
+async function runStep(name: string, script: string): Promise<Outcome> {
+  const begun = performance.now();
+  const { code, said } = await run(scripts[script] ?? "false");
+  print(`\n── ${name}\n${said.trimEnd()}`);
+  return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun) };
+}
+
+async function runTests(): Promise<Outcome & Pick<TestReport, "assertions">> {
   const begun = performance.now();
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-report-"));
-  const report = join(folder, "report.json");
+  const file = join(folder, "report.json");
+  process.env[REPORT_FILE] = file;
   try {
-    const code = await run(`vitest run --reporter=default --reporter=json --outputFile.json=${report}`);
-    return { name: "tests", ...(await countTests(report, code)), seconds: secondsSince(begun) };
+    const { code } = await run("vitest run", "aloud");
+    const { passed, failed, assertions } = await readReport(file);
+    // A run that failed without a failed test has had an error outside of tests: it counts.
+    const faults = code !== 0 && failed === 0 ? 1 : failed;
+    return { name: "tests", passed, failed: faults, assertions, seconds: secondsSince(begun) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-interface Report {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+async function readReport(file: string): Promise<Pick<TestReport, "passed" | "failed" | "assertions">> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text === null ? { passed: 0, failed: 0, assertions: 0 } : (JSON.parse(text) as TestReport);
 }
 
-/** A file that could not be loaded has no failed test, and an error outside of tests has no file: both count. */
-async function countTests(report: string, code: number): Promise<{ passed: number; failed: number }> {
-  const files = await readFile(report, "utf8").then(
-    (text) => (JSON.parse(text) as Report).testResults,
-    () => [],
-  );
-  const count = (status: string) =>
-    files.flatMap((file) => file.assertionResults).filter((one) => one.status === status).length;
-  const broken = files.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((one) => one.status === "failed"),
-  );
-  const failed = count("failed") + broken.length;
-  return { passed: count("passed"), failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-function run(command: string): Promise<number> {
+function run(command: string, aloud?: "aloud"): Promise<{ code: number; said: string }> {
   const env = { ...process.env, PATH: [BIN, process.env.PATH].join(delimiter) };
+  const out = aloud ? "inherit" : "pipe";
   return new Promise((resolve) => {
-    const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ["ignore", "inherit", "inherit"] });
-    child.once("close", (code) => resolve(code ?? 1));
+    const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ["ignore", out, out] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+      });
+    child.once("close", (code) => resolve({ code: code ?? 1, said }));
   });
 }
 
@@ -72,18 +84,21 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
-const outcomes: Outcome[] = [];
-for (const [name, script] of Object.entries(STEPS)) {
-  print(`\n── ${name}`);
-  outcomes.push(await runStep(name, script));
-}
-outcomes.push(await runTests());
+const begun = performance.now();
+const steps = (await Promise.all(LANES.map(runLane))).flat();
+print("\n── tests");
+const tests = await runTests();
+const outcomes = [...steps, tests];
 
 print("");
 for (const { name, passed, failed, seconds } of outcomes)
   print(
     `${failed === 0 ? "✓" : "✗"} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`,
   );
+const cpu = await cpuSeconds();
+const processor = cpu === null ? "" : `, ${cpu.toFixed(0)} s of processor time`;
+print(`${tests.assertions} assertions in ${secondsSince(begun).toFixed(0)} s${processor}`);
+
 const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 print(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;

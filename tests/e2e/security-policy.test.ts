@@ -3,9 +3,9 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
-import { launchChromium } from "../chromium.ts";
 import { HOCKEY } from "../hosts.ts";
 import { startServer, type TestServer } from "../server.ts";
+import { sharedChromium } from "../shared-chromium.ts";
 
 /** What an import would have cleaned away: a script, and a style that hides the page. */
 const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script nonce="guess" type="module">
@@ -37,11 +37,11 @@ beforeAll(async () => {
       prepare: inject,
       env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLEANS_NOTHING)}` },
     }),
-    launchChromium(),
+    sharedChromium(),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   await server?.stop();
 });
 

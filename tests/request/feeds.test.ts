@@ -36,7 +36,7 @@ let server: TestServer;
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  const url = await copyPostgres();
+  const url = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
   database = openPostgres(url);
   const { db } = database;

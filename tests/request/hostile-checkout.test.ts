@@ -22,7 +22,7 @@ let club: Club;
 let host: string;
 
 beforeAll(async () => {
-  const DATABASE_URL = await copyPostgres();
+  const DATABASE_URL = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL });
   database = openPostgres(DATABASE_URL);
   const { db } = database;

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/messages.ts";
 import { CLUBS, HOCKEY } from "../hosts.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
-import { ended, type TestServer } from "../server.ts";
+import { ended, importDemo, onPostgres, startServer, type TestServer } from "../server.ts";
 import { checkOut } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
-import { startOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
 
 /** The program in two processes, and a PostgreSQL that goes and comes back. */
@@ -18,8 +17,8 @@ let server: TestServer;
 beforeAll(async () => {
   postgres = await startPostgres();
   // Behind a proxy: many buyers of one address would be asked for the unseen human check.
-  const env = { WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
-  server = await startOnPostgres({ DATABASE_URL: postgres.url("postgres"), ...env });
+  const env = { ...onPostgres(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
+  server = await startServer({ env, prepare: (dataDir) => importDemo(dataDir, env) });
 }, 180_000);
 
 afterAll(async () => {

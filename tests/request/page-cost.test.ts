@@ -18,7 +18,7 @@ let server: TestServer;
 let watch: StatementWatch;
 
 beforeAll(async () => {
-  watch = await watchStatements(await copyPostgres());
+  watch = await watchStatements(await copyPostgres("postgresDemo"));
   server = await startOnPostgres({ DATABASE_URL: watch.url });
 });
 

@@ -21,7 +21,7 @@ let database: OpenDatabase;
 let club: Club;
 
 beforeAll(async () => {
-  const url = await copyPostgres();
+  const url = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
   database = openPostgres(url);
   const { db } = database;

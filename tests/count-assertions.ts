@@ -1,0 +1,13 @@
+import { afterEach, expect } from "vitest";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** How many expectations the test made. */
+    assertions?: number;
+  }
+}
+
+/** Every run says how much was looked at, so that a change of the tests that looks at less is seen (report.ts). */
+afterEach(({ task }) => {
+  task.meta.assertions = expect.getState().assertionCalls;
+});

@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+
+/** What a run of the tests told of itself. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  /** How many expectations were made (count-assertions.ts). */
+  assertions: number;
+  /** The longest first, with everything they set up for themselves. */
+  files: { path: string; seconds: number }[];
+}
+
+/** Where the report is wanted; without it only the slowest files are printed. */
+export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
+
+/** Says at the end which files took longest, and writes what run.ts counts. */
+export default class FileReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const report = reportOf(modules);
+    const lines = report.files
+      .slice(0, 20)
+      .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${path}`);
+    process.stdout.write(`\nThe slowest files:\n${lines.join("\n")}\n`);
+    const file = process.env[REPORT_FILE];
+    if (file) writeFileSync(file, JSON.stringify(report));
+  }
+}
+
+/** A file that could not be loaded has no failed test: it counts as one. */
+function reportOf(modules: readonly TestModule[]): TestReport {
+  const report: TestReport = { passed: 0, failed: 0, assertions: 0, files: [] };
+  for (const file of modules) {
+    const tests = [...file.children.allTests()];
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    report.passed += count("passed");
+    report.failed += count("failed") || Number(!file.ok());
+    report.assertions += tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
+    const { duration, collectDuration, setupDuration } = file.diagnostic();
+    const seconds = (duration + collectDuration + setupDuration) / 1000;
+    report.files.push({ path: relative(process.cwd(), file.moduleId), seconds });
+  }
+  report.files.sort((a, b) => b.seconds - a.seconds);
+  return report;
+}
