@@ -145,11 +145,20 @@ const chunks = [
  */
 const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
 
-export default defineConfig({
+/**
+ * Packages of hundreds of small files, of which a start would look for each by itself and read their descriptions as often:
+ * built in, they come at once. A development server takes them as they are.
+ */
+const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused, noticesForBrowsers],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
-    ssr: { build: { rolldownOptions: { input: INPUTS } } },
+    ssr: {
+      build: { rolldownOptions: { input: INPUTS } },
+      resolve: { noExternal: command === "build" ? BUILT_IN : [] },
+    },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   build: {
@@ -160,4 +169,4 @@ export default defineConfig({
         parts.filter((part) => !/\/(?:react|frame|rolldown-runtime)-/.test(part)),
     },
   },
-});
+}));
