@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { addBossJob } from "../server/adapters/boss-jobs.ts";
+import { domains, teams } from "../server/db/schema/index.ts";
 import { describeOnEachDatabase, type TestDatabase } from "./databases.ts";
 import {
   makeArticle,
@@ -12,6 +14,8 @@ import {
   makeSponsor,
   makeTag,
 } from "./factories.ts";
+
+const JOBS = sql`pgboss.job`;
 
 describeOnEachDatabase("the databases of the tests", (open) => {
   let one: TestDatabase;
@@ -33,13 +37,20 @@ describeOnEachDatabase("the databases of the tests", (open) => {
     expect(article.teamId).toBe(club.teamId);
   });
 
-  test("another open() gives an empty database of its own", async () => {
+  test("one of its own is empty, beside the worker's", async () => {
     await makeClub(one.db);
-    const other = await open();
-    const { rows } = (await other.db.execute(sql`select count(*)::int as n from teams`)) as unknown as {
-      rows: { n: number }[];
-    };
-    expect(rows).toEqual([{ n: 0 }]);
+    const other = await open({ own: true });
+    expect(await other.db.$count(teams)).toBe(0);
+    expect(await one.db.$count(teams)).toBeGreaterThan(0);
+  });
+
+  test("the worker's is emptied for each that opens it, of jobs too", async () => {
+    await makeDomain(one.db, await makeClub(one.db));
+    await one.db.transaction((tx) => addBossJob(tx, "check-order", { teamId: "club", orderId: "order" }));
+    expect(await one.db.$count(JOBS)).toBe(1);
+    const again = await open();
+    expect(again).toBe(one);
+    for (const table of [teams, domains, JOBS]) expect(await again.db.$count(table)).toBe(0);
   });
 
   test("the database is what the suite's name says it is", async () => {

@@ -1,5 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, describe } from "vitest";
 import { type Database, embeddedQueue, openPostgres } from "../server/db/client.ts";
@@ -8,7 +9,7 @@ import type { QueueDatabase } from "../server/ports/jobs.ts";
 import { askOnce } from "./ask-once.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
-/** A migrated, empty database of the test's own. */
+/** A migrated, empty database. */
 export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL";
   db: Database;
@@ -16,29 +17,54 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/**
+ * Gives an empty database: the worker's, which is emptied for each that asks, so that what was opened before is used no
+ * more. Who changes its schema or its settings, or needs two at once, asks for one of its `own`.
+ */
+export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
+
 const OPENERS = { PGlite: openPglite, PostgreSQL: openPostgresCopy } satisfies Record<
   TestDatabase["kind"],
   () => Promise<TestDatabase>
 >;
 
-/**
- * Runs the same suite on the embedded database and on PostgreSQL. Each `open()` gives another fresh
- * database; all are closed after the suite.
- */
-export function describeOnEachDatabase(
-  name: string,
-  define: (open: () => Promise<TestDatabase>) => void,
-): void {
-  describe.each(Object.entries(OPENERS))(`${name} on %s`, (_kind, openOne) => {
-    const opened: TestDatabase[] = [];
-    define(async () => {
+/** Runs the same suite on the embedded database and on PostgreSQL. Those of its own are closed after it. */
+export function describeOnEachDatabase(name: string, define: (open: Open) => void): void {
+  describe.each(Object.entries(OPENERS))(`${name} on %s`, (kind, openOne) => {
+    const owned: TestDatabase[] = [];
+    define(async ({ own = false } = {}) => {
+      if (!own) return emptied(kind, openOne);
       const database = await openOne();
-      opened.push(database);
+      owned.push(database);
       return database;
     });
-    afterAll(() => Promise.all(opened.map((database) => database.close())));
+    afterAll(() => Promise.all(owned.map((database) => database.close())));
   });
 }
+
+/** The worker's, one of each kind: to make one costs as much as a hundred tests on it. */
+const kept = new Map<string, Promise<TestDatabase>>();
+
+async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = kept.get(kind) ?? openOne();
+  kept.set(kind, database);
+  await (await database).db.execute(EMPTIED);
+  return database;
+}
+
+/** Without the foreign keys, so that the order of the tables does not matter. The queues themselves stay. */
+const EMPTIED = sql`do $$
+declare
+  one record;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  for one in
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
+  loop
+    execute 'delete from ' || one.name;
+  end loop;
+end $$`;
 
 /** The embedded database in memory, from the dump of a migrated one. */
 async function openPglite(): Promise<TestDatabase> {

@@ -17,7 +17,7 @@ export const NOW = new Date("2026-12-01T12:00:00Z");
 export const CLUB = "acct_club";
 export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
 
-/** A sandbox on a database of the test's own, and an end that hears its events. */
+/** A sandbox, and an end that hears its events. */
 export interface SandboxDesk {
   db: Database;
   sandbox: Sandbox;
@@ -67,7 +67,7 @@ export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
   const desk = { heard: [] as PaymentEvent[], answers: [] as number[] };
   const end = await listenForEvents(desk);
-  const stop = sandbox.deliverTo(end.origin);
+  let stop = sandbox.deliverTo(end.origin);
   const hangUp = async () => {
     await stop();
     await end.close();
@@ -89,7 +89,12 @@ export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
     set: (to) => {
       now = to;
     },
-    turn: (name, on = true) => setSandboxSwitch(db, name, on),
+    turn: async (name, on = true) => {
+      // Whoever is looking for what to send has read the switches already.
+      await stop();
+      await setSandboxSwitch(db, name, on);
+      stop = sandbox.deliverTo(end.origin);
+    },
     hangUp,
     press: (id, action, fields = { email: "fan@example.com", name: "A Fan" }) =>
       sandbox.page(

@@ -167,8 +167,11 @@ describeOnEachDatabase("the sweep", (open) => {
       .where(and(eq(orders.teamId, good.club.teamId), eq(orders.status, "pending")));
     const accounts: string[] = [];
     const services = servicesWith(() => null, at(1));
-    const getSession = (account: string, id: string) => {
-      accounts.push(account);
+    // None is answered before the four that are asked about at a time have been.
+    const asked4 = Promise.withResolvers<void>();
+    const getSession = async (account: string, id: string) => {
+      if (accounts.push(account) === 4) asked4.resolve();
+      await asked4.promise;
       return services.payments.getSession(account, id);
     };
     await sweepOrders({ ...services, payments: { ...services.payments, getSession } });
