@@ -4,3 +4,10 @@ export const RUGBY = "foxes.localhost";
 export const LACROSSE = "bighorns.localhost";
 
 export const CLUBS = { hockey: HOCKEY, rugby: RUGBY, lacrosse: LACROSSE } as const;
+
+/** The host on which a club is a store only. */
+export const shopOf = (slug: string) => `${slug}-shop.localhost`;
+
+/** SQL that gives every club there is such a host. */
+export const ADD_SHOPS = `insert into domains (host, team_id, mode, is_primary, verified)
+  select slug || '${shopOf("")}', team_id, 'store', false, false from teams;`;

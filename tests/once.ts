@@ -9,8 +9,9 @@ import type { TestProject } from "vitest/node";
 import { embeddedQueue, openPostgres } from "../server/db/client.ts";
 import { installQueues } from "../server/db/job-queues.ts";
 import { serveChromium } from "./chromium.ts";
+import { ADD_SHOPS } from "./hosts.ts";
 import { startPostgres } from "./postgres.ts";
-import { createDatabase } from "./postgres-databases.ts";
+import { createDatabase, runSql } from "./postgres-databases.ts";
 import { importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
 
 declare module "vitest" {
@@ -30,8 +31,11 @@ export interface Shared {
   pglite: { dump: string };
   /** A data folder with the demo clubs imported; copy it before use. */
   demo: { dataDir: string };
-  /** The real program on the demo clubs, for every test that only reads. */
-  server: { port: number };
+  /**
+   * The real program on the demo clubs, each with a store-only host besides, for every test that only reads. A suite may
+   * bring clubs of its own into the database. It is PostgreSQL: a page drawn on the embedded one costs twice as much.
+   */
+  server: { port: number; databaseUrl: string };
   /** The log lines of that program at level error or above. */
   serverErrors: string[];
   /** Where the run's browser is spoken to. */
@@ -79,28 +83,35 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
-  const demo = once(async () => ({ dataDir: await importDemo(join(folder, "demo")) }));
-  const server = once(async (): Promise<TestServer> => {
-    const running = await startServer({ copyOf: (await demo()).dataDir });
-    undo.push(running.stop);
-    return running;
-  });
   const postgres = once(async () => {
     const { url, stop } = await startPostgres();
     undo.push(stop);
     return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
   });
+  const postgresDemo = once(async () => {
+    const { admin, template } = await postgres();
+    const name = "template_demo";
+    const url = await createDatabase(admin, name, template);
+    return { template: name, dataDir: await importDemo(join(folder, "postgres-demo"), onPostgres(url)) };
+  });
+  const server = once(async (): Promise<TestServer & { databaseUrl: string }> => {
+    const { template, dataDir } = await postgresDemo();
+    const databaseUrl = await createDatabase((await postgres()).admin, "shared_server", template);
+    await runSql(databaseUrl, ADD_SHOPS);
+    const env = { ...onPostgres(databaseUrl), QUERY_TEAMS: "on" };
+    const running = await startServer({ copyOf: dataDir, env });
+    undo.push(running.stop);
+    return { ...running, databaseUrl };
+  });
   return {
     postgres,
-    postgresDemo: once(async () => {
-      const { admin, template } = await postgres();
-      const name = "template_demo";
-      const url = await createDatabase(admin, name, template);
-      return { template: name, dataDir: await importDemo(join(folder, "postgres-demo"), onPostgres(url)) };
-    }),
+    postgresDemo,
     pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
-    demo,
-    server: async () => ({ port: (await server()).port }),
+    demo: once(async () => ({ dataDir: await importDemo(join(folder, "demo")) })),
+    server: async () => {
+      const { port, databaseUrl } = await server();
+      return { port, databaseUrl };
+    },
     serverErrors: async () => (await server()).errors(),
     chromium: once(async () => {
       const browser = await serveChromium();

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { teams } from "../../server/db/schema/index.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeDomain } from "../factories.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
-import type { TestServer } from "../server.ts";
-import { startOnPostgres } from "./postgres-server.ts";
-import { clubsNamed, idsUnder, send } from "./request.ts";
+import { describe, expect, test } from "vitest";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../hosts.ts";
+import { clubsNamed, idsUnder } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
 const CLUBS = [
   { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY },
@@ -33,27 +28,9 @@ const ITEMS = [
   ["/coaches", "/coaches", "Coach does not exist"],
   ["/about", "/pages", "Web page does not exist"],
 ] as const;
-const shopOf = (slug: string) => `${slug}-shop.localhost`;
 
-let server: TestServer;
-let database: OpenDatabase;
-
-beforeAll(async () => {
-  const url = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
-  database = openPostgres(url);
-  const { db } = database;
-  for (const club of await db.select().from(teams))
-    await makeDomain(db, club, { host: shopOf(club.slug), mode: "store" });
-});
-
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
-
-const get = (path: string, host: string) => send(server.port, path, { host });
+const server = useServer();
+const get = (path: string, host: string) => server.get(path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 
 describe.each(CLUBS)("$club", ({ club, slug, host }) => {

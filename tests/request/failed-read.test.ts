@@ -4,6 +4,7 @@ import { HOCKEY } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
 import { startSites } from "./sites.ts";
+import { useServer } from "./use-server.ts";
 
 /** A page on which a reading fails: one that is about what could not be read is a 500, others stand without it. */
 type Row = [what: Fetched, path: string, status: 200 | 500];
@@ -121,15 +122,11 @@ describe("what does not exist", () => {
     form: "/forms/none",
     other: "/leagues/none",
   } satisfies Record<keyof typeof NOT_FOUND_MESSAGES, string>;
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startSites();
-  });
-  afterAll(() => server?.stop());
+  const { get } = useServer();
 
   test.each(Object.entries(PATHS))("%s: %s", async (what, path) => {
     const host = what === "website" ? "nobody.example" : HOCKEY;
-    const { status, body } = await send(server.port, path, { host });
+    const { status, body } = await get(path, { host });
     const sentence = NOT_FOUND_MESSAGES[what as keyof typeof PATHS];
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   });

@@ -1,16 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { games, teams } from "../../server/db/schema/index.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../server/db/client.ts";
+import { games } from "../../server/db/schema/index.ts";
 import { purgePayload } from "../../server/purge-message.ts";
+import { askOnce } from "../ask-once.ts";
 import { readCalendar } from "../calendar-reader.ts";
-import { copyPostgres } from "../databases.ts";
-import { makeDomain } from "../factories.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
-import type { TestServer } from "../server.ts";
-import { startOnPostgres } from "./postgres-server.ts";
-import { clubsNamed, send } from "./request.ts";
+import { makeClub, makeDomain, makeGame, makeSeason } from "../factories.ts";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../hosts.ts";
+import { clubsNamed } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
 const CLUBS = [
   { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY },
@@ -30,27 +29,9 @@ const FEEDS: [path: string, type: string][] = [
   ["/roster.csv", "text/csv"],
   ["/articles.rss", "application/rss+xml"],
 ];
-const shopOf = (slug: string) => `${slug}-shop.localhost`;
 
-let server: TestServer;
-let database: OpenDatabase;
-
-beforeAll(async () => {
-  const url = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
-  database = openPostgres(url);
-  const { db } = database;
-  for (const club of await db.select().from(teams))
-    await makeDomain(db, club, { host: shopOf(club.slug), mode: "store" });
-});
-
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
-
-const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
+const server = useServer();
+const get = (path: string, host: string = HOCKEY) => server.get(path, { host });
 const inQueryMode = (path: string, slug: string) =>
   get(`${path}${path.includes("?") ? "&" : "?"}team=${slug}`, "localhost");
 
@@ -64,7 +45,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
       expect(clubsNamed(body).filter((name) => name !== club)).toEqual([]);
       for (const [, origin] of body.matchAll(/(https?:\/\/[a-z.-]*localhost)/g))
         expect(origin).toBe(`http://${host}`);
-      const again = await send(server.port, path, { host, headers: { "if-none-match": headers.etag } });
+      const again = await server.get(path, { host, headers: { "if-none-match": headers.etag } });
       expect([headers["cache-control"], again.status]).toEqual(["no-cache", 304]);
     },
   );
@@ -154,17 +135,24 @@ test.each([
 });
 
 test("what a club changes is in its feeds at once, its number of the revision with it", async () => {
+  const database = openPostgres((await askOnce("server")).databaseUrl);
+  onTestFinished(() => database.close());
   const { db } = database;
-  const before = readCalendar((await get("/schedule.ics")).body);
-  const game = and(eq(games.teamId, "ashford"), eq(games.id, "g0-23"));
+  const host = "revised.example.com";
+  const club = await makeClub(db, { teamId: "revised" });
+  await makeDomain(db, club, { host });
+  const { id: seasonId } = await makeSeason(db, club, { id: "revised-season" });
+  await makeGame(db, club, { id: "called-off", seasonId, state: "cancelled" });
+  const entry = async () => {
+    const events = readCalendar((await get("/schedule.ics", host)).body);
+    return events.find(({ uid }) => uid.startsWith("game-called-off@"));
+  };
+  const before = await entry();
+  expect(before).toMatchObject({ status: "CANCELLED", summary: expect.stringMatching(/^Cancelled: /) });
   await db
     .update(games)
     .set({ state: "scheduled", sequence: sql`${games.sequence} + 1` })
-    .where(game);
-  await database.notify(purgePayload(["team:ashford"]));
-  const find = (events: typeof before) => events.find(({ uid }) => uid.startsWith("game-g0-23@"));
-  expect(find(before)).toMatchObject({ status: "CANCELLED", summary: expect.stringMatching(/^Cancelled: /) });
-  await expect
-    .poll(async () => find(readCalendar((await get("/schedule.ics")).body)))
-    .toMatchObject({ status: "CONFIRMED", sequence: (find(before)?.sequence ?? 0) + 1 });
+    .where(and(eq(games.teamId, club.teamId), eq(games.id, "called-off")));
+  await database.notify(purgePayload([`team:${club.teamId}`]));
+  await expect.poll(entry).toMatchObject({ status: "CONFIRMED", sequence: (before?.sequence ?? 0) + 1 });
 });

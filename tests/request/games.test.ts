@@ -1,31 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { copyPostgres } from "../databases.ts";
+import { askOnce } from "../ask-once.ts";
 import { type Club, makeLeague } from "../factories.ts";
 import { ofType, readHead } from "../page-head.ts";
-import type { TestServer } from "../server.ts";
 import { HOST, makeOwls, SHOP } from "./night-owls.ts";
-import { startOnPostgres } from "./postgres-server.ts";
-import { send } from "./request.ts";
+import { useServer } from "./use-server.ts";
 
-let server: TestServer;
+const server = useServer();
 let database: OpenDatabase;
 let club: Club;
 
 beforeAll(async () => {
-  const url = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
-  database = openPostgres(url);
+  database = openPostgres((await askOnce("server")).databaseUrl);
   club = await makeOwls(database.db);
-}, 180_000);
-
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host = HOST) => send(server.port, path, { host });
+afterAll(() => database?.close());
+
+const get = (path: string, host = HOST) => server.get(path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 const textOf = (body: string) =>
   mainOf(body)

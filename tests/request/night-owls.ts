@@ -28,7 +28,7 @@ export async function makeOwls(db: Database): Promise<Club> {
   await makeDomain(db, club, { host: HOST });
   await makeDomain(db, club, { host: SHOP, mode: "store" });
   const given = {
-    seasonId: (await makeSeason(db, club, { name: "2026-27" })).id,
+    seasonId: (await makeSeason(db, club, { id: "owls-season" })).id,
     opponentId: (await makeOpponent(db, club, OTTERS)).id,
     leagueId: (await makeLeague(db, club, { id: "lake", name: "Lake League" })).id,
   };

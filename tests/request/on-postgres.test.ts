@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { CLUBS } from "../hosts.ts";
 import { PAGES, pathOf } from "../pages.ts";
-import type { TestServer } from "../server.ts";
-import { startOnPostgres } from "./postgres-server.ts";
+import { startServer, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 
-/** The same program on PostgreSQL, next to the embedded database the other tests run on. */
+/** The same program on the embedded database, next to PostgreSQL, on which the shared one runs. */
 let server: TestServer;
-let embeddedPort: number;
+let sharedPort: number;
 
 beforeAll(async () => {
-  server = await startOnPostgres({ QUERY_TEAMS: "on" });
-  ({ port: embeddedPort } = await askOnce("server"));
+  server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+  ({ port: sharedPort } = await askOnce("server"));
 });
 
 afterAll(async () => {
@@ -24,9 +23,9 @@ describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
   test.each(PAGES.map((page) => [page.name, page] as const))(
     "%s is the same page on both databases",
     async (_name, page) => {
-      const path = await pathOf(page, embeddedPort, host);
+      const path = await pathOf(page, sharedPort, host);
       const [embedded, onPostgres] = await Promise.all(
-        [embeddedPort, server.port].map((port) => send(port, path, { host })),
+        [server.port, sharedPort].map((port) => send(port, path, { host })),
       );
       expect(onPostgres?.status).toBe(embedded?.status);
       expect(onPostgres?.body).toBe(embedded?.body);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../domain/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
 import { pagePath, press } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
 import { type RequestOptions, send } from "./request.ts";
-import { shopOf, startSites } from "./sites.ts";
+import { startSites } from "./sites.ts";
 
 /** A beanie for $24.00, which ships for $5.00, of a club that plays at home tomorrow. */
 const BEANIE = "ashford.rink-beanie";

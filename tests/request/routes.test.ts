@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
+import { fewAtOnce } from "../few-at-once.ts";
 import { firstUnder } from "../pages.ts";
-import type { TestServer } from "../server.ts";
-import { send } from "./request.ts";
-import { askSite, SITES, startSites } from "./sites.ts";
+import type { Answer } from "./request.ts";
+import { SITES, type Site } from "./sites.ts";
+import { useServer } from "./use-server.ts";
 
 /** What a path answers: its status, and where a redirect leads. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
@@ -101,42 +102,41 @@ const LISTS = {
   formId: ["/about", "/forms"],
 } as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startSites();
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const server = useServer();
+const soon = fewAtOnce();
+const askSite = ({ host, query }: Site, path: string) => server.get(path + query, { host });
 
 async function idsOn(host: string): Promise<Map<string, string>> {
   const ids = Object.entries(LISTS).map(
-    async ([name, [list, under]]) => [name, await firstUnder(under, list, server.port, host)] as const,
+    async ([name, [list, under]]) => [name, await firstUnder(under, list, server.port(), host)] as const,
   );
   const found = new Map(await Promise.all(ids));
   const game = `/games/${found.get("gameId")}/info`;
-  return found.set("opponentId", await firstUnder("/opponents", game, server.port, host));
+  return found.set("opponentId", await firstUnder("/opponents", game, server.port(), host));
 }
 
 describe.each(SITES)("%s", (_name, site) => {
   const teamSite = site.mode === "store" ? TEAM_SITE_ROUTES.map(hidden) : TEAM_SITE_ROUTES;
+  const rows = [...teamSite, ...ALWAYS_AVAILABLE_ROUTES, ...ANY_OTHER_PATHS];
+  const answers = new Map<string, Promise<Answer>>();
   let ids: Map<string, string>;
   beforeAll(async () => {
     ids = await idsOn(site.clubHost);
+    for (const [path] of rows)
+      answers.set(
+        path,
+        soon(() => askSite(site, withId(path))),
+      );
   });
   const withId = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids.get(name) ?? "no-such-item");
 
-  test.each([...teamSite, ...ALWAYS_AVAILABLE_ROUTES, ...ANY_OTHER_PATHS])(
-    "%s is %s",
-    async (path, answer) => {
-      const { status, headers } = await askSite(server, site, withId(path));
-      const [expected, target] = answer.split(" ");
-      expect(status).toBe(Number(expected));
-      expect(headers.location).toBe(target && withId(target) + site.query);
-      if (!target) expect(headers["content-type"]).toMatch(/^text\/html/);
-    },
-  );
+  test.each(rows)("%s is %s", async (path, answer) => {
+    const { status, headers } = (await answers.get(path)) as Answer;
+    const [expected, target] = answer.split(" ");
+    expect(status).toBe(Number(expected));
+    expect(headers.location).toBe(target && withId(target) + site.query);
+    if (!target) expect(headers["content-type"]).toMatch(/^text\/html/);
+  });
 
   test.each([
     ["/sponsors/", "/sponsors"],
@@ -146,7 +146,7 @@ describe.each(SITES)("%s", (_name, site) => {
     ["/NotFound/", "/notfound"],
   ])("%s is found at its one address, %s, with all that was asked", async (asked, path) => {
     const query = [site.query, site.query ? "&" : "?", "page=2&utm_source=mail"].join("");
-    const { status, headers } = await send(server.port, withId(asked) + query, { host: site.host });
+    const { status, headers } = await server.get(withId(asked) + query, { host: site.host });
     expect([status, headers.location]).toEqual([308, withId(path) + query]);
   });
 });
@@ -166,14 +166,14 @@ test.each([
   ["/forms", "Form does not exist"],
 ])("an item that is not under %s: %s", async (under, sentence) => {
   for (const [, site] of SITES.filter(([, { mode }]) => mode === "site")) {
-    const { status, body } = await askSite(server, site, `${under}/no-such-item`);
+    const { status, body } = await askSite(site, `${under}/no-such-item`);
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   }
 });
 
 test("a page in another spelling is stored once, and what is no page keeps its own", async () => {
   const { clubHost: host } = SITES[0]?.[1] ?? { clubHost: "" };
-  const ask = (path: string, init = {}) => send(server.port, path, { host, ...init });
+  const ask = (path: string, init = {}) => server.get(path, { host, ...init });
   for (const _again of [1, 2]) expect((await ask("/SPONSORS")).status).toBe(308);
   expect((await ask("/sponsors")).body).not.toMatch(/SPONSORS|sponsors\//);
   expect((await ask("/Sponsors.data")).status).toBe(200);

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE } from "../hosts.ts";
+import { HOCKEY, LACROSSE, shopOf } from "../hosts.ts";
 import { readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
-import { askSite, firstOfKinds, SITES, type Site, shopOf, startSites } from "./sites.ts";
+import { askSite, firstOfKinds, SITES, type Site, startSites } from "./sites.ts";
 
 /**
  * /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. The lacrosse club has neither

@@ -1,8 +1,8 @@
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { askOnce } from "../ask-once.ts";
-import { CLUBS } from "../hosts.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { copyPostgres } from "../databases.ts";
+import { ADD_SHOPS, CLUBS, shopOf } from "../hosts.ts";
+import { runSql } from "../postgres-databases.ts";
+import type { TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
 
 /** A demo club in one of the modes it can be visited in. */
@@ -17,7 +17,6 @@ export interface Site {
 }
 
 const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" } as const;
-export const shopOf = (slug: string) => `${slug}-shop.localhost`;
 
 /** Each demo club in each mode, under a name for tests. */
 export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Site][] => {
@@ -29,21 +28,16 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Sit
   ];
 });
 
-/** The program on the demo clubs, each with a store-only host besides its own. `changes` is SQL, run before it starts. */
-export async function startSites(changes = ""): Promise<TestServer> {
-  const { dataDir } = await askOnce("demo");
-  const prepare = async (copy: string) => {
-    const database = await PGlite.create(join(copy, "pg"));
-    await database.exec(`insert into domains (host, team_id, mode, is_primary, verified)
-      select slug || '${shopOf("")}', team_id, 'store', false, false from teams; ${changes}`);
-    await database.close();
-  };
-  return startServer({ copyOf: dataDir, prepare });
+/** A program of the suite's own, with the hosts of the shared one (askOnce "server"). `changes` is SQL, run before it starts. */
+export async function startSites(changes: string): Promise<TestServer> {
+  const url = await copyPostgres("postgresDemo");
+  await runSql(url, ADD_SHOPS + changes);
+  return startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
 }
 
 /** Asks a site for a path without a query of its own. */
-export function askSite(server: TestServer, { host, query }: Site, path: string): Promise<Answer> {
-  return send(server.port, path + query, { host });
+export function askSite({ port }: { port: number }, { host, query }: Site, path: string): Promise<Answer> {
+  return send(port, path + query, { host });
 }
 
 /** Of one kind of page no more are asked for: they are drawn alike, and a season has hundreds. */
