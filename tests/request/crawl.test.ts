@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fewAtOnce } from "../few-at-once.ts";
+import { readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
-import { send } from "./request.ts";
-import { firstOfKinds, SITES, type Site, startSites } from "./sites.ts";
+import { type Answer, send } from "./request.ts";
+import { firstOfKinds, listedIn, SITES, type Site, startSites } from "./sites.ts";
 
 /** Of each table one row that many others name; what decides which has no page any more. */
 const GONE = {
@@ -68,22 +70,28 @@ function addressesIn(html: string, { host }: Site, at: string): string[] {
   });
 }
 
+type Ask = (path: string) => Promise<Answer>;
+
 /** Asks for every kind of page that can be reached; the addresses that are not there, with the page that names each. */
-async function crawl(site: Site): Promise<{ seen: Set<string>; missing: string[] }> {
+async function crawl(site: Site, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
   const missing: string[] = [];
-  const waiting = [{ path: start, from: "" }];
   const isOfFirst = firstOfKinds();
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { status, headers, body } = await send(server.port, next.path, { host: site.host });
-    if (status >= 400) missing.push(`${status} ${next.path}, named by ${next.from}`);
-    const location = headers.location === undefined ? [] : [`href="${headers.location}"`];
-    const text = headers["content-type"]?.startsWith("text/html") ? body : "";
-    for (const path of addressesIn([text, ...location].join(" "), site, next.path)) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      if (isOfFirst(path)) waiting.push({ path, from: next.path });
+  let waiting = [{ path: start, from: "" }];
+  // One click further with each turn.
+  while (waiting.length > 0) {
+    const answers = await Promise.all(waiting.map(async (one) => ({ ...one, ...(await ask(one.path)) })));
+    waiting = [];
+    for (const { path: from, from: named, status, headers, body } of answers) {
+      if (status >= 400) missing.push(`${status} ${from}, named by ${named}`);
+      const location = headers.location === undefined ? [] : [`href="${headers.location}"`];
+      const text = headers["content-type"]?.startsWith("text/html") ? body : "";
+      for (const path of addressesIn([text, ...location].join(" "), site, from)) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        if (isOfFirst(path)) waiting.push({ path, from });
+      }
     }
   }
   return { seen, missing };
@@ -94,11 +102,42 @@ const LEAST = { site: 100, query: 100, store: 10 };
 const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(path);
 
 describe.each(SITES)("%s", (_name, site) => {
+  /** What was asked for: the pages of the sitemap are those that others name, and each is drawn once. */
+  const answers = new Map<string, Promise<Answer>>();
+  const soon = fewAtOnce();
+  const ask = (path: string) => {
+    const answer = answers.get(path) ?? soon(() => send(server.port, path, { host: site.host }));
+    answers.set(path, answer);
+    return answer;
+  };
+  afterAll(() => answers.clear());
+
   test("names nothing that is not there, and keeps the club", async () => {
-    const { seen, missing } = await crawl(site);
+    const { seen, missing } = await crawl(site, ask);
     expect(missing).toEqual([]);
     expect(seen.size).toBeGreaterThan(LEAST[site.mode]);
     const strayed = [...seen].filter((path) => isPage(path) && !path.includes(site.query.slice(1)));
     expect(strayed).toEqual([]);
+  }, 180_000);
+
+  test("the sitemap lists only what answers 200, under its one address, and each once", async () => {
+    const { status, headers, body } = await ask(`/sitemap.xml${site.query}`);
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    const urls = listedIn(body);
+    expect(urls).toEqual([...new Set(urls)]);
+    const isOfFirst = firstOfKinds();
+    const first = urls.filter((one) => isOfFirst(new URL(one).pathname));
+    const pages = first.map(async (url) => {
+      const { hostname, pathname, search } = new URL(url);
+      expect(hostname).toBe(site.host);
+      const page = await ask(pathname + search);
+      expect(page.status, url).toBe(200);
+      expect(readHead(page.body).canonical).toBe(url);
+    });
+    await Promise.all(pages);
+    const sections = new Set(urls.map((url) => new URL(url).pathname.split("/")[1]));
+    const team = ["articles", "schedule", "roster"];
+    expect(team.filter((section) => sections.has(section))).toEqual(site.mode === "store" ? [] : team);
+    expect(sections).toContain("tickets");
   }, 180_000);
 });

@@ -40,6 +40,10 @@ export function askSite({ port }: { port: number }, { host, query }: Site, path:
   return send(port, path + query, { host });
 }
 
+/** The addresses a sitemap lists, whole. */
+export const listedIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
+
 /** Of one kind of page no more are asked for: they are drawn alike, and a season has hundreds. */
 const MOST_OF_A_KIND = 40;
 
