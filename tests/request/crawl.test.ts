@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fewAtOnce } from "../few-at-once.ts";
+import { atMost } from "../../server/adapters/at-most.ts";
 import { readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
 import { type Answer, send } from "./request.ts";
@@ -104,7 +104,7 @@ const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(
 describe.each(SITES)("%s", (_name, site) => {
   /** What was asked for: the pages of the sitemap are those that others name, and each is drawn once. */
   const answers = new Map<string, Promise<Answer>>();
-  const soon = fewAtOnce();
+  const soon = atMost(8);
   const ask = (path: string) => {
     const answer = answers.get(path) ?? soon(() => send(server.port, path, { host: site.host }));
     answers.set(path, answer);

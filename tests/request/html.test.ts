@@ -1,10 +1,11 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
-import { PAGES, pathOf } from "../pages.ts";
+import { PAGES } from "../pages.ts";
+import { demoPage } from "./demo-pages.ts";
 import { useServer } from "./use-server.ts";
 
-const server = useServer();
+useServer();
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
 async function faultsOf(html: string): Promise<string[]> {
@@ -19,8 +20,7 @@ async function faultsOf(html: string): Promise<string[]> {
 
 describe.each(Object.entries(CLUBS))("the HTML of the %s club", (_club, host) => {
   test.each(PAGES)("is valid: $name", async (page) => {
-    const { body } = await server.get(await pathOf(page, server.port(), host), { host });
-    expect(await faultsOf(body)).toEqual([]);
+    expect(await faultsOf((await demoPage(page, host)).body)).toEqual([]);
   });
 });
 

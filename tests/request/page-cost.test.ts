@@ -27,28 +27,27 @@ afterAll(async () => {
   watch?.close();
 });
 
-/** Each try is an address of its own: a page that is stored costs nothing. */
-async function costOf(path: string, round = 0): Promise<Cost> {
-  const costs: Cost[] = [];
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+const isWithin = ({ statements, waves }: Cost, most: typeof MOST) =>
+  statements.length <= most.statements && waves <= most.waves;
+
+/** Each try is an address of its own: a page that is stored costs nothing. What is within the limit is not tried again. */
+async function costOf(path: string, most = MOST, round = 0): Promise<Cost> {
+  const least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
+  for (let attempt = 0; attempt < TRIES && !isWithin(least, most); attempt++) {
     watch.reset();
     const index = round * TRIES + attempt;
     await send(server.port, `${path}${path.includes("?") ? "&" : "?"}index=${index}`, { host: HOCKEY });
-    costs.push(watch.cost());
+    const { statements, waves } = watch.cost();
+    if (attempt === 0 || statements.length < least.statements.length) least.statements = statements;
+    least.waves = Math.min(least.waves, waves);
   }
-  const least = (count: (cost: Cost) => number) =>
-    costs.reduce((a, b) => (count(b) < count(a) ? b : a), costs[0] ?? { statements: [], waves: 0 });
-  return {
-    statements: least((cost) => cost.statements.length).statements,
-    waves: least((cost) => cost.waves).waves,
-  };
+  return least;
 }
 
 async function costWithin(path: string): Promise<Cost> {
-  const isTooMuch = ({ statements, waves }: Cost) =>
-    statements.length > MOST.statements || waves > MOST.waves;
   let cost = await costOf(path);
-  for (let round = 1; round < ROUNDS && isTooMuch(cost); round++) cost = await costOf(path, round);
+  for (let round = 1; round < ROUNDS && !isWithin(cost, MOST); round++)
+    cost = await costOf(path, MOST, round);
   return cost;
 }
 
@@ -60,7 +59,7 @@ test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (_name, p
 });
 
 test("a page one goes to from another reads only its own: the frame is there", async () => {
-  const { statements } = await costOf("/roster.data?_routes=routes%2Froster");
+  const { statements } = await costOf("/roster.data?_routes=routes%2Froster", { waves: 2, statements: 2 });
   // The last one is the statement's own: what stands before it is read beside a column.
   const tables = statements.map((sql) => /.* from "(\w+)"/s.exec(sql)?.[1]);
   expect(tables).toEqual(["domains", "players"]);

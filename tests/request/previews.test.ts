@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
 import { CLUBS, HOCKEY, RUGBY } from "../hosts.ts";
 import { ofType, type PageHead, readHead } from "../page-head.ts";
-import { PAGES, pathOf, type TestPage } from "../pages.ts";
+import { PAGES, type TestPage } from "../pages.ts";
+import { demoPage } from "./demo-pages.ts";
 import { idsUnder } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
@@ -16,8 +16,8 @@ const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
 const MOST_BYTES = 300_000;
 
 async function headOf(page: TestPage, host: string): Promise<PageHead & { path: string }> {
-  const path = await pathOf(page, (await askOnce("server")).port, host);
-  return { path, ...readHead((await server.get(path, { host })).body) };
+  const { path, body } = await demoPage(page, host);
+  return { path, ...readHead(body) };
 }
 
 const pathFrom = (url: string | undefined, host: string) => {

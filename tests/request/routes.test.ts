@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { fewAtOnce } from "../few-at-once.ts";
+import { atMost } from "../../server/adapters/at-most.ts";
 import { firstUnder } from "../pages.ts";
 import type { Answer } from "./request.ts";
 import { SITES, type Site } from "./sites.ts";
@@ -103,7 +103,7 @@ const LISTS = {
 } as const;
 
 const server = useServer();
-const soon = fewAtOnce();
+const soon = atMost(8);
 const askSite = ({ host, query }: Site, path: string) => server.get(path + query, { host });
 
 async function idsOn(host: string): Promise<Map<string, string>> {
