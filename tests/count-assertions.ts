@@ -8,6 +8,8 @@ declare module "vitest" {
 }
 
 /** Every run says how much was looked at, so that a change of the tests that looks at less is seen (report.ts). */
-afterEach(({ task }) => {
-  task.meta.assertions = expect.getState().assertionCalls;
+afterEach((context) => {
+  // Tests side by side each count with an `expect` of their own.
+  const counted = context.task.concurrent ? context.expect : expect;
+  context.task.meta.assertions = counted.getState().assertionCalls;
 });

@@ -18,18 +18,18 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** A database to import the demo clubs into; without one it is embedded. */
+  /** A database of the shop's own; without one it is embedded. */
   postgres?: string | undefined;
   env?: Record<string, string>;
-  /** A data folder with the demo clubs in the embedded database, copied instead of importing them. */
+  /** A data folder to copy, where the demo clubs are in the database already; without one they are imported. */
   demo?: string;
 }
 
 export async function openShop({ postgres, env = {}, demo }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-shop-"));
   let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
-  if (demo !== undefined) await cp(demo, dataDir, { recursive: true });
-  if (demo === undefined || postgres !== undefined) await importDemo(dataDir, settings);
+  if (demo === undefined) await importDemo(dataDir, settings);
+  else await cp(demo, dataDir, { recursive: true });
   const start = () => startServer({ dataDir, env: settings });
   let server = await start();
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, type ExpectStatic, type TestContext, test } from "vitest";
 import { admissions, orders } from "../../server/db/schema/index.ts";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
-import { openShop, type Shop } from "../shop.ts";
+import { openShop, type Shop, type ShopOptions } from "../shop.ts";
 import { buyTwo, codesIn, turn } from "./box-office.ts";
 import { send } from "./request.ts";
 
@@ -12,55 +12,63 @@ const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
 /** Longer than a dead process's job is missed for (server/db/job-queues.ts, server/adapters/boss-jobs.ts). */
 const TAKEN_UP = { timeout: 80_000, interval: 500 };
 
-const DATABASES = { "the embedded database": async () => undefined, PostgreSQL: copyPostgres };
+const DEMO: Record<string, () => Promise<ShopOptions>> = {
+  "the embedded database": async () => ({ demo: (await askOnce("demo")).dataDir }),
+  PostgreSQL: async () => ({
+    postgres: await copyPostgres("postgresDemo"),
+    demo: (await askOnce("postgresDemo")).dataDir,
+  }),
+};
 
-describe.each(Object.entries(DATABASES))("kill -9 on %s", (_name, makeDatabase) => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop({ postgres: await makeDatabase(), demo: (await askOnce("demo")).dataDir });
-  });
-  afterEach(() => shop?.close());
+const mailsSent = async (shop: Shop) => (await shop.mails()).length;
 
-  const mailsSent = async () => (await shop.mails()).length;
+/** One order, two admissions, one mail with the codes that its buyer sees. */
+async function expectOneOrder(shop: Shop, returnPath: string, expect: ExpectStatic): Promise<void> {
+  const shown = codesIn((await send(shop.server.port, returnPath)).body);
+  expect(shown).toHaveLength(2);
+  const mails = await shop.mails();
+  expect(mails.map((mail) => codesIn(mail.replace(/=\r?\n/g, "")))).toEqual([shown]);
+  const stored = await shop.inspect(async ({ db }) => ({
+    orders: (await db.select().from(orders)).map(({ status }) => status),
+    codes: (await db.select().from(admissions)).map(({ code }) => code).sort(),
+  }));
+  expect(stored).toEqual({ orders: ["paid"], codes: shown });
+  expect(await mailsSent(shop)).toBe(1);
+  expect(shop.server.errors()).toEqual([]);
+}
 
-  /** One order, two admissions, one mail with the codes that its buyer sees. */
-  async function expectOneOrder(returnPath: string): Promise<void> {
-    const shown = codesIn((await send(shop.server.port, returnPath)).body);
-    expect(shown).toHaveLength(2);
-    const mails = await shop.mails();
-    expect(mails.map((mail) => codesIn(mail.replace(/=\r?\n/g, "")))).toEqual([shown]);
-    const stored = await shop.inspect(async ({ db }) => ({
-      orders: (await db.select().from(orders)).map(({ status }) => status),
-      codes: (await db.select().from(admissions)).map(({ code }) => code).sort(),
-    }));
-    expect(stored).toEqual({ orders: ["paid"], codes: shown });
-    expect(await mailsSent()).toBe(1);
-    expect(shop.server.errors()).toEqual([]);
-  }
+// Side by side, each on a shop of its own: most of the time they wait until a job is missed.
+describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) => {
+  const open = async ({ onTestFinished }: TestContext) => {
+    const shop = await openShop(await demo());
+    onTestFinished(shop.close);
+    return shop;
+  };
 
-  test("after the payment and before its event: found at the start, and the late event changes nothing", async () => {
+  test("after the payment and before its event: found at the start, and the late event changes nothing", async (context) => {
+    const { expect } = context;
+    const shop = await open(context);
     await turn(shop.server.port, "delay", true);
     const returnPath = await buyTwo(shop.server.port);
     await shop.restart("SIGKILL", A_MINUTE_LATER);
-    await expect.poll(mailsSent, TAKEN_UP).toBe(1);
+    await expect.poll(() => mailsSent(shop), TAKEN_UP).toBe(1);
     await turn(shop.server.port, "delay", false);
     await expect.poll(() => shop.server.lines.join("\n")).toMatch(/"outcome":"none".*"msg":"event"/);
-    await expectOneOrder(returnPath);
-  }, 120_000);
+    await expectOneOrder(shop, returnPath, expect);
+  }, 180_000);
 
-  test("after the commit and before the mail: it is sent after all, once", async () => {
+  test("after the commit and before the mail: it is sent after all, once", async (context) => {
+    const { expect } = context;
+    const shop = await open(context);
     const deaf = await listenAndSayNothing();
-    try {
-      await shop.restart("SIGTERM", { SMTP_URL: `smtp://127.0.0.1:${deaf.port}` });
-      const returnPath = await buyTwo(shop.server.port);
-      await deaf.called;
-      await shop.restart("SIGKILL", { SMTP_URL: "" });
-      await expect.poll(mailsSent, TAKEN_UP).toBe(1);
-      await expectOneOrder(returnPath);
-    } finally {
-      deaf.close();
-    }
-  }, 120_000);
+    context.onTestFinished(deaf.close);
+    await shop.restart("SIGTERM", { SMTP_URL: `smtp://127.0.0.1:${deaf.port}` });
+    const returnPath = await buyTwo(shop.server.port);
+    await deaf.called;
+    await shop.restart("SIGKILL", { SMTP_URL: "" });
+    await expect.poll(() => mailsSent(shop), TAKEN_UP).toBe(1);
+    await expectOneOrder(shop, returnPath, expect);
+  }, 180_000);
 });
 
 /** A mail server that takes the call and never answers: whoever sends is kept in the middle of it. */
@@ -73,5 +81,5 @@ async function listenAndSayNothing() {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The mail server has no port");
-  return { port: address.port, called, close: () => server.close() };
+  return { port: address.port, called, close: () => void server.close() };
 }
