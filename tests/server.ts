@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 
 /** The instant every test server's clock stands at; the demo clubs are imported as of this day. */
@@ -74,6 +76,29 @@ export function onPostgres(url: string): Record<string, string> {
     PAYMENTS: "sandbox",
     DEMO: "on",
   };
+}
+
+/** What a command left behind. */
+export interface Said {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs the program to its end, as an operator calls it. */
+export async function runProgram(
+  args: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Said> {
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, PROGRAM, ...args], {
+    env: programEnv(dataDir, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const closed = once(child, "close");
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await closed;
+  return { code, out, err };
 }
 
 const DEMO = join(ROOT, "tests", "import-demo.ts");

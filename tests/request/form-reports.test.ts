@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../server/db/client.ts";
@@ -10,7 +8,7 @@ import { getForm } from "../../server/db/queries/forms.ts";
 import { formSubmissions } from "../../server/db/schema/index.ts";
 import { askOnce } from "../ask-once.ts";
 import { makeSubmission } from "../factories.ts";
-import { PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
+import { runProgram, startServer, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
@@ -59,19 +57,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The command, as an operator calls it. */
-async function forms(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number; said: string }> {
-  const run = promisify(execFile)(process.execPath, [PROGRAM, "forms", ...args], {
-    env: programEnv(dataDir, env),
-    maxBuffer: 1 << 24,
-  });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout }) => ({ code, said: stdout }),
-  );
+async function forms(args: string[], env: Record<string, string> = {}) {
+  const { code, out } = await runProgram(["forms", ...args], dataDir, env);
+  return { code, said: out };
 }
 
 const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 sent, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z

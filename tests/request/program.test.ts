@@ -5,10 +5,10 @@ import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
-import { ended, PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
+import { ended, PROGRAM, programEnv, runProgram, startServer, type TestServer } from "../server.ts";
 import { reactOf, SAYING_REACT } from "./drawn-by.ts";
 import { clubsNamed, send } from "./request.ts";
 
@@ -35,20 +35,10 @@ async function everythingIn(folder: string): Promise<string[]> {
   return [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
 }
 
-/** Runs the program to its end. */
-function runProgram(
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; said: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], { env: programEnv(dataDir, env) });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => {
-        said += chunk;
-      });
-    child.once("close", (code) => resolve({ code, said }));
-  });
+/** Runs the program to its end; what it said, in either way. */
+async function call(args: string[], env: Record<string, string> = {}) {
+  const { code, out, err } = await runProgram(args, dataDir, env);
+  return { code, said: out + err };
 }
 
 describe("starting", () => {
@@ -73,57 +63,70 @@ describe("starting", () => {
     // Three starts, and one of them on nothing: on a machine that others use they take their time.
   }, 180_000);
 
-  test("prints the address of each club", async () => {
-    const { port, lines } = await start();
-    expect(lines.join("\n")).toContain(`http://${HOCKEY}:${port}`);
-    expect(lines.join("\n")).toContain(`http://${RUGBY}:${port}`);
-  });
-
-  test("on a folder that an earlier version left open leaves nothing in it to other users", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "fieldhouse-loose-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    await cp(dataDir, folder, { recursive: true });
-    for (const path of await everythingIn(folder))
-      await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
-    const server = await startServer({ dataDir: folder });
-    started.push(server);
-    expect((await send(server.port, "/")).status).toBe(200);
-    const open: string[] = [];
-    for (const path of await everythingIn(folder))
-      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
-    expect(open).toEqual([]);
-  }, 60_000);
-
-  test("a second time on one data folder is refused in one clear line, and the first serves on", async () => {
-    const { port } = await start();
-    const { code, said } = await runProgram(["serve"]);
-    expect(code).toBe(1);
-    expect(said.trim().split("\n")).toEqual([expect.stringContaining(`${dataDir} is in use by process`)]);
-    expect((await send(port, "/")).status).toBe(200);
-  });
-
   test("with a wrong environment names every mistake at once", async () => {
-    const { code, said } = await runProgram(["serve"], { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" });
+    const { code, said } = await call(["serve"], { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" });
     expect(code).toBe(1);
     for (const name of ["PORT", "MODE", "WEB_CONCURRENCY"]) expect(said).toContain(name);
     expect(said).not.toContain("    at ");
   });
 });
 
-test("pages are drawn by React's production build, whatever the caller's NODE_ENV", async () => {
-  const { port, lines, process: program } = await start({ ...SAYING_REACT, NODE_ENV: "development" });
-  expect((await send(port, "/")).status).toBe(200);
-  await ended(program, "SIGTERM");
-  await expect
-    .poll(() => reactOf(lines))
-    .toEqual([expect.stringContaining("react-dom-server.node.production.js")]);
-  expect(reactOf(lines).join()).not.toContain("development");
+/** On a folder that an earlier version left open to other users, by a caller who develops something else. */
+describe("one start", () => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "fieldhouse-loose-"));
+    await cp(dataDir, folder, { recursive: true });
+    for (const path of await everythingIn(folder))
+      await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
+    server = await startServer({ dataDir: folder, env: { ...SAYING_REACT, NODE_ENV: "development" } });
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("prints the address of each club", () => {
+    const { port, lines } = server;
+    expect(lines.join("\n")).toContain(`http://${HOCKEY}:${port}`);
+    expect(lines.join("\n")).toContain(`http://${RUGBY}:${port}`);
+  });
+
+  test("leaves nothing in its folder to other users", async () => {
+    expect((await send(server.port, "/")).status).toBe(200);
+    const open: string[] = [];
+    for (const path of await everythingIn(folder))
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
+    expect(open).toEqual([]);
+  });
+
+  test("refuses a second one on its data folder in one clear line, and serves on", async () => {
+    const { code, out, err } = await runProgram(["serve"], folder);
+    expect(code).toBe(1);
+    const said = (out + err).trim().split("\n");
+    expect(said).toEqual([expect.stringContaining(`${folder} is in use by process`)]);
+    expect((await send(server.port, "/")).status).toBe(200);
+  });
+
+  test("is ended by SIGTERM with code 0", async () => {
+    await ended(server.process, "SIGTERM");
+    expect(server.process.exitCode).toBe(0);
+    expect(server.errors()).toEqual([]);
+  });
+
+  test("drew its pages by React's production build, whatever the caller's NODE_ENV", async () => {
+    await expect
+      .poll(() => reactOf(server.lines))
+      .toEqual([expect.stringContaining("react-dom-server.node.production.js")]);
+    expect(reactOf(server.lines).join()).not.toContain("development");
+  });
 });
 
 describe("a command", () => {
   test("that is asked for its help reads no configuration and touches nothing", async () => {
     const DATA_DIR = join(dataDir, "none");
-    const { code, said } = await runProgram(["migrate", "--help"], {
+    const { code, said } = await call(["migrate", "--help"], {
       DATA_DIR,
       PORT: "many",
       PAYMENTS: "paypal",
@@ -141,33 +144,24 @@ describe("a command", () => {
 
   test("asks for the settings it uses alone", async () => {
     const ofOthers = { PORT: "many", PAYMENTS: "stripe", CAPTCHA: "turnstile", FIELDHOUSE_NOW: "" };
-    expect(await runProgram(["migrate"], ofOthers)).toEqual({
+    expect(await call(["migrate"], ofOthers)).toEqual({
       code: 0,
       said: "The database is at the present schema.\n",
     });
   });
 
   test("that nobody knows is named, with the one that may have been meant", async () => {
-    const { code, said } = await runProgram(["imprt", "club"]);
+    const { code, said } = await call(["imprt", "club"]);
     expect([code, said]).toEqual([2, expect.stringContaining("(Did you mean import?)")]);
   });
 });
 
-describe("ending", () => {
-  test("SIGTERM ends it with code 0", async () => {
-    const server = await start();
-    await ended(server.process, "SIGTERM");
-    expect(server.process.exitCode).toBe(0);
-    expect(server.errors()).toEqual([]);
-  });
-
-  test("after kill -9 it starts again on the same data", async () => {
-    const first = await start();
-    await ended(first.process, "SIGKILL");
-    const second = await start();
-    expect(clubsNamed((await send(second.port, "/", { host: RUGBY })).body)).toEqual(["Larkin Foxes"]);
-    expect(second.errors()).toEqual([]);
-  });
+test("after kill -9 it starts again on the same data", async () => {
+  const first = await start();
+  await ended(first.process, "SIGKILL");
+  const second = await start();
+  expect(clubsNamed((await send(second.port, "/", { host: RUGBY })).body)).toEqual(["Larkin Foxes"]);
+  expect(second.errors()).toEqual([]);
 });
 
 describe("configured otherwise", () => {

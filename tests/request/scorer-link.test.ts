@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { linkFromServer, runScorer, type Wanted } from "../../cli/scorer.ts";
 import { openEmbedded } from "../../server/db/client.ts";
 import { getTeam } from "../../server/db/queries/teams.ts";
 import { MOST_FOLLOWERS } from "../../server/followers.ts";
@@ -8,7 +7,7 @@ import { askOnce } from "../ask-once.ts";
 import { makeDomain, makeGame } from "../factories.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
 import { makeLiveGame } from "../line-factories.ts";
-import { PROGRAM, programEnv, startServer, type TestServer } from "../server.ts";
+import { programEnv, runProgram, startServer, type TestServer } from "../server.ts";
 import { send } from "./request.ts";
 import { listen } from "./score-table.ts";
 
@@ -48,24 +47,47 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** The command, on the data folder that a running server has for itself. */
-async function scorer(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = programEnv(server.dataDir, { PORT: String(server.port) });
-  const run = promisify(execFile)(process.execPath, [PROGRAM, "scorer", ...args], { env });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout.trim() }),
-    ({ code, stdout }) => ({ code, said: stdout.trim() }),
-  );
+/** What the command does beside a running server, without a process of its own. */
+async function scorer(gameId: string, club: string | null) {
+  const lines: string[] = [];
+  const find = async (wanted: Wanted) => {
+    const found = await linkFromServer(wanted);
+    if (!found) throw new Error("No server answered");
+    return found;
+  };
+  const code = await runScorer(find, { gameId, club }, (line) => lines.push(line));
+  return { code, said: lines.join("\n") };
 }
 
 describe("the scorer's link of a club", () => {
+  beforeAll(() => {
+    const env = programEnv(server.dataDir, { PORT: String(server.port) });
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test.each<[string[], string, string | null]>([
+    [[SHARED, "--team", "larkin"], SHARED, "larkin"],
+    [[SHARED], SHARED, null],
+  ])(
+    "is asked for by the command %j, on the data folder that the server has for itself",
+    async (args, ...wanted) => {
+      const { code, out } = await runProgram(["scorer", ...args], server.dataDir, {
+        PORT: String(server.port),
+      });
+      expect({ code, said: out.trim() }).toEqual(await scorer(...wanted));
+    },
+  );
+
   test.each([
     ["ashford-kestrels", HOCKEY],
     ["Ashford Kestrels", HOCKEY],
     // Its own host is not its primary one.
     ["larkin", "larkin-foxes.localhost"],
   ])("%s opens its game on %s, and no other's", async (club, host) => {
-    const { code, said } = await scorer(SHARED, "--team", club);
+    const { code, said } = await scorer(SHARED, club);
     expect(code).toBe(0);
     const link = new URL(said);
     expect(said).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
@@ -80,14 +102,14 @@ describe("the scorer's link of a club", () => {
   });
 
   test.each([
-    [["nowhere"], 1, "There is no game nowhere"],
-    [["nowhere", "--team", "larkin"], 1, "There is no game nowhere"],
-    [[SHARED], 1, "Several clubs have a game the-derby: say which by --team"],
-    [[SHARED, "--team", "nobody"], 1, "No club is called nobody"],
-    [[SHARED, "--team", "calder"], 1, "There is no game the-derby"],
-  ])("is not printed for %j", async (args, code, sentence) => {
-    const result = await scorer(...args);
-    expect(result.code).toBe(code);
+    ["nowhere", null, "There is no game nowhere"],
+    ["nowhere", "larkin", "There is no game nowhere"],
+    [SHARED, null, "Several clubs have a game the-derby: say which by --team"],
+    [SHARED, "nobody", "No club is called nobody"],
+    [SHARED, "calder", "There is no game the-derby"],
+  ])("is not printed for %s of %s", async (gameId, club, sentence) => {
+    const result = await scorer(gameId, club);
+    expect(result.code).toBe(1);
     expect(result.said).toContain(sentence);
   });
 
