@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
-import { HopelessJob, type JobData, type JobHandlers, type JobKind } from "../ports/jobs.ts";
+import { HopelessJob, type JobHandlers, type JobKind, type JobRunner } from "../ports/jobs.ts";
 import { addBossJob, BATCH, bossRunner } from "./boss-jobs.ts";
 import { LONG_PATIENCE, MOST_CONNECTIONS, PATIENCE } from "./smtp-mail.ts";
 
@@ -14,160 +14,193 @@ interface Row {
   output: { message: string } | null;
 }
 
-describeOnEachDatabase("the job queue", (open) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await open();
-  });
+type Level = "warn" | "error";
+type Handle = () => Promise<void>;
 
-  const add = (orderId: string, kind: Exclude<JobKind, "mail-submission"> = "mail-order", afterSeconds = 0) =>
-    database.db.transaction((tx) => addBossJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
+/** Each test has orders of its own: most of the time is waiting, and they wait side by side. */
+describe.concurrent("pg-boss", () =>
+  describeOnEachDatabase("the job queue", (open) => {
+    let database: TestDatabase;
+    let runner: JobRunner;
+    // No mock: Vitest forgets the calls of every mock when another test begins.
+    const lines: { level: Level; given: { orderId?: string }; text: unknown }[] = [];
+    const keep =
+      (level: Level) =>
+      (...[given, text]: unknown[]) =>
+        void lines.push({ level, given: given as { orderId?: string }, text });
+    const log = { warn: keep("warn"), error: keep("error") };
+    /** What is done for which order; for all others nothing. */
+    const handlers = new Map<string, Handle>();
 
-  async function rows(orderId: string): Promise<Row[]> {
-    const found = await database.db.execute(sql`
+    beforeAll(async () => {
+      database = await open();
+      runner = bossRunner(database.queue, log);
+      const handle = async ({ orderId }: { orderId: string }) => handlers.get(orderId)?.();
+      const handled: JobHandlers = {
+        "mail-order": handle,
+        "mail-submission": async () => {},
+        "check-order": handle,
+        "refund-order": handle,
+        "check-refunds": handle,
+        "mail-notice": async () => {},
+      };
+      await runner.start(handled, async () => {});
+    });
+    afterAll(() => runner.stop());
+
+    const add = (
+      orderId: string,
+      kind: Exclude<JobKind, "mail-submission"> = "mail-order",
+      afterSeconds = 0,
+    ) => database.db.transaction((tx) => addBossJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
+
+    /** Adds a mail's job that stands otherwise when it is first seen. */
+    const addChanged = (orderId: string, change: SQL) =>
+      database.db.transaction(async (tx) => {
+        await addBossJob(tx, "mail-order", { teamId: "club", orderId });
+        await tx.execute(sql`update pgboss.job set ${change} where data->>'orderId' = ${orderId}`);
+      });
+
+    /** What was logged about an order, or about none. */
+    const logged = (level: Level, orderId: string) =>
+      lines.filter(({ given, ...line }) => line.level === level && (given.orderId ?? orderId) === orderId);
+
+    async function rows(orderId: string): Promise<Row[]> {
+      const found = await database.db.execute(sql`
       select name, state::text, retry_count as retry, source_name as source,
         coalesce(output, source_output) as output
       from pgboss.job where data->>'orderId' = ${orderId} order by created_on, name`);
-    return (found as unknown as { rows: Row[] }).rows;
-  }
+      return (found as unknown as { rows: Row[] }).rows;
+    }
 
-  /** Takes jobs up until the test ends. */
-  async function run(handle: (data: JobData["mail-order"]) => Promise<void>) {
-    const log = { warn: vi.fn(), error: vi.fn() };
-    const runner = bossRunner(database.queue, log);
-    const handlers: JobHandlers = {
-      "mail-order": handle,
-      "mail-submission": async () => {},
-      "check-order": handle,
-      "refund-order": handle,
-      "check-refunds": handle,
-      "mail-notice": async () => {},
-    };
-    await runner.start(handlers, async () => {});
-    onTestFinished(() => runner.stop());
-    return log;
-  }
-
-  test("does a job once its transaction is committed, and never one that was rolled back", async () => {
-    const undone = database.db.transaction(async (tx) => {
-      await addBossJob(tx, "mail-order", { teamId: "club", orderId: "undone" });
-      throw new Error("rolled back");
-    });
-    await expect(undone).rejects.toThrow("rolled back");
-    await add("kept");
-    const done: string[] = [];
-    await run(async ({ orderId }) => void done.push(orderId));
-    await expect.poll(() => rows("kept")).toMatchObject([{ state: "completed", retry: 0 }]);
-    expect(await rows("undone")).toEqual([]);
-    expect(done).toEqual(["kept"]);
-  });
-
-  test("keeps a job for later", async () => {
-    await add("later", "check-order", 3600);
-    await add("now", "check-order");
-    await run(async () => {});
-    await expect.poll(() => rows("now")).toMatchObject([{ state: "completed" }]);
-    expect(await rows("later")).toMatchObject([{ state: "created" }]);
-  });
-
-  test("tries a failed job again while the others of its batch are done, and says so in the log", async () => {
-    for (const orderId of ["good", "bad"]) await add(orderId);
-    let tries = 0;
-    const log = await run(async ({ orderId }) => {
-      if (orderId === "bad" && tries++ === 0) throw new Error("no answer");
-    });
-    await expect.poll(() => rows("good")).toMatchObject([{ state: "completed" }]);
-    await expect.poll(() => rows("bad")).toMatchObject([{ state: "completed", retry: 1 }]);
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ job: "mail-order", orderId: "bad", attempt: 1 }),
-      "A job failed and will be tried again",
-    );
-  });
-
-  test("lays what is hopeless, or was tried to the last, with the dead letters", async () => {
-    await add("hopeless");
-    await add("last");
-    await database.db.execute(
-      sql`update pgboss.job set retry_count = 120, state = 'retry' where data->>'orderId' = 'last'`,
-    );
-    const log = await run(async ({ orderId }) => {
-      throw orderId === "last" ? new Error("still no answer") : new HopelessJob("no such address");
-    });
-    const dead = { name: "dead-letters", state: "created", source: "mail-order" };
-    for (const [orderId, message] of [
-      ["hopeless", "no such address"],
-      ["last", "still no answer"],
-    ] as const)
+    test("takes over what a dead process had taken up", async ({ expect }) => {
+      const longAgo = sql`now() - interval '20 seconds'`;
+      await addChanged("orphan", sql`state = 'active', started_on = ${longAgo}, heartbeat_on = ${longAgo}`);
       await expect
-        .poll(() => rows(orderId))
-        .toMatchObject([{ state: "failed" }, { ...dead, output: { message } }]);
-    expect(log.error).toHaveBeenCalledTimes(2);
-  });
+        .poll(() => rows("orphan"), { timeout: 60_000 })
+        .toMatchObject([{ state: "completed", retry: 1 }]);
+    }, 90_000);
 
-  test("takes dead letters up again, as docs/operating.md has it", async () => {
-    await add("mended");
-    let isMended = false;
-    await run(async () => {
-      if (!isMended) throw new HopelessJob("not yet");
+    test("does a job once its transaction is committed, and never one that was rolled back", async ({
+      expect,
+    }) => {
+      const done: string[] = [];
+      for (const orderId of ["undone", "kept"]) handlers.set(orderId, async () => void done.push(orderId));
+      const undone = database.db.transaction(async (tx) => {
+        await addBossJob(tx, "mail-order", { teamId: "club", orderId: "undone" });
+        throw new Error("rolled back");
+      });
+      await expect(undone).rejects.toThrow("rolled back");
+      await add("kept");
+      await expect.poll(() => rows("kept")).toMatchObject([{ state: "completed", retry: 0 }]);
+      expect(await rows("undone")).toEqual([]);
+      expect(done).toEqual(["kept"]);
     });
-    await expect
-      .poll(() => rows("mended"))
-      .toMatchObject([{}, { name: "dead-letters", source: "mail-order" }]);
-    isMended = true;
-    const boss = new PgBoss({ db: database.queue, backend: database.queue.backend, supervise: false });
-    await boss.start();
-    await boss.redrive("dead-letters");
-    await boss.stop({ graceful: false });
-    await expect.poll(() => rows("mended")).toContainEqual(expect.objectContaining({ state: "completed" }));
-    expect(await rows("mended")).not.toContainEqual(expect.objectContaining({ name: "dead-letters" }));
-  });
 
-  test("takes over what a dead process had taken up", async () => {
-    await add("orphan");
-    await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '20 seconds',
-      heartbeat_on = now() - interval '20 seconds' where data->>'orderId' = 'orphan'`);
-    await run(async () => {});
-    await expect
-      .poll(() => rows("orphan"), { timeout: 60_000 })
-      .toMatchObject([{ state: "completed", retry: 1 }]);
-  }, 90_000);
-
-  test("gives a full batch of mails longer than a slow mail server needs, or they would be sent twice", async () => {
-    const found = await database.db.execute(
-      sql`select expire_seconds as seconds from pgboss.queue where name = 'mail-order'`,
-    );
-    const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
-    const rounds = Math.ceil(BATCH / MOST_CONNECTIONS);
-    const slowest = (patience: object) =>
-      Object.values(patience).reduce<number>((sum, ms) => sum + Number(ms), 0) / 1000;
-    expect(queue?.seconds).toBeGreaterThan(rounds * slowest(PATIENCE) + slowest(LONG_PATIENCE));
-  });
-
-  test("sends mails beside a batch whose slowest hangs", async () => {
-    await add("hangs");
-    let goOn = () => {};
-    await run(async ({ orderId }) => {
-      if (orderId === "hangs") await new Promise<void>((resolve) => (goOn = resolve));
+    test("keeps a job for later", async ({ expect }) => {
+      await add("later", "check-order", 3600);
+      await add("now", "check-order");
+      await expect.poll(() => rows("now")).toMatchObject([{ state: "completed" }]);
+      expect(await rows("later")).toMatchObject([{ state: "created" }]);
     });
-    await expect.poll(() => rows("hangs")).toMatchObject([{ state: "active" }]);
-    await add("beside");
-    await expect.poll(() => rows("beside")).toContainEqual(expect.objectContaining({ state: "completed" }));
-    goOn();
-    await expect.poll(() => rows("hangs")).toMatchObject([{ state: "completed" }]);
-  });
 
-  test("keeps of a query that failed its words and none of its values", async () => {
-    await add("private");
-    await run(async () => {
-      await database.db.execute(sql`select ${"fan@example.com"}::int`);
+    test("tries a failed job again while the others of its batch are done, and says so in the log", async ({
+      expect,
+    }) => {
+      let tries = 0;
+      handlers.set("bad", async () => {
+        if (tries++ === 0) throw new Error("no answer");
+      });
+      // One transaction, so that they are taken up together.
+      await database.db.transaction(async (tx) => {
+        for (const orderId of ["good", "bad"])
+          await addBossJob(tx, "mail-order", { teamId: "club", orderId });
+      });
+      await expect.poll(() => rows("good")).toMatchObject([{ state: "completed" }]);
+      await expect.poll(() => rows("bad")).toMatchObject([{ state: "completed", retry: 1 }]);
+      expect(logged("warn", "bad")).toEqual([
+        {
+          level: "warn",
+          given: expect.objectContaining({ job: "mail-order", orderId: "bad", attempt: 1 }),
+          text: "A job failed and will be tried again",
+        },
+      ]);
     });
-    await expect.poll(() => rows("private")).toMatchObject([{ retry: 1 }]);
-    const [row] = await rows("private");
-    expect(row?.output?.message).toContain("Failed query: select");
-    expect(JSON.stringify(row)).not.toContain("fan@example.com");
-  });
 
-  test("refuses a queue that is not there", async () => {
-    await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
-  });
-});
+    test("lays what is hopeless, or was tried to the last, with the dead letters", async ({ expect }) => {
+      handlers.set("hopeless", () => Promise.reject(new HopelessJob("no such address")));
+      handlers.set("last", () => Promise.reject(new Error("still no answer")));
+      await add("hopeless");
+      await addChanged("last", sql`retry_count = 120, state = 'retry'`);
+      const dead = { name: "dead-letters", state: "created", source: "mail-order" };
+      for (const [orderId, message] of [
+        ["hopeless", "no such address"],
+        ["last", "still no answer"],
+      ] as const) {
+        await expect
+          .poll(() => rows(orderId))
+          .toMatchObject([{ state: "failed" }, { ...dead, output: { message } }]);
+        expect(logged("error", orderId)).toHaveLength(1);
+      }
+    });
+
+    test("gives a full batch of mails longer than a slow mail server needs, or they would be sent twice", async ({
+      expect,
+    }) => {
+      const found = await database.db.execute(
+        sql`select expire_seconds as seconds from pgboss.queue where name = 'mail-order'`,
+      );
+      const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
+      const rounds = Math.ceil(BATCH / MOST_CONNECTIONS);
+      const slowest = (patience: object) =>
+        Object.values(patience).reduce<number>((sum, ms) => sum + Number(ms), 0) / 1000;
+      expect(queue?.seconds).toBeGreaterThan(rounds * slowest(PATIENCE) + slowest(LONG_PATIENCE));
+    });
+
+    test("sends mails beside a batch whose slowest hangs", async ({ expect }) => {
+      const goesOn = Promise.withResolvers<void>();
+      handlers.set("hangs", () => goesOn.promise);
+      await add("hangs");
+      await expect.poll(() => rows("hangs")).toMatchObject([{ state: "active" }]);
+      await add("beside");
+      await expect.poll(() => rows("beside")).toContainEqual(expect.objectContaining({ state: "completed" }));
+      goesOn.resolve();
+      await expect.poll(() => rows("hangs")).toMatchObject([{ state: "completed" }]);
+    });
+
+    test("keeps of a query that failed its words and none of its values", async ({ expect }) => {
+      handlers.set("private", async () => {
+        await database.db.execute(sql`select ${"fan@example.com"}::int`);
+      });
+      await add("private");
+      await expect.poll(() => rows("private")).toMatchObject([{ retry: 1 }]);
+      const [row] = await rows("private");
+      expect(row?.output?.message).toContain("Failed query: select");
+      expect(JSON.stringify(row)).not.toContain("fan@example.com");
+    });
+
+    test("refuses a queue that is not there", async ({ expect }) => {
+      await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
+    });
+
+    /** After all others: it takes up their dead letters too. */
+    test("takes dead letters up again, as docs/operating.md has it", { concurrent: false }, async ({
+      expect,
+    }) => {
+      let isMended = false;
+      handlers.set("mended", async () => {
+        if (!isMended) throw new HopelessJob("not yet");
+      });
+      await add("mended");
+      await expect
+        .poll(() => rows("mended"))
+        .toMatchObject([{}, { name: "dead-letters", source: "mail-order" }]);
+      isMended = true;
+      const boss = new PgBoss({ db: database.queue, backend: database.queue.backend, supervise: false });
+      await boss.start();
+      await boss.redrive("dead-letters");
+      await boss.stop({ graceful: false });
+      await expect.poll(() => rows("mended")).toContainEqual(expect.objectContaining({ state: "completed" }));
+      expect(await rows("mended")).not.toContainEqual(expect.objectContaining({ name: "dead-letters" }));
+    });
+  }));
