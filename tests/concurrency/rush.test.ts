@@ -51,10 +51,10 @@ describe("the rush for a hundred", () => {
   });
 
   /** Each does its work, `AT_ONCE` at a time. */
-  async function everybody(buyers: readonly Buyer[], work: (buyer: Buyer, name: string) => Promise<void>) {
+  async function everybody(buyers: readonly Buyer[], work: (buyer: Buyer, place: number) => Promise<void>) {
     const queue = buyers.entries();
     const door = async () => {
-      for (const [place, buyer] of queue) await work(buyer, `buyer-${place}`);
+      for (const [place, buyer] of queue) await work(buyer, place);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, door));
   }
@@ -65,10 +65,18 @@ describe("the rush for a hundred", () => {
 
   test("sells none too many, and every payment has its one order", { timeout: 60_000 }, async () => {
     const served = new Map(FATES.map((fate) => [fate, 0]));
-    await everybody(makeBuyers(BUYERS, WANTED, SEED), async (buyer, name) => {
-      const isServed = await visitOffice(office, buyer, name);
+    const visit = (prefix: string) => async (buyer: Buyer, place: number) => {
+      const isServed = await visitOffice(office, buyer, `${prefix}-${place}`);
       served.set(buyer.fate, (served.get(buyer.fate) ?? 0) + Number(isServed));
-    });
+    };
+    const crowd = makeBuyers(BUYERS - FATES.length, WANTED, SEED);
+    // Who of the crowd is served is chance: one of each fate comes early.
+    const lines = [{ priceId: "game", quantity: 1 }];
+    await everybody(
+      FATES.map((fate) => ({ fate, lines, order: [0, 1, 2, 3] })),
+      visit("early"),
+    );
+    await everybody(crowd, visit("buyer"));
     await payTooLate(office, "puck");
     office.set(AN_HOUR_LATER);
     await Promise.all([sweepOrders(office.services), sweepOrders(office.services)]);
