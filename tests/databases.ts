@@ -13,6 +13,8 @@ import { createDatabase } from "./postgres-databases.ts";
 export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL";
   db: Database;
+  /** The same for a crowd: nobody in it waits too long for a connection, however slow the machine is. */
+  unhurried: Database;
   queue: QueueDatabase;
   close(): Promise<void>;
 }
@@ -70,9 +72,11 @@ end $$`;
 async function openPglite(): Promise<TestDatabase> {
   const { dump } = await askOnce("pglite");
   const client = await PGlite.create({ loadDataDir: await openAsBlob(dump) });
+  const db = drizzle(client, { schema });
   return {
     kind: "PGlite",
-    db: drizzle(client, { schema }),
+    db,
+    unhurried: db,
     queue: embeddedQueue(client),
     close: () => client.close(),
   };

@@ -16,6 +16,7 @@ const ATTEMPT = "a-browser-s-own-key";
 
 describeOnEachDatabase("submitting a form", (open) => {
   let db: Database;
+  let unhurried: Database;
   let club: Club;
   let jobs: JobData["mail-submission"][];
   let asked: CaptchaProof[];
@@ -24,7 +25,7 @@ describeOnEachDatabase("submitting a form", (open) => {
   let services: FormServices;
 
   beforeEach(async () => {
-    db ??= (await open()).db;
+    if (!db) ({ db, unhurried } = await open());
     club = await makeClub(db, { adminInfo: { active: true, showAds: true, client: OPEN } });
     [jobs, asked, verdict, issuedAt] = [[], [], null, A_MINUTE_AGO];
     services = {
@@ -121,12 +122,13 @@ describeOnEachDatabase("submitting a form", (open) => {
 
   test("two hundred at once, each a person, lose none and double none", async () => {
     const form = await makeForm(db, club);
-    const answers = await Promise.all(
+    services = { ...services, db: unhurried };
+    const answers = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) =>
         send(form.id, { attempt: `${ATTEMPT}-${at}`, humanCheck: `solved-${at}` }),
       ),
     );
-    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(answers).toEqual(Array(200).fill({ status: "fulfilled", value: { ok: true } }));
     expect(await sent()).toHaveLength(200);
     expect(await db.select().from(teamAnalytics)).toContainEqual(
       expect.objectContaining({ teamId: club.teamId, counters: { formsSubmitted: { [form.id]: 200 } } }),

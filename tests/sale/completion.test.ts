@@ -193,7 +193,9 @@ describeOnEachDatabase("an order", (open) => {
     });
   });
 
-  test("is found by the sweep behind any number of orders that wait for their money", async () => {
+  test("is found by the sweep behind any number of orders that wait for their money", {
+    timeout: 60_000,
+  }, async () => {
     const waiting = Array.from({ length: 600 }, (_, n) => ({
       ...{ id: `waiting-${n}`, key: `waiting-${n}`, attempt: `waiting-${n}`, sessionId: `cs_waiting_${n}` },
       ...{ awaitingPayment: true, expiresAt: NOW },
