@@ -2,9 +2,9 @@ import { deleteApp, initializeApp } from "@firebase/app";
 import { FunctionsError, getFunctions, httpsCallableFromURL } from "@firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../domain/checkout.ts";
-import { askOnce } from "../ask-once.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
 import { call, callWith, errorOf } from "./call.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
 const EMPTY_CART = { stripePrices: [], productOptions: [] };
@@ -12,8 +12,7 @@ const PARTNER = "https://partner.example";
 
 let server: TestServer;
 beforeAll(async () => {
-  const { dataDir } = await askOnce("demo");
-  server = await startServer({ copyOf: dataDir, env: { CORS_ORIGINS: PARTNER } });
+  server = await startOnPostgres({ CORS_ORIGINS: PARTNER, QUERY_TEAMS: "on" });
 });
 afterAll(async () => {
   await server?.stop();

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CaptchaOffer } from "../../domain/captcha.ts";
-import { askOnce } from "../ask-once.ts";
 import { type FakeProvider, fakeProvider } from "../contracts/captcha-provider.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
 import { errorOf } from "./call.ts";
 import { takeAtOnce, takeFree } from "./free-skate.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
 /** The whole program with another company's human check, which answers on this machine. */
@@ -13,14 +13,13 @@ let provider: FakeProvider;
 let server: TestServer;
 beforeAll(async () => {
   provider = await fakeProvider("turnstile");
-  const { dataDir } = await askOnce("demo");
   const env = {
     CAPTCHA: "turnstile",
     CAPTCHA_SITE_KEY: provider.siteKey,
     CAPTCHA_SECRET: provider.secret,
     CAPTCHA_API_BASE: provider.apiBase,
   };
-  server = await startServer({ copyOf: dataDir, env });
+  server = await startOnPostgres(env);
 });
 afterEach(() => {
   provider.answer = null;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CartQuote } from "../../domain/checkout.ts";
-import { askOnce } from "../ask-once.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
 import { pagePath, post } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
 /** The Foxes' calendar stands in the Kestrels' store: it is bought on the Kestrels' site. The Bighorns are the third. */
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+  server = await startOnPostgres({ QUERY_TEAMS: "on" });
 });
 afterAll(async () => {
   await server?.stop();

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEmbedded } from "../../server/db/client.ts";
-import { askOnce } from "../ask-once.ts";
+import { openPostgres } from "../../server/db/client.ts";
+import { copyPostgres } from "../databases.ts";
 import { HOCKEY_SEASON } from "../seasons/hockey.ts";
 import { LACROSSE_SEASON } from "../seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../seasons/rugby.ts";
 import { storeSeason } from "../seasons/store-season.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
 import { readTables } from "../stat-tables.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { idsUnder, send } from "./request.ts";
 
 const SEASONS = {
@@ -17,12 +18,11 @@ const SEASONS = {
 
 let server: TestServer;
 beforeAll(async () => {
-  const prepare = async (dataDir: string) => {
-    const { db, close } = await openEmbedded(dataDir);
-    for (const [slug, season] of Object.entries(SEASONS)) await storeSeason(db, season, slug);
-    await close();
-  };
-  server = await startServer({ copyOf: (await askOnce("demo")).dataDir, prepare });
+  const DATABASE_URL = await copyPostgres("postgresDemo");
+  const { db, close } = openPostgres(DATABASE_URL);
+  for (const [slug, season] of Object.entries(SEASONS)) await storeSeason(db, season, slug);
+  await close();
+  server = await startOnPostgres({ DATABASE_URL });
 });
 afterAll(async () => {
   await server?.stop();
