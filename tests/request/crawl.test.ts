@@ -61,8 +61,8 @@ afterAll(async () => {
  */
 function addressesIn(html: string, { host }: Site, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
-  const named = followed.matchAll(/\s(?:href|src)="([^"]+)"/g);
-  return [...named].flatMap(([, text = ""]) => {
+  const named = [...followed.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, text = ""]) => text);
+  return [...new Set(named)].flatMap((text) => {
     const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
     const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);
     // Sizes of pictures are made when first asked for: some are asked for by the pictures' own tests.

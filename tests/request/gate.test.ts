@@ -5,6 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
+import { atMost } from "../../server/adapters/at-most.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
 import { call, errorOf } from "./call.ts";
@@ -65,29 +66,37 @@ describe("every page of app/routes.ts", () => {
   };
   const paths = routes.map(({ path = "" }) => path.replace("*", "no-such-page"));
   const isFile = (path: string) => /\.[a-z]+$/.test(path);
+  const closed = {
+    pages: paths.filter((path) => !(path in OPEN) && !isFile(path)),
+    files: paths.filter((path) => !(path in OPEN) && isFile(path)),
+  };
+  const soon = atMost(8);
+  const eachOf = (some: string[], see: (path: string) => Promise<void>) =>
+    Promise.all(some.map((path) => soon(() => see(path))));
   const at = (path: string) => `/${path.replace(/:\w+/g, "some-id")}`;
 
   test("is closed, with a screen that is not listed", async () => {
-    for (const path of paths.filter((one) => !(one in OPEN) && !isFile(one))) {
+    await eachOf(closed.pages, async (path) => {
       const answer = await get(at(path));
       expectClosed(answer, path);
       expect(answer.body, path).toContain("SITE INACTIVE");
       expect(answer.body, path).toContain('<meta name="robots" content="noindex"/>');
       expect(answer.headers["x-robots-tag"], path).toBe("noindex");
-    }
+    });
   });
 
   test("gives out no data either", async () => {
-    for (const path of paths.filter((one) => !(one in OPEN) && !isFile(one)))
-      expectClosed(await get(`${path === "" ? "/_root" : at(path)}.data`), path);
+    await eachOf(closed.pages, async (path) =>
+      expectClosed(await get(`${path === "" ? "/_root" : at(path)}.data`), path),
+    );
   });
 
   test("no feed, list or manifest", async () => {
-    for (const path of paths.filter((one) => !(one in OPEN) && isFile(one))) {
+    await eachOf(closed.files, async (path) => {
       const answer = await get(at(path));
       expectClosed(answer, path);
       expect(answer.body, path).toBe("SITE INACTIVE");
-    }
+    });
   });
 
   test.each(Object.entries(OPEN))("but /%s, which holds nothing of the club", async (path, status) => {
