@@ -4,6 +4,7 @@ import { askOnce } from "./ask-once.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { HOCKEY } from "./hosts.ts";
 import { pathOf, type TestPage } from "./pages.ts";
+import { startOnPostgres } from "./request/postgres-server.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { watchPage } from "./watch-page.ts";
@@ -23,58 +24,72 @@ export interface TestBrowser {
 }
 
 export interface BrowserOptions {
-  /** A server of the suite's own, where it changes what is stored. */
-  own?: boolean;
+  /** A server of the suite's own, where it changes what is stored; on PostgreSQL, but where the embedded one is meant. */
+  own?: "PostgreSQL" | "PGlite";
   /** The own server's settings, known when the suite begins. */
   env?: () => Promise<Record<string, string>>;
   /** Another site its pages may ask, with what comes of it. */
   mayAsk?: RegExp;
-  /** Done in the own server's data folder before it starts. */
-  prepare?: (dataDir: string) => Promise<unknown>;
+  /** Statements run on the own server's PostgreSQL database before it starts. */
+  changes?: string;
+  /** One page a device for all its tests, where none leaves anything behind that another would see. */
+  keepsPages?: boolean;
 }
 
 /**
  * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its pages
  * wrote an error to the console, broke its security policy, failed a request, or asked another host for anything.
  */
-export function useBrowser({ own = false, env, mayAsk, prepare }: BrowserOptions = {}): TestBrowser {
+export function useBrowser(options: BrowserOptions = {}): TestBrowser {
+  const { own, env, mayAsk, changes, keepsPages = false } = options;
   let browser: Browser;
   let server: TestServer | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
+  const kept = new Map<string, Page>();
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    if (own || env) {
-      const { dataDir } = await askOnce("demo");
-      server = await startServer({
-        copyOf: dataDir,
-        env: (await env?.()) ?? {},
-        ...(prepare && { prepare }),
-      });
-    }
+    if (own === "PGlite") server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    // As the shared one, but for what the suite says.
+    else if (own || env) server = await startOnPostgres({ QUERY_TEAMS: "on", ...(await env?.()) }, changes);
     [browser, { port }] = await Promise.all([sharedChromium(), server ?? askOnce("server")]);
   });
 
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    // What is kept is left too: nothing of it goes on under the next test.
+    if (keepsPages) await Promise.all([...kept.values()].map((page) => page.goto("about:blank")));
+    else await closeAll();
     expect(complaints.splice(0)).toEqual([]);
   });
 
   afterAll(async () => {
+    await closeAll();
     await server?.stop();
     expect(server ? server.errors() : await askOnce("serverErrors")).toEqual([]);
   });
 
+  async function closeAll(): Promise<void> {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  }
+
+  async function openNew(device: Device, more: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext({ ...DEVICES[device], ...VISITOR, ...more });
+    contexts.push(context);
+    await context.clock.setFixedTime(VISITOR_NOW);
+    const page = await context.newPage();
+    await watchPage(page, (complaint) => complaints.push(complaint), mayAsk);
+    return page;
+  }
+
   return {
     at: (path, host = HOCKEY) => `http://${host}:${port}${path}`,
     atPage: async (page, host = HOCKEY) => `http://${host}:${port}${await pathOf(page, port, host)}`,
-    open: async (device, options = {}) => {
-      const context = await browser.newContext({ ...DEVICES[device], ...VISITOR, ...options });
-      contexts.push(context);
-      await context.clock.setFixedTime(VISITOR_NOW);
-      const page = await context.newPage();
-      await watchPage(page, (complaint) => complaints.push(complaint), mayAsk);
+    open: async (device, more = {}) => {
+      if (!keepsPages) return openNew(device, more);
+      const key = JSON.stringify([device, more]);
+      const page = kept.get(key) ?? (await openNew(device, more));
+      kept.set(key, page);
       return page;
     },
   };

@@ -1,24 +1,11 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
+import { bringClubs } from "../bring-clubs.ts";
 import { useBrowser, visit } from "../browser.ts";
-import { importFolder, startServer, type TestServer } from "../server.ts";
 import { writeAwkwardClubs } from "./awkward-club.ts";
 
-const browser = useBrowser();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({
-    env: { DEMO: "off" },
-    prepare: async (dataDir) => importFolder(await writeAwkwardClubs(join(dataDir, "bundles")), dataDir),
-  });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+const browser = useBrowser({ keepsPages: true });
+beforeAll(() => bringClubs(writeAwkwardClubs));
 
 const LISTS = [
   "/",
@@ -45,7 +32,7 @@ describe.each(["awkward.localhost", "empty-club.localhost"])("%s", (host) => {
 
   test.each(pages)("%s is accessible and never scrolls sideways, from 320 px on", async (path) => {
     const page = await browser.open("desktop");
-    expect(await visit(page, `http://${host}:${server.port}${path}`)).toBe(200);
+    expect(await visit(page, browser.at(path, host))).toBe(200);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(
@@ -71,7 +58,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
     ["/articles", "There are no articles yet."],
     ["/tickets", "There are no tickets on sale at the moment."],
   ] as const) {
-    await visit(page, `http://empty-club.localhost:${server.port}${path}`);
+    await visit(page, browser.at(path, "empty-club.localhost"));
     const paragraph = page.getByRole("main").getByText(sentence);
     expect(await paragraph.isVisible()).toBe(true);
     expect(await paragraph.getByRole("link").count()).toBe(1);
@@ -81,7 +68,7 @@ test("a list without anything says so in a sentence and leads on", async () => {
 test("a live game shows its score, and a full menu leaves the club its name", async () => {
   const page = await browser.open("desktop");
   await page.setViewportSize({ width: 1200, height: 800 });
-  await visit(page, `http://awkward.localhost:${server.port}/schedule/upcoming`);
+  await visit(page, browser.at("/schedule/upcoming", "awkward.localhost"));
   expect(await page.getByRole("article").filter({ hasText: "Live" }).getByText("1–2").isVisible()).toBe(true);
   const brand = page.getByRole("banner").getByRole("link", { name: /Awkward/ });
   expect((await brand.boundingBox())?.width).toBeGreaterThan(200);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser } from "../browser.ts";
+import { isInteractive, useBrowser, visit } from "../browser.ts";
 import { PAGES } from "../pages.ts";
 
 /** In bytes as they travel: script and styles gzipped, fonts as they are. */
@@ -10,25 +10,42 @@ type Kind = keyof typeof BUDGET;
 
 const browser = useBrowser();
 
+/** The weight of each file, by its address: a file's name changes with what is in it. */
+const weights = new Map<string, Promise<number>>();
+
 /** The bytes a page asks for on its first load, by kind, and every host it asks. */
 async function weigh(page: Page, url: string): Promise<{ bytes: Record<Kind, number>; hosts: string[] }> {
   const bytes: Record<Kind, number> = { script: 0, stylesheet: 0, font: 0 };
-  const hosts = new Set<string>();
-  const weighed: Promise<void>[] = [];
-  page.on("response", (response) => {
-    if (response.url().startsWith("data:")) return;
-    hosts.add(new URL(response.url()).hostname);
-    const kind = kindOf(response.request().resourceType(), response.url());
-    if (kind === null) return;
-    weighed.push(
-      response.body().then((body) => {
-        bytes[kind] += kind === "font" ? body.length : gzipSync(body, { level: 9 }).length;
-      }),
-    );
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("data:")) asked.push(request);
   });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await Promise.all(weighed);
+  await visit(page, url);
+  // What has come may ask for more, once it runs.
+  for (let seen = 0; seen < asked.length; await isInteractive(page)) {
+    const news = asked.slice(seen);
+    seen = asked.length;
+    for (const request of news) {
+      const kind = kindOf(request.resourceType(), request.url());
+      if (kind !== null) bytes[kind] += await weightOf(kind, request);
+    }
+  }
+  const hosts = new Set(asked.map((request) => new URL(request.url()).hostname));
   return { bytes, hosts: [...hosts] };
+}
+
+async function weightOf(kind: Kind, request: Request): Promise<number> {
+  const weight = weights.get(request.url()) ?? weighBody(kind, request);
+  weights.set(request.url(), weight);
+  // One that is known is waited for all the same: what it brings is asked for when it has come.
+  await (await request.response())?.finished();
+  return weight;
+}
+
+async function weighBody(kind: Kind, request: Request): Promise<number> {
+  const body = await (await request.response())?.body();
+  if (!body) throw new Error(`${request.url()} did not come`);
+  return kind === "font" ? body.length : gzipSync(body, { level: 9 }).length;
 }
 
 /** A preloaded module has the type "other" in some browsers: its ending decides. */

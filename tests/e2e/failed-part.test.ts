@@ -1,27 +1,20 @@
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
 import { useBrowser, visit } from "../browser.ts";
 import { HOCKEY } from "../hosts.ts";
+import { startOnPostgres } from "../request/postgres-server.ts";
 import { send } from "../request/request.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
 
 const browser = useBrowser();
 const SENTENCE = "Error while fetching sponsors";
 
 /** The sponsors cannot be read, everything else can. */
-async function breakSponsors(dataDir: string): Promise<void> {
-  const database = await PGlite.create(join(dataDir, "pg"));
-  await database.exec("alter table sponsors rename to sponsors_gone");
-  await database.close();
-}
+const BREAK_SPONSORS = "alter table sponsors rename to sponsors_gone";
 
 describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
   let server: TestServer;
   beforeAll(async () => {
-    const { dataDir } = await askOnce("demo");
-    server = await startServer({ copyOf: dataDir, env: { MODE: mode }, prepare: breakSponsors });
+    server = await startOnPostgres({ MODE: mode }, BREAK_SPONSORS);
   });
   afterAll(() => server?.stop());
 

@@ -1,30 +1,18 @@
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
+import { bringClubs } from "../bring-clubs.ts";
 import { useBrowser, visit } from "../browser.ts";
-import { importFolder, startServer, type TestServer } from "../server.ts";
 import { ANSWERS, TYPED_FORMS, writeFormClub } from "./form-club.ts";
 import { fill, sendButton, showPerson } from "./form-page.ts";
 
 const browser = useBrowser();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({
-    env: { DEMO: "off", PAYMENTS: "sandbox" },
-    prepare: async (dataDir) => importFolder(await writeFormClub(join(dataDir, "bundles")), dataDir),
-  });
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
-});
+beforeAll(() => bringClubs(writeFormClub));
 
 test.each(TYPED_FORMS.map((form) => [form.type, form] as const))(
   "%s is filled in and sent",
   async (_type, { id, title, type }) => {
     const page = await browser.open("phone");
-    await visit(page, `http://fourteen.localhost:${server.port}/forms/${id}`);
+    await visit(page, browser.at(`/forms/${id}`, "fourteen.localhost"));
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.getByRole("heading", { level: 2, name: "About Fourteen Forms" }).waitFor();
     expect(await page.getByText("Never shown").count()).toBe(0);
@@ -47,7 +35,7 @@ test.each(TYPED_FORMS.map((form) => [form.type, form] as const))(
 
 test("a form that asks for everything is accessible, with all that can be wrong with it", async () => {
   const page = await browser.open("desktop");
-  await visit(page, `http://fourteen.localhost:${server.port}/forms/custom-donation`);
+  await visit(page, browser.at("/forms/custom-donation", "fourteen.localhost"));
   await sendButton(page).click();
   await page.getByText("Please look at what is marked").waitFor();
   await checkAccessibility(page);

@@ -8,7 +8,7 @@ import { fill, sendButton, showPerson } from "./form-page.ts";
 import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "./in-sight.ts";
 
 const browser = useBrowser({
-  own: true,
+  own: "PostgreSQL",
   // A refusal is one of the answers a form's page reads.
   mayAsk: /\/callable\/onFormCheckout$/,
 });
@@ -61,7 +61,6 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.getByRole("button", { name: "Close toast" }).press("Enter");
     await page.getByText("Form submitted successfully").waitFor({ state: "detached" });
     await visit(page, browser.at("/"));
-    await page.waitForLoadState("networkidle");
     expect(await page.getByText("Form submitted successfully").count()).toBe(0);
     await visit(page, browser.at(CONTACT));
     await page

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
@@ -13,14 +11,7 @@ const CHANGES = `
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
   update teams set subscription_info = subscription_info || '{"websiteCharge":false}' where slug = 'calder-mesa';`;
 
-const browser = useBrowser({
-  own: true,
-  prepare: async (dataDir) => {
-    const database = await PGlite.create(join(dataDir, "pg"));
-    await database.exec(CHANGES);
-    await database.close();
-  },
-});
+const browser = useBrowser({ own: "PostgreSQL", changes: CHANGES });
 
 /** More than the longest an open page goes without looking, on a busy machine. */
 const PATIENCE_MS = 30_000;

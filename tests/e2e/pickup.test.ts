@@ -5,7 +5,7 @@ import { useBrowser, visit } from "../browser.ts";
 import { scan } from "../scan.ts";
 import { checkoutButton, drawerOf, quoted } from "./cart-page.ts";
 
-const browser = useBrowser({ own: true });
+const browser = useBrowser({ own: "PostgreSQL" });
 
 /** A beanie for $24.00, which ships for $5.00 or is fetched at the game tomorrow. */
 const BEANIE = "/products/rink-beanie";

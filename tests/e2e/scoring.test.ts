@@ -1,29 +1,22 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
-import { askOnce } from "../ask-once.ts";
 import { useBrowser, visit } from "../browser.ts";
-import { HOCKEY } from "../hosts.ts";
-import { entry, postScore, SECRET_KEY, tokenOf, upcomingGames } from "../request/score-table.ts";
+import { entry, postScore, tokenOf, upcomingGames } from "../request/score-table.ts";
 import { goal } from "../scorer-steps.ts";
-import { startServer, type TestServer } from "../server.ts";
 
 /** One at the score table, one at home: on a server of their own, for what they change. */
-const browser = useBrowser();
-let server: TestServer;
+const browser = useBrowser({ own: "PostgreSQL" });
+let port: number;
 let games: string[];
 
 beforeAll(async () => {
-  server = await startServer({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } });
-  games = await upcomingGames(server.port);
-});
-afterAll(async () => {
-  await server?.stop();
-  expect(server?.errors()).toEqual([]);
+  port = Number(new URL(browser.at("/")).port);
+  games = await upcomingGames(port);
 });
 
-const at = (path: string) => `http://${HOCKEY}:${server.port}${path}`;
-const scorerLink = (gameId: string, token = tokenOf(gameId)) => at(`/games/${gameId}/scorer#${token}`);
+const scorerLink = (gameId: string, token = tokenOf(gameId)) =>
+  browser.at(`/games/${gameId}/scorer#${token}`);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const saved = (page: Page) =>
   page
@@ -52,7 +45,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
   await saved(table);
 
   const fan = await browser.open("desktop");
-  await visit(fan, at("/"));
+  await visit(fan, browser.at("/"));
   await fan.evaluate(() => Object.assign(globalThis, { opened: true }));
   const scoreboard = fan.getByRole("region", { name: "Scoreboard" });
   const news = fan.getByRole("status").filter({ hasText: "Ashford Kestrels" });
@@ -81,13 +74,13 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
 
 test("the schedule follows too, and asks from time to time where no events come", async () => {
   const gameId = games[1] ?? "";
-  await postScore(server.port, gameId, entry(1, { kind: "start" }));
+  await postScore(port, gameId, entry(1, { kind: "start" }));
   const fan = await browser.open("phone");
   await fan.route("**/schedule/live", (route) => route.abort("aborted"));
   await fan.clock.install({ time: "2026-11-20T17:37:42Z" });
-  await visit(fan, at("/schedule/upcoming"));
+  await visit(fan, browser.at("/schedule/upcoming"));
   await fan.getByText("0–0").first().waitFor();
-  await postScore(server.port, gameId, entry(2, goal()));
+  await postScore(port, gameId, entry(2, goal()));
   await fan.clock.runFor(25_000);
   await fan.getByText("1–0").first().waitFor();
 });
@@ -116,7 +109,7 @@ describe("the scorer's screen", () => {
     const table = await tableOf(gameId);
     await press(table, "Start the game");
     await saved(table);
-    await postScore(server.port, gameId, entry(2, goal("opponent")));
+    await postScore(port, gameId, entry(2, goal("opponent")));
     await press(table, "End 1st period");
     await table.getByText("Someone else changed it").waitFor();
     expect(await board(table).textContent()).toMatch(/Ashford Kestrels 0.* 1.*1st period/);
@@ -131,7 +124,7 @@ describe("the scorer's screen", () => {
 
   test.each(["phone", "desktop"] as const)("is accessible on a %s, the sheets too", async (device) => {
     const gameId = games[4] ?? "";
-    await postScore(server.port, gameId, entry(1, { kind: "start" }));
+    await postScore(port, gameId, entry(1, { kind: "start" }));
     const table = await tableOf(gameId, device);
     await table.getByRole("button", { name: "Final …" }).waitFor();
     await checkAccessibility(table);

@@ -1,10 +1,8 @@
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
 import { HOCKEY } from "../hosts.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { startOnPostgres } from "../request/postgres-server.ts";
+import type { TestServer } from "../server.ts";
 import { sharedChromium } from "../shared-chromium.ts";
 
 /** What an import would have cleaned away: a script, and a style that hides the page. */
@@ -23,22 +21,11 @@ let server: TestServer;
 let browser: Browser;
 
 /** Past the importer too. */
-async function inject(dataDir: string): Promise<void> {
-  const database = await PGlite.create(join(dataDir, "pg"));
-  await database.query("update articles set content = $1, mobile_content = $1", [INJECTED]);
-  await database.close();
-}
+const INJECT = `update articles set content = $$${INJECTED}$$, mobile_content = $$${INJECTED}$$`;
 
 beforeAll(async () => {
-  const { dataDir } = await askOnce("demo");
-  [server, browser] = await Promise.all([
-    startServer({
-      copyOf: dataDir,
-      prepare: inject,
-      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(CLEANS_NOTHING)}` },
-    }),
-    sharedChromium(),
-  ]);
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(CLEANS_NOTHING)}`;
+  [server, browser] = await Promise.all([startOnPostgres({ NODE_OPTIONS }, INJECT), sharedChromium()]);
 });
 afterAll(async () => {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);

@@ -1,10 +1,15 @@
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
+import { runSql } from "../postgres-databases.ts";
 import { onPostgres, startServer, type TestServer } from "../server.ts";
 
-/** The program with the demo clubs on a PostgreSQL database of its own, a new copy unless `more` names one that has them. */
-export async function startOnPostgres(more: Record<string, string>): Promise<TestServer> {
+/**
+ * The program with the demo clubs on a PostgreSQL database of its own, a new copy unless `more` names one that has them.
+ * `changes` are run on it before it starts.
+ */
+export async function startOnPostgres(more: Record<string, string>, changes = ""): Promise<TestServer> {
   const { dataDir } = await askOnce("postgresDemo");
   const url = more.DATABASE_URL ?? (await copyPostgres("postgresDemo"));
+  if (changes) await runSql(url, changes);
   return startServer({ copyOf: dataDir, env: { ...onPostgres(url), ...more } });
 }

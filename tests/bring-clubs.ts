@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { askOnce } from "./ask-once.ts";
+import { importFolder, onPostgres } from "./server.ts";
+
+/** Imports clubs of a suite's own, without pictures, beside those of the shared program. */
+export async function bringClubs(writeInto: (folder: string) => Promise<string>): Promise<void> {
+  const { databaseUrl } = await askOnce("server");
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-clubs-"));
+  try {
+    await importFolder(await writeInto(join(folder, "bundles")), folder, onPostgres(databaseUrl));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
