@@ -1,6 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -12,6 +11,7 @@ import { serveChromium } from "./chromium.ts";
 import { ADD_SHOPS } from "./hosts.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
+import { SCRATCH } from "./scratch.ts";
 import { importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
 
 declare module "vitest" {
@@ -46,7 +46,7 @@ type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
 /** Vitest's global set-up: offers the shared things to the workers, and puts them away at the end. */
 export default async function offer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-tests-"));
+  const folder = await mkdtemp(join(SCRATCH, "fieldhouse-tests-"));
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const makers = makersIn(folder, undo);
   const desk = createServer(async (request, response) => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { SCRATCH } from "./scratch.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -32,12 +33,12 @@ interface Binaries {
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-postgres-"));
+  const data = await mkdtemp(join(durable ? tmpdir() : SCRATCH, "fieldhouse-postgres-data-"));
+  const remove = () => Promise.all([folder, data].map((one) => rm(one, { recursive: true, force: true })));
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   try {
     const { initdb, postgres } = await reachableBinaries(folder, isRoot);
-    const data = join(folder, "data");
-    await mkdir(data, { mode: 0o700 });
     if (isRoot) await chown(data, NOBODY, NOBODY);
     // Linguistic order, as most production databases have it and the embedded database has not: a query
     // that sorts names without naming its collation fails on one of the two.
@@ -60,11 +61,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       resume: start,
       stop: async () => {
         await ended(server);
-        await rm(folder, { recursive: true, force: true });
+        await remove();
       },
     };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { SCRATCH } from "./scratch.ts";
 
 /** The instant every test server's clock stands at; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
@@ -123,7 +124,7 @@ export async function importFolder(
 /** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
 export async function startServer(options: ServerOptions): Promise<TestServer> {
   const { copyOf, dataDir, env, prepare, program = PROGRAM } = options;
-  const own = dataDir === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse-data-")) : undefined;
+  const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";
   if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
   await prepare?.(directory);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/client.ts";
+import { SCRATCH } from "./scratch.ts";
 import { ended, importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
 
 /** The program on the demo clubs, on either database; it may be ended and started again on what is stored. */
@@ -26,7 +26,7 @@ export interface ShopOptions {
 }
 
 export async function openShop({ postgres, env = {}, demo }: ShopOptions): Promise<Shop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-shop-"));
+  const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-shop-"));
   let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
   if (demo === undefined) await importDemo(dataDir, settings);
   else await cp(demo, dataDir, { recursive: true });
