@@ -7,7 +7,8 @@ import { post } from "../request/box-office.ts";
 import { scan } from "../scan.ts";
 import { checkoutButton, drawerOf, GLASS, openDrawer, quoted, storedLines } from "./cart-page.ts";
 
-// On the embedded database; the request tests sell on both. Where so many places are held, the first call for more is answered by the wish for the unseen human check.
+// On the embedded database, as a first start has it.
+// Where so many places are held, the first call for more is answered by the wish for the unseen human check.
 const browser = useBrowser({ own: "PGlite", mayAsk: /\/callable\/onCheckout$/ });
 
 /** Two adults of the demo club's box office, as far as the provider's page. */
