@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { beforeAll, beforeEach, expect } from "vitest";
 import type { RequestedLine } from "../../domain/checkout.ts";
 import { payUrl } from "../../domain/order-details.ts";
 import type { Database } from "../../server/db/client.ts";
@@ -21,6 +21,7 @@ import {
   type CheckoutRequest,
   startCheckout,
 } from "../../server/usecases/start-checkout.ts";
+import type { Open } from "../databases.ts";
 import { type Club, makeClub } from "../factories.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";
 
@@ -67,6 +68,19 @@ export const SELLING = {
 /** The office of a new club. @param account what the club is paid to */
 export async function openBoxOffice(db: Database, account = SELLING.stripeAccountId): Promise<BoxOffice> {
   return officeOf(db, await makeClub(db, { ...SELLING, stripeAccountId: account }));
+}
+
+/** A suite's office: of another new club before each test, on the suite's one database. */
+export function useBoxOffice(open: Open): BoxOffice {
+  const office = {} as BoxOffice;
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    Object.assign(office, await openBoxOffice(db));
+  });
+  return office;
 }
 
 export function officeOf(db: Database, club: Club): BoxOffice {

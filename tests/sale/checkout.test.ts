@@ -1,22 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../domain/order-details.ts";
-import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { NOW, SELLS, useBoxOffice } from "./box-office.ts";
 import { slowDown } from "./slow-payments.ts";
 
 describeOnEachDatabase("a checkout", (open) => {
-  let db: Database;
-  let office: BoxOffice;
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
+  const office = useBoxOffice(open);
   beforeEach(async () => {
-    office = await openBoxOffice(db);
-    await makeTicket(db, office.club, {
+    await makeTicket(office.db, office.club, {
       id: "game",
       title: "Game",
       ticketsTotal: 10,
@@ -81,7 +75,7 @@ describeOnEachDatabase("a checkout", (open) => {
       { name: "Platform fee", description: "", unitAmount: 400, quantity: 1 },
     ]);
     expect(request?.applicationFee).toBe(400);
-    const details = await getOrderDetails(db, office.club.teamId, { id: order.id });
+    const details = await getOrderDetails(office.db, office.club.teamId, { id: order.id });
     expect(details).toMatchObject({ buyerFee: 400, total: 3400 });
   });
 
@@ -159,7 +153,7 @@ describeOnEachDatabase("a checkout", (open) => {
   });
 
   test("one address cannot hold the whole house", async () => {
-    await makeTicket(db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
+    await makeTicket(office.db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
     expect((await office.buy([{ priceId: "big-adult", quantity: 15 }])).ok).toBe(true);
     expect((await office.buy([{ priceId: "big-adult", quantity: 5 }])).ok).toBe(true);
     const refused = { ok: false, reason: "too-many-holds" };
@@ -172,7 +166,11 @@ describeOnEachDatabase("a checkout", (open) => {
     const unchecked = { humanCheck: null };
 
     beforeEach(async () => {
-      await makeTicket(db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
+      await makeTicket(office.db, office.club, {
+        id: "big",
+        ticketsTotal: 100,
+        prices: [{ id: "big-adult" }],
+      });
     });
 
     test("is a family's without any check, and wants one for more", async () => {

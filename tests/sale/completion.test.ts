@@ -1,6 +1,5 @@
 import { like } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/db/client.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { updateOrder } from "../../server/db/queries/orders.ts";
 import { orders } from "../../server/db/schema/index.ts";
 import type { PaymentEvent, PaymentNews, ToldCharge } from "../../server/ports/payment-events.ts";
@@ -12,23 +11,17 @@ import { UnknownOrder } from "../../server/usecases/settle-order.ts";
 import { sweepOrders } from "../../server/usecases/sweep-orders.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "./box-office.ts";
+import { countsOfOrders, NOW, openBoxOffice, useBoxOffice } from "./box-office.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
 describeOnEachDatabase("an order", (open) => {
-  let db: Database;
-  let office: BoxOffice;
+  const office = useBoxOffice(open);
   let session: PaymentSession;
   let orderId: string;
 
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
-
   beforeEach(async () => {
-    office = await openBoxOffice(db);
-    await makeTicket(db, office.club, {
+    await makeTicket(office.db, office.club, {
       id: "game",
       ticketsTotal: 4,
       prices: [{ id: "adult", price: 1500 }],
@@ -55,7 +48,7 @@ describeOnEachDatabase("an order", (open) => {
   ) => office.event(changed, { news: { kind: "session", what, session: changed } });
   const stockAddsUp = async () => {
     const { sold, held } = await office.stock("game");
-    expect((await countsOfOrders(db, office.club.teamId)).game).toEqual({ sold, held });
+    expect((await countsOfOrders(office.db, office.club.teamId)).game).toEqual({ sold, held });
     return { sold, held };
   };
   const jobs = (kind: string) => office.jobs.filter((job) => job.kind === kind).length;
@@ -201,16 +194,16 @@ describeOnEachDatabase("an order", (open) => {
       ...{ awaitingPayment: true, expiresAt: NOW },
     }));
     const placed = await order();
-    await db.insert(orders).values(waiting.map((given) => ({ ...placed, ...given })));
+    await office.db.insert(orders).values(waiting.map((given) => ({ ...placed, ...given })));
     office.payments.pay(session.id);
     office.set(LATER);
     await sweepOrders(office.services);
-    await db.delete(orders).where(like(orders.id, "waiting-%"));
+    await office.db.delete(orders).where(like(orders.id, "waiting-%"));
     expect(await order()).toMatchObject({ status: "paid" });
   });
 
   test("is not asked about again and again while the provider is away", async () => {
-    await makeTicket(db, office.club, { id: "zed", prices: [{ id: "zed-adult", price: 1500 }] });
+    await makeTicket(office.db, office.club, { id: "zed", prices: [{ id: "zed-adult", price: 1500 }] });
     for (let n = 0; n < 5; n += 1) await office.buy([{ priceId: "zed-adult" }]);
     let asked = 0;
     office.payments.expireSession = async () => {
@@ -266,7 +259,7 @@ describeOnEachDatabase("an order", (open) => {
     });
 
     test("takes all of its tickets or none", async () => {
-      await makeTicket(db, office.club, { id: "zed", ticketsTotal: 1, prices: [{ id: "zed-adult" }] });
+      await makeTicket(office.db, office.club, { id: "zed", ticketsTotal: 1, prices: [{ id: "zed-adult" }] });
       await office.buy([{ priceId: "adult" }, { priceId: "zed-adult" }]);
       const both = (await office.orders()).find(({ status }) => status === "pending");
       const closed = office.payments.change(both?.sessionId ?? "", { status: "expired" });
@@ -358,10 +351,10 @@ describeOnEachDatabase("an order", (open) => {
 
     test("before its session is stored has to be told again", async () => {
       const { teamId, id } = await order();
-      await updateOrder(db, teamId, id, { sessionId: null });
+      await updateOrder(office.db, teamId, id, { sessionId: null });
       await expect(tell(office.refunded(session))).rejects.toThrow(UnknownOrder);
       // The next test's sweep is to find it closed.
-      await updateOrder(db, teamId, id, { status: "failed" });
+      await updateOrder(office.db, teamId, id, { status: "failed" });
     });
 
     test("before its payment was told never lets anybody in", async () => {
@@ -377,7 +370,7 @@ describeOnEachDatabase("an order", (open) => {
   describe("whose program ended before it kept its session", () => {
     beforeEach(async () => {
       const { teamId, id } = await order();
-      await updateOrder(db, teamId, id, { sessionId: null, sessionUrl: null });
+      await updateOrder(office.db, teamId, id, { sessionId: null, sessionUrl: null });
     });
 
     test("finds the session again under the same key", async () => {
@@ -402,7 +395,7 @@ describeOnEachDatabase("an order", (open) => {
   });
 
   test("of another club is not shown by its session", async () => {
-    const other = await openBoxOffice(db);
+    const other = await openBoxOffice(office.db);
     expect(await confirmOrder(office.services, other.club.teamId, session.id)).toBeNull();
   });
 });

@@ -1,19 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../server/db/client.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { captchaUses } from "../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnEachDatabase("free tickets", (open) => {
-  let db: Database;
-  let office: BoxOffice;
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
+  const office = useBoxOffice(open);
   beforeEach(async () => {
-    office = await openBoxOffice(db);
-    await makeTicket(db, office.club, { id: "game", ticketsTotal: 100, prices: [{ id: "free", price: 0 }] });
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      ticketsTotal: 100,
+      prices: [{ id: "free", price: 0 }],
+    });
   });
 
   const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
@@ -68,7 +66,7 @@ describeOnEachDatabase("free tickets", (open) => {
     });
 
     test("which is not spent when there are none left to take", async () => {
-      const uses = async () => (await db.select().from(captchaUses)).length;
+      const uses = async () => (await office.db.select().from(captchaUses)).length;
       const before = await uses();
       await take(20);
       expect(await uses()).toBe(before + 1);

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestedLine } from "../../domain/checkout.ts";
-import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { games, pickups } from "../../server/db/schema/index.ts";
 import type { PaymentNews } from "../../server/ports/payment-events.ts";
@@ -10,26 +9,26 @@ import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice, SELLS } from "./box-office.ts";
+import { SELLS, useBoxOffice } from "./box-office.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{27}$/;
 
 describeOnEachDatabase("what is picked up at a game", (open) => {
-  let db: Database;
-  let office: BoxOffice;
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
+  const office = useBoxOffice(open);
   beforeEach(async () => {
-    office = await openBoxOffice(db);
     const { club } = office;
-    const opponentId = (await makeOpponent(db, club, { name: "Drummond" })).id;
-    for (const id of ["friday", "saturday"]) await makeGame(db, club, { id, opponentId });
-    await makeTicket(db, club, { id: "game", prices: [{ id: "adult", price: 1500 }] });
+    const opponentId = (await makeOpponent(office.db, club, { name: "Drummond" })).id;
+    for (const id of ["friday", "saturday"]) await makeGame(office.db, club, { id, opponentId });
+    await makeTicket(office.db, club, { id: "game", prices: [{ id: "adult", price: 1500 }] });
     const scarf = { price: 2400, shippable: true, shippingPrice: 500, shippingWeight: 0.3, pickup: true };
-    await makeProduct(db, club, { ...scarf, id: "scarf", title: "Scarf", stripePriceId: "price_scarf" });
-    await makeProduct(db, club, { ...scarf, pickup: false, stripePriceId: "price_mailed" });
-    await makeProduct(db, club, { ...scarf, price: 0, id: "badge", stripePriceId: "price_badge" });
+    await makeProduct(office.db, club, {
+      ...scarf,
+      id: "scarf",
+      title: "Scarf",
+      stripePriceId: "price_scarf",
+    });
+    await makeProduct(office.db, club, { ...scarf, pickup: false, stripePriceId: "price_mailed" });
+    await makeProduct(office.db, club, { ...scarf, price: 0, id: "badge", stripePriceId: "price_badge" });
   });
 
   const scarves = (quantity: number, pickupGameId?: string): Partial<RequestedLine> => ({
@@ -45,7 +44,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
     return told(office.payments.pay(sessionId ?? ""));
   };
   const codes = async () => {
-    const rows = await db.select().from(pickups).where(eq(pickups.teamId, office.club.teamId));
+    const rows = await office.db.select().from(pickups).where(eq(pickups.teamId, office.club.teamId));
     return rows.map(({ code, position, timeVoided }) => ({ code, position, isVoid: timeVoided !== null }));
   };
 
@@ -78,7 +77,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
     await pay();
     expect(await codes()).toEqual(given);
     const { id } = await office.onlyOrder();
-    const order = await getOrderDetails(db, office.club.teamId, { id });
+    const order = await getOrderDetails(office.db, office.club.teamId, { id });
     expect(order?.lines.map(({ pickup }) => pickup?.event?.title)).toEqual([
       "vs Drummond",
       undefined,
@@ -123,12 +122,12 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
     });
 
     test("of another club, whose things nobody brings to this club's games", async () => {
-      const seller = await makeClub(db, {
+      const seller = await makeClub(office.db, {
         ...{ storeInfo: SELLS, stripeAccountId: "acct_seller" },
         adminInfo: { active: true, showAds: true, client: SELLS },
       });
-      await makeGame(db, seller, { id: "theirs" });
-      await makeProduct(db, seller, {
+      await makeGame(office.db, seller, { id: "theirs" });
+      await makeProduct(office.db, seller, {
         ...{ shippable: true, shippingPrice: 500, pickup: true },
         ...{ linkedStoreIds: [office.club.teamId], stripePriceId: "price_linked" },
       });
@@ -148,7 +147,7 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
       const line = scarves(1, "friday");
       expect((await quoteCart(office.services, office.club, [asked(line)], null)).refused).toEqual([]);
       const ofGame = and(eq(games.teamId, office.club.teamId), eq(games.id, "friday"));
-      await db.update(games).set({ state: "cancelled" }).where(ofGame);
+      await office.db.update(games).set({ state: "cancelled" }).where(ofGame);
       expect(await office.buy([line])).toEqual({ ok: false, reason: "items-not-for-sale" });
     });
 

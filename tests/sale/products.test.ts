@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../domain/order-details.ts";
-import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import { keepPaymentAccount } from "../../server/db/queries/payment-accounts.ts";
 import { getTeam } from "../../server/db/queries/teams.ts";
@@ -10,27 +9,22 @@ import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { quoteCart } from "../../server/usecases/quote-cart.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeProduct, makeTicket } from "../factories.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnEachDatabase("products", (open) => {
-  let db: Database;
-  let office: BoxOffice;
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
+  const office = useBoxOffice(open);
   beforeEach(async () => {
-    office = await openBoxOffice(db);
-    await makeTicket(db, office.club, {
+    await makeTicket(office.db, office.club, {
       id: "game",
       ticketsTotal: 10,
       prices: [{ id: "adult", price: 1500 }],
     });
-    await makeProduct(db, office.club, {
+    await makeProduct(office.db, office.club, {
       ...{ id: "shirt", title: "Home shirt", price: 3000, productsTotal: 6, stripePriceId: "price_shirt" },
       ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
       options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
     });
-    await makeProduct(db, office.club, { id: "scarf", price: 0, stripePriceId: "price_scarf" });
+    await makeProduct(office.db, office.club, { id: "scarf", price: 0, stripePriceId: "price_scarf" });
   });
 
   const shirts = (quantity: number) => ({ priceId: "price_shirt", quantity, options: "Size: L" });
@@ -74,7 +68,7 @@ describeOnEachDatabase("products", (open) => {
     expect(await office.codes()).toHaveLength(1);
     expect(office.jobs.at(-1)).toMatchObject({ kind: "mail-order" });
     const { id } = await office.onlyOrder();
-    expect(await getOrderDetails(db, office.club.teamId, { id })).toMatchObject({
+    expect(await getOrderDetails(office.db, office.club.teamId, { id })).toMatchObject({
       shippingAddress,
       shipping: 1100,
       lines: [
@@ -129,18 +123,18 @@ describeOnEachDatabase("products", (open) => {
     test("once the provider says the account cannot be paid to, until it can", async () => {
       const account = { account: "acct_club", timeTold: NOW };
       const buy = async () => {
-        const team = (await getTeam(db, office.club.teamId)) ?? office.club;
+        const team = (await getTeam(office.db, office.club.teamId)) ?? office.club;
         return (await office.buy([shirts(1)], { ...shipping(1), team })).ok;
       };
-      await keepPaymentAccount(db, { ...account, chargesEnabled: false });
+      await keepPaymentAccount(office.db, { ...account, chargesEnabled: false });
       expect(await buy()).toBe(false);
-      await keepPaymentAccount(db, { ...account, chargesEnabled: true });
+      await keepPaymentAccount(office.db, { ...account, chargesEnabled: true });
       expect(await buy()).toBe(true);
     });
   });
 
   test("one address cannot hold them all unpaid", async () => {
-    await makeProduct(db, office.club, { id: "pin", productsTotal: 30, stripePriceId: "price_pin" });
+    await makeProduct(office.db, office.club, { id: "pin", productsTotal: 30, stripePriceId: "price_pin" });
     const buy = (quantity: number) => office.buy([{ priceId: "price_pin", quantity }]);
     expect((await buy(20)).ok).toBe(true);
     expect(await buy(1)).toEqual({ ok: false, reason: "too-many-holds" });

@@ -1,7 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moneyBack } from "../../domain/money-back.ts";
 import type { RefundStatus } from "../../domain/refund.ts";
-import type { Database } from "../../server/db/client.ts";
 import { getOrderDetails } from "../../server/db/queries/order-details.ts";
 import type { MoneyNews, ToldDispute } from "../../server/ports/payment-events.ts";
 import type { PaymentSession, ToldRefund } from "../../server/ports/payments.ts";
@@ -10,25 +9,20 @@ import { completeOrder } from "../../server/usecases/complete-order.ts";
 import { refundOrder } from "../../server/usecases/refund-order.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "./box-office.ts";
+import { countsOfOrders, useBoxOffice } from "./box-office.ts";
 import { toldRefund } from "./fake-payments.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Two tickets of $15.00, whose money goes back in one way or another. */
 describeOnEachDatabase("the money of an order", (open) => {
-  let db: Database;
-  let office: BoxOffice;
+  const office = useBoxOffice(open);
   let session: PaymentSession;
   let orderId: string;
 
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
   beforeEach(async () => {
-    office = await openBoxOffice(db);
     office.services.log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    await makeTicket(db, office.club, {
+    await makeTicket(office.db, office.club, {
       id: "game",
       ticketsTotal: 4,
       prices: [{ id: "adult", price: 1500 }],
@@ -49,7 +43,7 @@ describeOnEachDatabase("the money of an order", (open) => {
     ...given,
   });
   const details = async () => {
-    const order = await getOrderDetails(db, office.club.teamId, { id: orderId });
+    const order = await getOrderDetails(office.db, office.club.teamId, { id: orderId });
     if (!order) throw new Error("No order");
     return order;
   };
@@ -199,7 +193,7 @@ describeOnEachDatabase("the money of an order", (open) => {
     for (const told of [...first, ...steps]) await told();
     expect([await status(), await money(), jobs("mail-notice")]).toEqual(["refunded", [0, 0, 3000], 2]);
     const { sold, held } = await office.stock("game");
-    expect((await countsOfOrders(db, office.club.teamId)).game ?? { sold: 0, held: 0 }).toEqual({
+    expect((await countsOfOrders(office.db, office.club.teamId)).game ?? { sold: 0, held: 0 }).toEqual({
       sold,
       held,
     });

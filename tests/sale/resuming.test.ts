@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../domain/order-details.ts";
-import type { Database } from "../../server/db/client.ts";
 import { updateOrder } from "../../server/db/queries/orders.ts";
 import { products, ticketPrices, tickets } from "../../server/db/schema/index.ts";
 import { type PaymentSession, PaymentsUnavailable } from "../../server/ports/payments.ts";
@@ -9,21 +8,16 @@ import { completeOrder } from "../../server/usecases/complete-order.ts";
 import type { CheckoutAnswer } from "../../server/usecases/start-checkout.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { makeProduct, makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice, SELLS } from "./box-office.ts";
+import { SELLS, useBoxOffice } from "./box-office.ts";
 
 /** The way to a payment page. */
 const PAY_URL = /^https:\/\/club\.example\/orders\/[\w-]+\/pay$/;
 
 /** A browser that comes back with the attempt it had. */
 describeOnEachDatabase("an attempt made again", (open) => {
-  let db: Database;
-  let office: BoxOffice;
-  beforeAll(async () => {
-    ({ db } = await open());
-  });
+  const office = useBoxOffice(open);
   beforeEach(async () => {
-    office = await openBoxOffice(db);
-    await makeTicket(db, office.club, {
+    await makeTicket(office.db, office.club, {
       id: "game",
       prices: [{ id: "adult" }, { id: "child", position: 1 }],
     });
@@ -61,7 +55,7 @@ describeOnEachDatabase("an attempt made again", (open) => {
 
     test("after its money went back is a new order", async () => {
       const { teamId, id } = await office.onlyOrder();
-      await updateOrder(db, teamId, id, { status: "refunded" });
+      await updateOrder(office.db, teamId, id, { status: "refunded" });
       expect(await buy()).toMatchObject({ url: expect.stringMatching(PAY_URL) });
     });
   });
@@ -102,7 +96,7 @@ describeOnEachDatabase("an attempt made again", (open) => {
     test("has the payment page closed that comes for an order closed meanwhile", async () => {
       const first = await during(async () => {
         const { teamId, id } = await office.onlyOrder();
-        await updateOrder(db, teamId, id, { status: "failed" });
+        await updateOrder(office.db, teamId, id, { status: "failed" });
       });
       expect(first).toEqual({ ok: false, reason: "provider-failed" });
       expect([...office.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
@@ -111,7 +105,7 @@ describeOnEachDatabase("an attempt made again", (open) => {
     test("is answered when its order was closed and its payment page cannot be", async () => {
       const first = await during(async () => {
         const { teamId, id } = await office.onlyOrder();
-        await updateOrder(db, teamId, id, { status: "failed" });
+        await updateOrder(office.db, teamId, id, { status: "failed" });
         office.payments.expireSession = () => Promise.reject(new Error("refused"));
       });
       expect(first).toEqual({ ok: false, reason: "provider-failed" });
@@ -124,7 +118,7 @@ describeOnEachDatabase("an attempt made again", (open) => {
       return { ok: true, free: false, url: order && payUrl(order) };
     };
     const raise = (price: number) =>
-      db
+      office.db
         .update(ticketPrices)
         .set({ price })
         .where(and(eq(ticketPrices.teamId, office.club.teamId), eq(ticketPrices.id, "adult")));
@@ -164,9 +158,9 @@ describeOnEachDatabase("an attempt made again", (open) => {
 
     test("the same for what is shipped, at the new cost of shipping", async () => {
       const shirt = { stripePriceId: "shirt", shippable: true, shippingPrice: 500, shippingWeight: 0 };
-      const { id } = await makeProduct(db, office.club, shirt);
+      const { id } = await makeProduct(office.db, office.club, shirt);
       await buy("shirt", { shippingPrice: 500 });
-      await db
+      await office.db
         .update(products)
         .set({ shippingPrice: 900 })
         .where(and(eq(products.teamId, office.club.teamId), eq(products.id, id)));
@@ -198,7 +192,7 @@ describeOnEachDatabase("an attempt made again", (open) => {
 
   describe("when its tickets cannot be had any more", () => {
     const change = (changes: Partial<typeof tickets.$inferInsert>) =>
-      db
+      office.db
         .update(tickets)
         .set(changes)
         .where(and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, "game")));
