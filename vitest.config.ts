@@ -9,14 +9,21 @@ const GROUPS = {
       "tests/{queries,sale,forms,concurrency}/**/*.test.ts",
     ],
     testTimeout: 20_000,
+    maxWorkers: 2,
   },
   /** The harness's own checks, the import's, the provider's contract, and requests to the running program. */
   request: {
     include: ["tests/*.test.ts", "tests/{contracts,import,request}/**/*.test.ts"],
     testTimeout: 30_000,
+    maxWorkers: 2,
   },
   /** A browser on the running program. */
-  e2e: { include: ["tests/e2e/**/*.test.ts"], testTimeout: 60_000 },
+  e2e: {
+    include: ["tests/e2e/**/*.test.ts"],
+    testTimeout: 60_000,
+    // Two leave a fifth of two cores idle: each waits for its browser, and that for the program.
+    maxWorkers: 3,
+  },
 };
 
 export default defineConfig({
@@ -38,7 +45,6 @@ export default defineConfig({
         expect: { poll: { timeout: 15_000 } },
         // One after the other: browsers beside a hundred query tests only time out.
         sequence: { groupOrder: order },
-        maxWorkers: 2,
       },
     })),
   },

@@ -5,21 +5,15 @@ import { findPackageJSON } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 
 const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
 /** Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name at all. */
-export const launchChromium = async (): Promise<Browser> => chromium.launch(await options());
-
-/** The same for several processes: each speaks to it at its address. */
-export const serveChromium = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ ...(await options()), host: "127.0.0.1" });
-
-async function options(): Promise<LaunchOptions> {
+export async function launchChromium(): Promise<Browser> {
   const folder = await unpackedChromium();
-  return {
+  return chromium.launch({
     executablePath: join(folder, "chromium"),
     chromiumSandbox: false,
     args: [
@@ -32,7 +26,7 @@ async function options(): Promise<LaunchOptions> {
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
       FONTCONFIG_FILE: join(folder, "fonts.conf"),
     },
-  };
+  });
 }
 
 /**

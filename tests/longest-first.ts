@@ -4,7 +4,26 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * The files of each group that take longest, as the end of every run lists them. Whatever begins last and takes long
  * keeps one worker busy while the other has nothing to do, so these begin first; the rest follows by size.
  */
-const LONGEST: string[] = [];
+const LONGEST = [
+  "server/db/client.test.ts",
+  "server/adapters/boss-jobs.test.ts",
+  "tests/sale/random-carts.test.ts",
+  "tests/sale/completion.test.ts",
+  "tests/request/crawl.test.ts",
+  "tests/request/outage.test.ts",
+  "tests/request/crash.test.ts",
+  "tests/import/import.test.ts",
+  "tests/request/program.test.ts",
+  "tests/request/scoring.test.ts",
+  "tests/e2e/every-page.test.ts",
+  "tests/e2e/budgets.test.ts",
+  "tests/e2e/first-sale.test.ts",
+  "tests/e2e/forms.test.ts",
+  "tests/e2e/cart.test.ts",
+  "tests/e2e/cart-checkout.test.ts",
+  "tests/e2e/awkward-clubs.test.ts",
+  "tests/e2e/form-types.test.ts",
+];
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

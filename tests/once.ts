@@ -7,7 +7,6 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { embeddedQueue, openPostgres } from "../server/db/client.ts";
 import { installQueues } from "../server/db/job-queues.ts";
-import { serveChromium } from "./chromium.ts";
 import { ADD_SHOPS } from "./hosts.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
@@ -38,8 +37,6 @@ export interface Shared {
   server: { port: number; databaseUrl: string };
   /** The log lines of that program at level error or above. */
   serverErrors: string[];
-  /** Where the run's browser is spoken to. */
-  chromium: { address: string };
 }
 
 type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
@@ -113,11 +110,6 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
       return { port, databaseUrl };
     },
     serverErrors: async () => (await server()).errors(),
-    chromium: once(async () => {
-      const browser = await serveChromium();
-      undo.push(() => browser.close());
-      return { address: browser.wsEndpoint() };
-    }),
   };
 }
 

@@ -1,10 +1,13 @@
-import { type Browser, chromium } from "playwright-core";
-import { askOnce } from "./ask-once.ts";
+import type { Browser } from "playwright-core";
+import { launchChromium } from "./chromium.ts";
 
-let connected: Promise<Browser> | undefined;
+let launched: Promise<Browser> | undefined;
 
-/** The run's browser, as this worker speaks to it. It is everybody's: contexts are closed, the browser never. */
+/**
+ * The worker's browser, for all its files: contexts are closed, the browser never. It ends with the worker. Workers that share
+ * one have to speak to it through another process, which costs more than a second browser.
+ */
 export function sharedChromium(): Promise<Browser> {
-  connected ??= askOnce("chromium").then(({ address }) => chromium.connect(address));
-  return connected;
+  launched ??= launchChromium();
+  return launched;
 }
