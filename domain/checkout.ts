@@ -107,13 +107,13 @@ export interface PricedCart {
 /** How long the provider keeps a payment page open: it wants at least 30 minutes. */
 export const SESSION_MINUTES = 31;
 /** Who has not gone on to the payment page by then is not waited for: places held by a program come back sooner. */
-const OPENING_MINUTES = 5;
+const UNOPENED_MINUTES = 5;
 
 /** Until when an open order's places are held. UTC. */
 export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; expiresAt: Date }): Date {
   if (order.timeOpened !== null) return order.expiresAt;
   return new Date(
-    Math.min(order.timeCreated.getTime() + OPENING_MINUTES * 60_000, order.expiresAt.getTime()),
+    Math.min(order.timeCreated.getTime() + UNOPENED_MINUTES * 60_000, order.expiresAt.getTime()),
   );
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atMost } from "../../server/adapters/at-most.ts";
 import { readHead } from "../page-head.ts";
 import type { TestServer } from "../server.ts";
-import { type Answer, send } from "./request.ts";
+import { type Answer, fewAtOnce, send } from "./request.ts";
 import { firstOfKinds, listedIn, SITES, type Site, startSites } from "./sites.ts";
 
 /** Of each table one row that many others name; what decides which has no page any more. */
@@ -104,7 +103,7 @@ const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(
 describe.each(SITES)("%s", (_name, site) => {
   /** What was asked for: the pages of the sitemap are those that others name, and each is drawn once. */
   const answers = new Map<string, Promise<Answer>>();
-  const soon = atMost(8);
+  const soon = fewAtOnce();
   const ask = (path: string) => {
     const answer = answers.get(path) ?? soon(() => send(server.port, path, { host: site.host }));
     answers.set(path, answer);

@@ -1,7 +1,6 @@
-import { atMost } from "../../server/adapters/at-most.ts";
 import { askOnce } from "../ask-once.ts";
 import { PAGES, pathOf, type TestPage } from "../pages.ts";
-import { type Answer, send } from "./request.ts";
+import { type Answer, fewAtOnce, send } from "./request.ts";
 
 /** One of PAGES on a demo club's site, as the shared program answers it. */
 export interface DemoPage extends Answer {
@@ -10,7 +9,7 @@ export interface DemoPage extends Answer {
 
 /** What a worker has asked for, by host. */
 const asked = new Map<string, Map<string, Promise<DemoPage>>>();
-const soon = atMost(8);
+const soon = fewAtOnce();
 
 /** All pages of the club are asked for with the first one, and each is asked for once, whatever suite reads it. */
 export function demoPage({ name }: TestPage, host: string): Promise<DemoPage> {

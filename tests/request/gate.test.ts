@@ -5,12 +5,11 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
-import { atMost } from "../../server/adapters/at-most.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
 import { call, errorOf } from "./call.ts";
 import { wordsOfTheClub } from "./gate-words.ts";
-import { type Answer, send } from "./request.ts";
+import { type Answer, fewAtOnce, send } from "./request.ts";
 import { askSite, SITES, startSites } from "./sites.ts";
 
 /** The hockey club is locked; the rugby club's website is not paid for, and nothing else is wrong with it. */
@@ -70,7 +69,7 @@ describe("every page of app/routes.ts", () => {
     pages: paths.filter((path) => !(path in OPEN) && !isFile(path)),
     files: paths.filter((path) => !(path in OPEN) && isFile(path)),
   };
-  const soon = atMost(8);
+  const soon = fewAtOnce();
   const eachOf = (some: string[], see: (path: string) => Promise<void>) =>
     Promise.all(some.map((path) => soon(() => see(path))));
   const at = (path: string) => `/${path.replace(/:\w+/g, "some-id")}`;

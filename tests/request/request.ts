@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
+import { atMost } from "../../server/adapters/at-most.ts";
 import { HOCKEY } from "../hosts.ts";
 
 export interface Answer {
@@ -36,6 +37,9 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
     sent.end(options.body);
   });
 }
+
+/** Lets a suite ask eight things at a time: more would only wait for each other, and run into their time. */
+export const fewAtOnce = () => atMost(8);
 
 /** Writes bytes to the server as they are and reads its whole answer: for what no HTTP client would send. */
 export function sendRaw(port: number, text: string): Promise<string> {

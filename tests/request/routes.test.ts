@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { atMost } from "../../server/adapters/at-most.ts";
 import { firstUnder } from "../pages.ts";
-import type { Answer } from "./request.ts";
-import { SITES, type Site } from "./sites.ts";
+import { type Answer, fewAtOnce } from "./request.ts";
+import { askSite, SITES, type Site } from "./sites.ts";
 import { useServer } from "./use-server.ts";
 
 /** What a path answers: its status, and where a redirect leads. */
@@ -103,8 +102,8 @@ const LISTS = {
 } as const;
 
 const server = useServer();
-const soon = atMost(8);
-const askSite = ({ host, query }: Site, path: string) => server.get(path + query, { host });
+const soon = fewAtOnce();
+const visit = (site: Site, path: string) => askSite({ port: server.port() }, site, path);
 
 async function idsOn(host: string): Promise<Map<string, string>> {
   const ids = Object.entries(LISTS).map(
@@ -125,7 +124,7 @@ describe.each(SITES)("%s", (_name, site) => {
     for (const [path] of rows)
       answers.set(
         path,
-        soon(() => askSite(site, withId(path))),
+        soon(() => visit(site, withId(path))),
       );
   });
   const withId = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids.get(name) ?? "no-such-item");
@@ -166,7 +165,7 @@ test.each([
   ["/forms", "Form does not exist"],
 ])("an item that is not under %s: %s", async (under, sentence) => {
   for (const [, site] of SITES.filter(([, { mode }]) => mode === "site")) {
-    const { status, body } = await askSite(site, `${under}/no-such-item`);
+    const { status, body } = await visit(site, `${under}/no-such-item`);
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   }
 });

@@ -3,13 +3,13 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { HOCKEY, LACROSSE, shopOf } from "../hosts.ts";
 import { readHead } from "../page-head.ts";
 import { send } from "./request.ts";
-import { listedIn, SITES, type Site, startSites } from "./sites.ts";
+import { askSite, listedIn, SITES, type Site, startSites } from "./sites.ts";
 import { useServer } from "./use-server.ts";
 
 /** /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. */
 const server = useServer();
 const ask = (path: string, host: string) => server.get(path, { host });
-const get = (path: string, { host, query }: Site) => ask(path + query, host);
+const get = (path: string, site: Site) => askSite({ port: server.port() }, site, path);
 const pathFrom = (url: string) => {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -1,6 +1,4 @@
-import { copyPostgres } from "../databases.ts";
 import { ADD_SHOPS, CLUBS, shopOf } from "../hosts.ts";
-import { runSql } from "../postgres-databases.ts";
 import type { TestServer } from "../server.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
@@ -29,11 +27,8 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Sit
 });
 
 /** A program of the suite's own, with the hosts of the shared one (askOnce "server"). `changes` is SQL, run before it starts. */
-export async function startSites(changes: string): Promise<TestServer> {
-  const url = await copyPostgres("postgresDemo");
-  await runSql(url, ADD_SHOPS + changes);
-  return startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
-}
+export const startSites = (changes: string): Promise<TestServer> =>
+  startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 
 /** Asks a site for a path without a query of its own. */
 export function askSite({ port }: { port: number }, { host, query }: Site, path: string): Promise<Answer> {
