@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -89,7 +89,9 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     const { admin, template } = await postgres();
     const name = "template_demo";
     const url = await createDatabase(admin, name, template);
-    return { template: name, dataDir: await importDemo(join(folder, "postgres-demo"), onPostgres(url)) };
+    const dataDir = await importDemo(join(folder, "postgres-demo"), onPostgres(url));
+    await shareVariants(dataDir, folder);
+    return { template: name, dataDir };
   });
   const server = once(async (): Promise<TestServer & { databaseUrl: string }> => {
     const { template, dataDir } = await postgresDemo();
@@ -104,13 +106,24 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     postgres,
     postgresDemo,
     pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
-    demo: once(async () => ({ dataDir: await importDemo(join(folder, "demo")) })),
+    demo: once(async () => {
+      const dataDir = await importDemo(join(folder, "demo"));
+      await shareVariants(dataDir, folder);
+      return { dataDir };
+    }),
     server: async () => {
       const { port, databaseUrl } = await server();
       return { port, databaseUrl };
     },
     serverErrors: async () => (await server()).errors(),
   };
+}
+
+/** Every copy of a data folder keeps its pictures' sizes in one place: a size is the same bytes for all, and dear to make. */
+async function shareVariants(dataDir: string, folder: string): Promise<void> {
+  const variants = join(folder, "variants");
+  await mkdir(variants, { recursive: true });
+  await symlink(variants, join(dataDir, "images", "variants"));
 }
 
 async function migratedTemplate(admin: string): Promise<string> {
