@@ -95,7 +95,7 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
 function resized(original: Uint8Array, width: number, format: "avif" | "webp"): Promise<Uint8Array> {
   const picture = sharp(original, READING).resize({ width, withoutEnlargement: true });
   return (
-    format === "avif" ? picture.avif({ quality: 54, effort: 3 }) : picture.webp({ quality: 78 })
+    format === "avif" ? picture.avif({ quality: 54, effort: 2 }) : picture.webp({ quality: 78 })
   ).toBuffer();
 }
 
