@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
 import { sharedChromium } from "./shared-chromium.ts";
-import { watchPage } from "./watch-page.ts";
+import { reportBreaches, watchPage } from "./watch-page.ts";
 
 /** The harness must be able to fail: each of its watches sees the fault it is for. */
 const PAGES: Record<string, string> = {
@@ -52,7 +52,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   complaints = [];
   page = await browser.newPage();
-  await watchPage(page, (complaint) => complaints.push(complaint));
+  const hearing = () => ({ complain: (complaint: string) => complaints.push(complaint), mayAsk: /^never:/ });
+  await reportBreaches(page, hearing);
+  watchPage(page, hearing);
 });
 afterEach(() => page.close());
 afterAll(async () => {

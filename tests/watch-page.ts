@@ -1,4 +1,5 @@
 import type { Page, Response } from "playwright-core";
+import { isAtRest } from "./kept-page.ts";
 
 /**
  * Failed requests that are told otherwise or are no fault: a navigation stops what the page before still
@@ -9,18 +10,20 @@ const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 /** A sandboxed frame refuses this very watcher's script. */
 const NO_FAULT_SAID = /^Blocked script execution in .* because the document's frame is sandboxed/;
 
+/** Who hears of what goes wrong, and what sites the pages may ask besides their own. */
+export interface Hearing {
+  complain: (complaint: string) => void;
+  mayAsk: RegExp;
+}
+
 /**
- * Tells `complain` of everything that goes wrong on a page unseen: errors in the console, uncaught errors,
- * breaches of the security policy, failed requests, answers of 500 and above, requests to another site.
+ * Tells of everything that goes wrong on a page unseen: errors in the console, uncaught errors, failed requests, answers of
+ * 500 and above, requests to another site.
  * An answer of 404 to the page itself or to its data, and a refusal the scorer's page or the site-inactive screen reads,
  * are not among them: the browser notes each as a console error of its own. Nor is what happens at the sites of `mayAsk`.
  */
-export async function watchPage(
-  page: Page,
-  complain: (complaint: string) => void,
-  mayAsk = /^never:/,
-): Promise<void> {
-  const at = (text: string) => complain(`${new URL(page.url()).pathname}: ${text}`);
+export function watchPage(page: Page, hearing: () => Hearing): void {
+  const at = (text: string) => tell(page, hearing, text);
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     const { url } = message.location();
@@ -28,27 +31,37 @@ export async function watchPage(
       url === page.url() || /(?:\.data|\/score|\/sendContact)$/.test(new URL(url, page.url()).pathname);
     const isOwnStatus = isRead && message.text().startsWith("Failed to load resource");
     const isNoFault = isOwnStatus || NO_FAULT_SAID.test(message.text());
-    if (message.type() === "error" && !isNoFault && !mayAsk.test(url))
+    if (message.type() === "error" && !isNoFault && !hearing().mayAsk.test(url))
       at(`console: ${message.text()} (${url})`);
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    if (!NO_FAULT.has(why) && !mayAsk.test(request.url())) at(`failed request ${request.url()}: ${why}`);
+    if (!NO_FAULT.has(why) && !hearing().mayAsk.test(request.url()))
+      at(`failed request ${request.url()}: ${why}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 500 && !isLock(response)) at(`${response.status()} for ${response.url()}`);
   });
   page.on("request", (request) => {
     const url = request.url();
-    if (isElsewhere(url, page.url()) && !mayAsk.test(url)) at(`asked another site: ${url}`);
+    if (isElsewhere(url, page.url()) && !hearing().mayAsk.test(url)) at(`asked another site: ${url}`);
   });
-  await page.exposeFunction("reportPolicyBreach", (text: string) => at(`security policy: ${text}`));
+}
+
+/** Tells of breaches of the security policy. It goes into the page itself, once, and stays. */
+export async function reportBreaches(page: Page, hearing: () => Hearing): Promise<void> {
+  const report = (text: string) => tell(page, hearing, `security policy: ${text}`);
+  await page.exposeFunction("reportPolicyBreach", report);
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const report: unknown = Reflect.get(globalThis, "reportPolicyBreach");
       if (typeof report === "function") report(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
+}
+
+function tell(page: Page, hearing: () => Hearing, text: string): void {
+  hearing().complain(`${new URL(page.url()).pathname}: ${text}`);
 }
 
 /** What a locked club's site answers is meant. */
@@ -61,5 +74,5 @@ function isElsewhere(asked: string, shown: string): boolean {
   const { protocol, hostname } = new URL(asked);
   if (!/^(https?|wss?):$/.test(protocol)) return false;
   if (!hostname.endsWith(".localhost") && hostname !== "localhost") return true;
-  return shown.startsWith("http") && new URL(shown).hostname !== hostname;
+  return shown.startsWith("http") && !isAtRest(shown) && new URL(shown).hostname !== hostname;
 }

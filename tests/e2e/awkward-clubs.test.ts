@@ -4,7 +4,7 @@ import { bringClubs } from "../bring-clubs.ts";
 import { useBrowser, visit } from "../browser.ts";
 import { writeAwkwardClubs } from "./awkward-club.ts";
 
-const browser = useBrowser({ keepsPages: true });
+const browser = useBrowser();
 beforeAll(() => bringClubs(writeAwkwardClubs));
 
 const LISTS = [

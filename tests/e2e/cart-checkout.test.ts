@@ -37,7 +37,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
   const open = async (answer: object, items = [GLASS_SEATS]) => {
     const page = await browser.open(device);
     const asked = await answerCheckout(page, answer);
-    await keepCart(page, items);
+    await keepCart(browser, page, items);
     await visit(page, browser.at("/"));
     await openDrawer(page);
     return { page, asked };
@@ -188,7 +188,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
 
   test("a return with the flag clears the cart and the address; the session stays", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [GLASS_SEATS]);
+    await keepCart(browser, page, [GLASS_SEATS]);
     await visit(page, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
     await page.waitForURL(browser.at("/tickets?session_id=cs_test_1"));
     await page.getByRole("button", { name: "Cart, 0 items" }).waitFor();
@@ -202,7 +202,7 @@ test("a page the browser brings back as it was left can be used again", async ()
   // The browser sets out, and stays: as if it came back.
   const left = page.waitForResponse("**/payment");
   await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
-  await keepCart(page, [GLASS_SEATS]);
+  await keepCart(browser, page, [GLASS_SEATS]);
   await visit(page, browser.at("/"));
   await openDrawer(page);
   await checkoutButton(page).click();
@@ -218,7 +218,7 @@ test("a page the browser brings back as it was left can be used again", async ()
 
 test("what another tab has bought is gone from this one, and so is its pop-up", async () => {
   const page = await browser.open("desktop");
-  await keepCart(page, [FREE_PLACE]);
+  await keepCart(browser, page, [FREE_PLACE]);
   await visit(page, browser.at("/"));
   await openDrawer(page);
   await checkoutButton(page).click();
@@ -232,7 +232,7 @@ test("what another tab has bought is gone from this one, and so is its pop-up", 
 
 test("without a ticket the pop-up says nothing of tickets", async () => {
   const page = await browser.open("phone");
-  await keepCart(page, [jersey(7)]);
+  await keepCart(browser, page, [jersey(7)]);
   await changeQuotes(page, (quote) => ({ ...quote, total: 0 }));
   await visit(page, browser.at("/"));
   await openDrawer(page);
@@ -249,7 +249,7 @@ test("without a ticket the pop-up says nothing of tickets", async () => {
 test("the price that is charged is the one the button said", async () => {
   const page = await browser.open("desktop");
   const asked = await answerCheckout(page, { result: {} });
-  await keepCart(page, [GLASS_SEATS]);
+  await keepCart(browser, page, [GLASS_SEATS]);
   await visit(page, browser.at("/"));
   const [answer] = await Promise.all([page.waitForResponse("**/callable/quoteCart*"), openDrawer(page)]);
   expect((await answer.json()).result.total).toBe(4400);
@@ -261,7 +261,7 @@ test("the price that is charged is the one the button said", async () => {
 
 test("prices that cannot be loaded can be asked for again", async () => {
   const page = await browser.open("phone");
-  await keepCart(page, [GLASS_SEATS]);
+  await keepCart(browser, page, [GLASS_SEATS]);
   await visit(page, browser.at("/"));
   let fails = true;
   await page.route("**/callable/quoteCart*", (route) =>

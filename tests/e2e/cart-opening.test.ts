@@ -33,7 +33,7 @@ async function waited(page: Page): Promise<void> {
 describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
   test("a cart that cannot be read is reset, and the drawer opened without taking the focus", async () => {
     const page = await browser.open(device);
-    await keepText(page, UNREADABLE);
+    await keepText(browser, page, UNREADABLE);
     await visit(page, browser.at("/"));
     await drawerOf(page).getByText(EMPTIED).waitFor();
     expect(await storedLines(page)).toEqual([]);
@@ -45,14 +45,14 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
 
   test("so is another club's cart under this club's key", async () => {
     const page = await browser.open(device);
-    await keepText(page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
+    await keepText(browser, page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
     await visit(page, browser.at("/"));
     await drawerOf(page).getByText(EMPTIED).waitFor();
   });
 
   test("what the first quote refuses leaves the cart, and the drawer says what and why, once", async () => {
-    const page = await browser.open(device);
-    await keepCart(page, [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
+    const page = await browser.openNew(device);
+    await keepCart(browser, page, [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
     await waited(page);
     const drawer = drawerOf(page);
     await drawer.getByRole("alert").getByText(FEW_ITEMS).waitFor();
@@ -68,8 +68,8 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
   });
 
   test("who has opened it before sees the lines marked, and loses none", async () => {
-    const page = await browser.open(device);
-    await keepCart(page, [GLASS_SEATS, SOLD_OUT]);
+    const page = await browser.openNew(device);
+    await keepCart(browser, page, [GLASS_SEATS, SOLD_OUT]);
     await page.clock.install();
     await visit(page, browser.at("/"));
     await cartIcon(page).click();
@@ -85,8 +85,8 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
 });
 
 test("nothing is done to the cart before the page's styles are there", async () => {
-  const page = await browser.open("desktop");
-  await keepText(page, UNREADABLE);
+  const page = await browser.openNew("desktop");
+  await keepText(browser, page, UNREADABLE);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -109,7 +109,7 @@ test("nothing is done to the cart before the page's styles are there", async () 
 describe("a price that has changed since it was last seen", () => {
   test("opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
     const page = await browser.open("desktop");
-    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
+    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
     const start = Date.now();
     await visit(page, browser.at("/"));
     await drawerOf(page).waitFor({ timeout: 15_000 });
@@ -123,9 +123,9 @@ describe("a price that has changed since it was last seen", () => {
   });
 
   test("the drawer that opened by itself still asks for prices when the visitor opens it", async () => {
-    const page = await browser.open("desktop");
+    const page = await browser.openNew("desktop");
     await page.clock.install();
-    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
+    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
     await visit(page, browser.at("/"));
     await page.clock.fastForward(6000);
     await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
@@ -143,9 +143,9 @@ describe("a price that has changed since it was last seen", () => {
     ["on a phone", "phone", 1],
     ["the same price", "desktop", 2200],
   ] as const)("opens nothing: %s", async (_why, device, seen) => {
-    const page = await browser.open(device);
+    const page = await browser.openNew(device);
     await page.clock.install();
-    await keepCart(page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
+    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
     await visit(page, browser.at("/"));
     await page.clock.fastForward(6000);
     await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();

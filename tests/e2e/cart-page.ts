@@ -3,6 +3,8 @@ import { type CartItem, cartKey } from "../../domain/cart.ts";
 import { cartItemIdOf } from "../../domain/cart-lines.ts";
 import { type Cart, writeCart } from "../../domain/cart-text.ts";
 import type { CartQuote } from "../../domain/checkout.ts";
+import type { TestBrowser } from "../browser.ts";
+import { RESTING_PATH } from "../kept-page.ts";
 
 /** What the cart's browser tests share. The sample club is `ashford`. */
 const CLUB = "ashford";
@@ -56,21 +58,22 @@ export const SOLD_OUT = seat("spt-glass-seat", 1, {
 });
 
 /** A page that begins with this in its storage. */
-export async function keepText(page: Page, text: string): Promise<void> {
-  await page.addInitScript(
-    ([key = "", value = ""]) => {
-      // Once: a reload finds what the page itself kept.
-      if (sessionStorage.getItem("kept")) return;
-      sessionStorage.setItem("kept", "yes");
-      localStorage.setItem(key, value);
-    },
-    [cartKey(CLUB), text],
-  );
+export async function keepText(browser: TestBrowser, page: Page, text: string, host?: string): Promise<void> {
+  // Without script: nothing there has read the cart yet.
+  await page.goto(browser.at(RESTING_PATH, host));
+  await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
 }
 
 /** A page that begins with a cart. */
-export function keepCart(page: Page, items: CartItem[], quoted: Cart["quoted"] = []): Promise<void> {
-  return keepText(page, writeCart({ items, quoted, attempt: "0123456789abcdef".repeat(2) }, CLUB));
+export function keepCart(
+  browser: TestBrowser,
+  page: Page,
+  items: CartItem[],
+  quoted: Cart["quoted"] = [],
+  host?: string,
+): Promise<void> {
+  const cart = { items, quoted, attempt: "0123456789abcdef".repeat(2) };
+  return keepText(browser, page, writeCart(cart, CLUB), host);
 }
 
 /** The cart's lines as the browser keeps them: price and quantity. */

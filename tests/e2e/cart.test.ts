@@ -65,7 +65,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("what was deleted comes back by keyboard: the same place, quantity and choices", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [seat("elc-glass-student", 1), jersey(9, 2), jersey(10, 1), GLASS_SEATS]);
+    await keepCart(browser, page, [seat("elc-glass-student", 1), jersey(9, 2), jersey(10, 1), GLASS_SEATS]);
     await visit(page, browser.at("/"));
     await openDrawer(page);
     await checkoutButton(page).filter({ hasText: "Checkout · $370.00" }).waitFor();
@@ -98,7 +98,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("is emptied by keyboard, and all of it comes back", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [seat("elc-glass-student", 1), jersey(9, 2), GLASS_SEATS]);
+    await keepCart(browser, page, [seat("elc-glass-student", 1), jersey(9, 2), GLASS_SEATS]);
     await visit(page, browser.at("/"));
     await openDrawer(page);
     const lines = await storedLines(page);
@@ -115,7 +115,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("is a modal: the focus stays in it, Escape closes it and gives the focus back", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [GLASS_SEATS]);
+    await keepCart(browser, page, [GLASS_SEATS]);
     await visit(page, browser.at("/"));
     await openDrawer(page);
     for (let press = 0; press < 8; press += 1) {
@@ -131,7 +131,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("every target is at least 44 px", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [GLASS_SEATS, jersey(1)]);
+    await keepCart(browser, page, [GLASS_SEATS, jersey(1)]);
     await visit(page, browser.at("/"));
     await openDrawer(page);
     await press(page, /^Delete Seat/);
@@ -143,7 +143,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("is there again after a reload, and in step with another tab", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [GLASS_SEATS]);
+    await keepCart(browser, page, [GLASS_SEATS]);
     await visit(page, browser.at("/"));
     await page.reload();
     await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
@@ -158,7 +158,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     const page = await browser.open(device);
     const jerseys = Array.from({ length: 20 }, (_, place) => jersey(place + 1));
     const large = Array.from({ length: 8 }, (_, place) => jersey(place + 1, 1, "XL"));
-    await keepCart(page, [seat("elc-glass-seat", 1), ...jerseys, ...large]);
+    await keepCart(browser, page, [seat("elc-glass-seat", 1), ...jerseys, ...large]);
     await visit(page, browser.at(GLASS));
     await page.getByRole("button", { name: "One more Student with ID" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
@@ -176,7 +176,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("marks what cannot be had, and offers what is left", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [seat("elc-glass-seat", 9), SOLD_OUT]);
+    await keepCart(browser, page, [seat("elc-glass-seat", 9), SOLD_OUT]);
     await visit(page, browser.at("/"));
     await cartIcon(page).click();
     await drawerOf(page).getByText("Only 7 left").waitFor();
@@ -192,7 +192,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
   test("shows what is free, what ships, and what is added, each in its line", async () => {
     const page = await browser.open(device);
-    await keepCart(page, [FREE_PLACE, jersey(7, 2)]);
+    await keepCart(browser, page, [FREE_PLACE, jersey(7, 2)]);
     await changeQuotes(page, (quote) => ({
       ...quote,
       ...{ platformFee: 2000, showsPlatformFee: true, total: quote.total + 2000 },
@@ -215,7 +215,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
 
 test("clubs on one address have a cart each, and the server is asked for the right one", async () => {
   const page = await browser.open("desktop");
-  await keepCart(page, [GLASS_SEATS]);
+  await keepCart(browser, page, [GLASS_SEATS], [], "localhost");
   await visit(page, browser.at("/tickets?team=ashford-kestrels", "localhost"));
   const [asked] = await Promise.all([page.waitForRequest("**/callable/quoteCart*"), openDrawer(page)]);
   expect(new URL(asked.url()).search).toBe("?team=ashford-kestrels");

@@ -7,7 +7,7 @@ import { CLUBS } from "../hosts.ts";
 import { PAGES } from "../pages.ts";
 
 /** What holds on every page, on a phone and on a desktop. The watch on each page counts too (browser.ts). */
-const browser = useBrowser({ keepsPages: true });
+const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
 /** By the name of the page, as they are seen. */
 const titles = new Map<string, string>();

@@ -75,7 +75,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignCaptcha, global: string
     browser,
     /** The pop-up of a free checkout, filled in. `away` keeps the first asked scripts from coming. */
     open: async (device: Device, away = 0) => {
-      const page = await browser.open(device, { colorScheme: "light" });
+      const page = await browser.openNew(device, { colorScheme: "light" });
       const asked: string[] = [];
       await page.exposeFunction("solveAsPerson", (action: string) => provider.solve(HOCKEY, action));
       await page.route(SCRIPTS[name], (route) => {
@@ -85,7 +85,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignCaptcha, global: string
       });
       // Each with a key of its own: an order that is there already needs no human check.
       const attempt = crypto.randomUUID().replaceAll("-", "");
-      await keepText(page, writeCart({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
+      await keepText(browser, page, writeCart({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
       await visit(page, browser.at("/"));
       await openDrawer(page);
       expect(asked).toEqual([]);
@@ -144,7 +144,7 @@ describe("a widget in its box", () => {
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     const isOfPuzzle = (path: string) => /unseen-check|pbkdf2|captcha/.test(path);
-    await keepCart(page, [
+    await keepCart(desk.browser, page, [
       seat("spt-adult", 9, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" }),
     ]);
     await visit(page, desk.browser.at("/"));

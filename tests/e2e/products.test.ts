@@ -100,7 +100,7 @@ test("no more are taken than there are, those in the cart counted along", async 
 
 test("no more are taken than one order may have, and what is gone is not called held", async () => {
   const page = await browser.open("phone");
-  await keepCart(page, [jersey(1, 19), SOLD_OUT_SCARF]);
+  await keepCart(browser, page, [jersey(1, 19), SOLD_OUT_SCARF]);
   await visit(page, browser.at(JERSEY));
   const more = page.getByRole("button", { name: "One more Home jersey" });
   await expect.poll(() => more.getAttribute("aria-disabled")).toBe("true");
@@ -119,7 +119,7 @@ test("no more are taken than one order may have, and what is gone is not called 
 
 describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
   const open = async (viewport: typeof SMALL_PHONE) => {
-    const page = await browser.open("phone", { viewport });
+    const page = await browser.openNew("phone", { viewport });
     await visit(page, browser.at(JERSEY));
     return page;
   };

@@ -75,7 +75,7 @@ test("a fan sees a goal without reloading, hears it once, and sees it taken back
 test("the schedule follows too, and asks from time to time where no events come", async () => {
   const gameId = games[1] ?? "";
   await postScore(port, gameId, entry(1, { kind: "start" }));
-  const fan = await browser.open("phone");
+  const fan = await browser.openNew("phone");
   await fan.route("**/schedule/live", (route) => route.abort("aborted"));
   await fan.clock.install({ time: "2026-11-20T17:37:42Z" });
   await visit(fan, browser.at("/schedule/upcoming"));

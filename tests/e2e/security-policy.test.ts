@@ -19,6 +19,7 @@ registerHooks({
 
 let server: TestServer;
 let browser: Browser;
+const pages: Page[] = [];
 
 /** Past the importer too. */
 const INJECT = `update articles set content = $$${INJECTED}$$, mobile_content = $$${INJECTED}$$`;
@@ -28,13 +29,14 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startOnPostgres({ NODE_OPTIONS }, INJECT), sharedChromium()]);
 });
 afterAll(async () => {
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+  await Promise.all(pages.map((page) => page.context().close()));
   await server?.stop();
 });
 
 /** A page that writes down what its policy refuses. */
 async function openWatched(): Promise<{ page: Page; refused: string[] }> {
   const page = await browser.newPage();
+  pages.push(page);
   const refused: string[] = [];
   await page.exposeFunction("noteRefusal", (directive: string) => refused.push(directive));
   await page.addInitScript(() => {

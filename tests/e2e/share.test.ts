@@ -28,7 +28,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
   test("where there is no Web Share the link is copied, and that is said", async () => {
-    const page = await browser.open(device, clipboard);
+    const page = await browser.openNew(device, clipboard);
     await withoutWebShare(page);
     await visit(page, browser.at(TICKET));
     expect(await result(page).textContent()).toBe("");
@@ -38,7 +38,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
   });
 
   test("where there is, the device is handed title and link", async () => {
-    const page = await browser.open(device);
+    const page = await browser.openNew(device);
     await withWebShare(page, "sent");
     const url = await browser.atPage({ name: "article", first: "/articles" });
     await visit(page, url);
@@ -51,14 +51,14 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
 });
 
 test("who thinks better of it is told nothing; where sharing is refused the link is copied", async () => {
-  const left = await browser.open("phone", clipboard);
+  const left = await browser.openNew("phone", clipboard);
   await withWebShare(left, "AbortError");
   await visit(left, browser.at(TICKET));
   await share(left).click();
   await expect.poll(() => left.evaluate(() => "shared" in globalThis)).toBe(true);
   expect(await result(left).textContent()).toBe("");
 
-  const refused = await browser.open("phone", clipboard);
+  const refused = await browser.openNew("phone", clipboard);
   await withWebShare(refused, "NotAllowedError");
   await visit(refused, browser.at(TICKET));
   await share(refused).click();
@@ -66,7 +66,7 @@ test("who thinks better of it is told nothing; where sharing is refused the link
 });
 
 test("in query-parameter mode the team stands at the end of the link", async () => {
-  const page = await browser.open("desktop", clipboard);
+  const page = await browser.openNew("desktop", clipboard);
   await withoutWebShare(page);
   await visit(page, browser.at(`${TICKET}?team=ashford-kestrels`, "localhost"));
   await share(page).click();
@@ -75,7 +75,7 @@ test("in query-parameter mode the team stands at the end of the link", async () 
 });
 
 test("where the clipboard is closed too, the link is there to be read", async () => {
-  const page = await browser.open("phone");
+  const page = await browser.openNew("phone");
   await withoutWebShare(page);
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await visit(page, browser.at(TICKET));

@@ -83,7 +83,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
 describe("an order has a limit", () => {
   test("over all prices and with the cart, and the page says that it is why", async () => {
     const page = await browser.open("desktop");
-    await keepCart(page, [adults(105)]);
+    await keepCart(browser, page, [adults(105)]);
     await visit(page, browser.at("/tickets/spt-general"));
     await page.getByText("105 in your cart already").waitFor();
     await choose(page, "Adult", 1);
@@ -99,7 +99,7 @@ describe("an order has a limit", () => {
 
   test("of 300 places, other tickets counted along", async () => {
     const page = await browser.open("phone");
-    await keepCart(page, [adults(299)]);
+    await keepCart(browser, page, [adults(299)]);
     await visit(page, browser.at("/tickets/alumni-skate"));
     await choose(page, "Breakfast only", 1);
     await box(page).getByText("One order can have no more.").waitFor();
@@ -154,7 +154,7 @@ describe("sold out", () => {
 
   test("holds nothing for who has one in the cart, while nobody is paying for any", async () => {
     const page = await browser.open("desktop");
-    await keepCart(page, [SOLD_OUT]);
+    await keepCart(browser, page, [SOLD_OUT]);
     await visit(page, browser.at("/tickets/spt-glass"));
     await page.getByRole("button", { name: "Cart, 1 item" }).waitFor();
     await box(page).getByText("None of them are left.").waitFor();

@@ -3,7 +3,7 @@ import { useBrowser } from "../browser.ts";
 import { PAGES } from "../pages.ts";
 
 /** Before script arrives, or where it never does. */
-const browser = useBrowser({ keepsPages: true });
+const browser = useBrowser();
 const open = () => browser.open("phone", { javaScriptEnabled: false });
 
 describe("without script", () => {
