@@ -16,7 +16,6 @@ const LONGEST = [
   "tests/request/program.test.ts",
   "tests/request/scoring.test.ts",
   "tests/e2e/every-page.test.ts",
-  "tests/e2e/budgets.test.ts",
   "tests/e2e/first-sale.test.ts",
   "tests/e2e/forms.test.ts",
   "tests/e2e/cart.test.ts",
@@ -32,7 +31,6 @@ export default class LongestFirst extends BaseSequencer {
       return place < 0 ? LONGEST.length : place;
     };
     const sorted = await super.sort(files);
-    const groups = Map.groupBy(sorted, ({ project }) => project);
-    return [...groups.values()].flatMap((group) => group.sort((a, b) => placeOf(a) - placeOf(b)));
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }

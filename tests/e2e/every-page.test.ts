@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
@@ -5,6 +6,7 @@ import { useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import { CLUBS } from "../hosts.ts";
 import { PAGES } from "../pages.ts";
+import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";
 
 /** What holds on every page, on a phone and on a desktop. The watch on each page counts too (browser.ts). */
 const browser = useBrowser();
@@ -14,17 +16,26 @@ const titles = new Map<string, string>();
 const cases = PAGES.flatMap((page) => devices.map((device) => [page.name, device, page] as const));
 
 test.each(cases)(
-  "%s on a %s is accessible in light and in dark, as wide as the window, and of one piece",
+  "%s on a %s stays within its bytes, is accessible in light and in dark, as wide as the window, and of one piece",
   async (_name, device, which) => {
     const page = await browser.open(device);
-    const status = await visit(page, await browser.atPage(which));
-    expect(status).toBe("status" in which ? which.status : 200);
+    const load = await loadAndWeigh(page, await browser.atPage(which));
+    expect(load.status).toBe("status" in which ? which.status : 200);
+    staysWithin(load, new URL(page.url()).hostname);
     expect(await tooWide(page)).toBe(0);
     await isOfOnePiece(page);
     titles.set(which.name, await page.title());
     await checkAccessibility(page);
   },
 );
+
+/** Its script, styles and fonts, and nobody else is asked. */
+function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
+  expect(hosts).toEqual([host]);
+  expect(bytes.script).toBeGreaterThan(50_000);
+  for (const kind of ["script", "stylesheet", "font"] as const)
+    expect(bytes[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
+}
 
 /** How wide a page is that scrolls sideways; 0 where it does not. */
 const tooWide = (page: Page) =>
@@ -39,6 +50,15 @@ async function isOfOnePiece(page: Page): Promise<void> {
     expect(await page.getByRole(landmark).count(), landmark).toBe(1);
   expect(await page.title()).not.toBe("");
 }
+
+test("what a page shows from styles alone is weighed too: inline styles stay small", async () => {
+  const page = await browser.open("desktop");
+  await page.goto(browser.at("/"));
+  const inline = await page
+    .locator("style")
+    .evaluateAll((found) => found.map((style) => style.textContent).join(""));
+  expect(gzipSync(inline).length).toBeLessThan(3000);
+});
 
 test("no two pages have the same title", async () => {
   const page = await browser.open("desktop");
