@@ -44,27 +44,6 @@ async function call(args: string[], env: Record<string, string> = {}) {
 }
 
 describe("starting", () => {
-  /** Seconds from the command to the first page. */
-  async function secondsToStart(folder: string): Promise<number> {
-    const begun = performance.now();
-    const server = await startServer({ dataDir: folder });
-    started.push(server);
-    expect((await send(server.port, "/")).status).toBe(200);
-    const seconds = (performance.now() - begun) / 1000;
-    await server.stop();
-    return seconds;
-  }
-
-  // Against the first start of the same minute: how fast a machine is differs, and whether others use it.
-  test("again on a filled database takes less than half of the first time", async () => {
-    const fresh = await mkdtemp(join(tmpdir(), "fieldhouse-first-"));
-    const first = await secondsToStart(fresh);
-    const again = [await secondsToStart(fresh), await secondsToStart(fresh)];
-    await rm(fresh, { recursive: true });
-    expect(Math.min(...again)).toBeLessThan(first / 2);
-    // Three starts, and one of them on nothing: on a machine that others use they take their time.
-  }, 180_000);
-
   test("with a wrong environment names every mistake at once", async () => {
     const { code, said } = await call(["serve"], { PORT: "many", MODE: "party", WEB_CONCURRENCY: "4" });
     expect(code).toBe(1);
