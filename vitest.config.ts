@@ -1,28 +1,31 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/longest-first.ts";
 
+/** Many files wait for a job, a time-out or a program that starts: a third worker has something to do meanwhile. */
+const WORKERS = 3;
+
 const GROUPS = {
   /** Rules, beside the files they test, and queries on both databases. */
   unit: {
+    order: 0,
     include: [
       "{app,cli,domain,server}/**/*.test.{ts,tsx}",
       "tests/{queries,sale,forms,concurrency}/**/*.test.ts",
     ],
     testTimeout: 20_000,
-    maxWorkers: 2,
   },
   /** The harness's own checks, the import's, the provider's contract, and requests to the running program. */
   request: {
+    order: 0,
     include: ["tests/*.test.ts", "tests/{contracts,import,request}/**/*.test.ts"],
     testTimeout: 30_000,
-    maxWorkers: 2,
   },
   /** A browser on the running program. */
   e2e: {
+    // After the others: browsers beside a hundred query tests only time out.
+    order: 1,
     include: ["tests/e2e/**/*.test.ts"],
     testTimeout: 60_000,
-    // Two leave a fifth of two cores idle: each waits for its browser, and that for the program.
-    maxWorkers: 3,
   },
 };
 
@@ -31,11 +34,12 @@ export default defineConfig({
     globalSetup: "tests/once.ts",
     sequence: { sequencer: LongestFirst },
     reporters: ["default", "./tests/reporter.ts"],
-    projects: Object.entries(GROUPS).map(([name, group], order) => ({
+    projects: Object.entries(GROUPS).map(([name, { order, ...group }]) => ({
       extends: false as const,
       test: {
         name,
         ...group,
+        maxWorkers: WORKERS,
         setupFiles: ["tests/count-assertions.ts"],
         // A worker keeps what it has imported, its database and its connections for the next file.
         isolate: false,
@@ -43,7 +47,6 @@ export default defineConfig({
         hookTimeout: 180_000,
         // A shared machine is slow at times; what never comes still fails.
         expect: { poll: { timeout: 15_000 } },
-        // One after the other: browsers beside a hundred query tests only time out.
         sequence: { groupOrder: order },
       },
     })),
