@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { CONTACT_ELEMENTS, contactMistakes } from "../../domain/contact.ts";
 import { HONEYPOT_NAME } from "../../domain/form-guard.ts";
 import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
@@ -24,19 +24,31 @@ export function ContactForm() {
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
   const [isSent, setSent] = useState(false);
 
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null);
+
+  const begin = useCallback(() => {
     // What is sent from now on is another message, should the one before have come through unseen.
     attempt.current = crypto.randomUUID();
     setUnsent(true);
+  }, []);
+
+  // Who began before the script was there is writing too.
+  useEffect(() => {
+    const written = form.current ? writtenIn(form.current) : {};
+    if (CONTACT_ELEMENTS.some(({ id }) => written[id])) begin();
+  }, [begin]);
+
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    begin();
     if (target instanceof Element) unmark(currentTarget, target.getAttribute("name") ?? "");
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const written = writtenIn(form);
+    const sent = event.currentTarget;
+    const written = writtenIn(sent);
     const mistakes = contactMistakes(written);
-    markFields(form, mistakes);
+    markFields(sent, mistakes);
     if (isBusy || mistakes.length > 0) return;
     setBusy(true);
     fail("");
@@ -45,13 +57,13 @@ export function ContactForm() {
     setBusy(false);
     askAnew();
     if (refusal !== null) return fail(refusal);
-    form.reset();
+    sent.reset();
     setUnsent(false);
     setSent(true);
   };
 
   return (
-    <form noValidate onInput={onInput} onSubmit={onSubmit} data-unsent={isUnsent ? "" : undefined}>
+    <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit} data-unsent={isUnsent ? "" : undefined}>
       {fields(MESSAGE)}
       <fieldset className="lock-sender">
         <legend>If you would like an answer</legend>

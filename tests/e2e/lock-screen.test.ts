@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
-import { useBrowser, visit } from "../browser.ts";
+import { isInteractive, useBrowser, visit } from "../browser.ts";
 import { DEVICES, type Device } from "../devices.ts";
 import { LACROSSE } from "../hosts.ts";
 import { send } from "../request/request.ts";
@@ -86,6 +86,21 @@ test("without script the screen says what it needs", async () => {
   expect(await page.locator("noscript").textContent()).toContain("please turn on JavaScript");
 });
 
+test("who writes before the script is there is let finish too", async () => {
+  const page = await browser.open("phone");
+  const written = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await written.promise;
+    await route.continue();
+  });
+  await page.goto(browser.at("/"), { waitUntil: "commit" });
+  await field(page, "Message").fill("Quick, before it loads");
+  expect(await page.locator("[data-unsent]").count()).toBe(0);
+  written.resolve();
+  await page.locator("[data-unsent]").waitFor();
+  expect(await field(page, "Message").inputValue()).toBe("Quick, before it loads");
+});
+
 test("the screen goes by itself when the club pays, and comes over an open page when it does not", async () => {
   const page = await browser.open("desktop");
   const port = Number(new URL(browser.at("/")).port);
@@ -100,6 +115,7 @@ test("the screen goes by itself when the club pays, and comes over an open page 
   await visit(page, browser.at("/version", LACROSSE));
   await expect.poll(isLocked).toBe(true);
   await field(page, "Message").fill("Half a sentence, and then");
+  await page.locator("[data-unsent]").waitFor();
   expect(await start()).toBe(303);
   // Who writes is let finish: it looks again once nothing is left to send.
   expect(await page.locator("[data-unsent]").count()).toBe(1);
@@ -108,7 +124,7 @@ test("the screen goes by itself when the club pays, and comes over an open page 
   expect(await page.getByRole("navigation").first().isVisible()).toBe(true);
 
   // What the page still loads is refused once it is locked.
-  await page.waitForLoadState("networkidle");
+  await isInteractive(page);
   const desk = (await send(port, "/sandbox")).body;
   const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(desk) ?? [];
   expect(await post(`/${id}`, { status: "canceled" })).toBe(303);
