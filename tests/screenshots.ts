@@ -77,7 +77,7 @@ async function take(browser: Browser, { url, file, device, theme, fullPage }: Sh
   const context = await browser.newContext({ ...DEVICES[device], reducedMotion: "reduce" });
   await context.clock.setFixedTime(TEST_NOW);
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
   await showTheme(page, theme);
   // Pictures below the fold load when they come near: a full-page shot would show them empty.
   await page.evaluate(async () => {

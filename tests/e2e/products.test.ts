@@ -79,7 +79,8 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await visit(page, browser.at(`${JERSEY}?size=XL`));
     await expect.poll(() => size(page, "XL").isChecked()).toBe(true);
     await visit(page, browser.at(`${JERSEY}?size=toString`));
-    await page.waitForLoadState("networkidle");
+    await add(page).click();
+    await page.getByText("Please enter the size").waitFor();
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   });
 });
