@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type AvifOptions } from "sharp";
 import {
   isPictureFormat,
   isPictureHash,
@@ -92,11 +92,19 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
   return Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height > MAX_PICTURE_PIXELS;
 }
 
+/**
+ * Somebody waits for the first of each size. Effort 1 takes a fifth of what 3 does for 3 % more bytes, with colour at half the
+ * resolution, as in every photograph and in WebP; what is small is a crest or a face, and keeps its coloured edges.
+ */
+const avifFor = (width: number): AvifOptions => ({
+  quality: 54,
+  effort: 1,
+  chromaSubsampling: width < 320 ? "4:4:4" : "4:2:0",
+});
+
 function resized(original: Uint8Array, width: number, format: "avif" | "webp"): Promise<Uint8Array> {
   const picture = sharp(original, READING).resize({ width, withoutEnlargement: true });
-  return (
-    format === "avif" ? picture.avif({ quality: 54, effort: 2 }) : picture.webp({ quality: 78 })
-  ).toBuffer();
+  return (format === "avif" ? picture.avif(avifFor(width)) : picture.webp({ quality: 78 })).toBuffer();
 }
 
 async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
