@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { crawlAll } from "../tests/crawl-all.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
 import { checkOut, collect, newBuyer, pay } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
@@ -9,7 +10,8 @@ import { sideBySide } from "./side-by-side.ts";
 
 /**
  * `npm run proof`: the program is killed (SIGKILL) twenty times at random moments while buyers buy. Afterwards
- * every payment anybody was told of has its order, its two tickets and its one mail, and the stock adds up.
+ * every payment anybody was told of has its order, its two tickets and its one mail, and the stock adds up. Then every page
+ * is asked for. A database's name or `pages` runs that part alone.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -44,6 +46,14 @@ async function prove(name: DatabaseName, print: Report): Promise<boolean> {
       await shop.close();
     }
   });
+}
+
+async function provePages(print: Report): Promise<boolean> {
+  const { passed, failed, assertions } = await crawlAll();
+  print(
+    `every page: ${assertions} assertions, ${passed} of ${passed + failed} crawls and sitemaps without a fault`,
+  );
+  return failed === 0;
 }
 
 async function killUnderLoad(shop: Shop, promised: Promised): Promise<void> {
@@ -96,9 +106,9 @@ async function settled(shop: Shop): Promise<Stored> {
   }
 }
 
-const wanted = (Object.keys(DATABASES) as DatabaseName[]).filter(
-  (name) => process.argv.length < 3 || process.argv.includes(name),
-);
+const isWanted = (name: string) => process.argv.length < 3 || process.argv.includes(name);
 await writeReport("proof", process.argv.slice(2), async (print) => {
-  for (const name of wanted) if (!(await prove(name, print))) process.exitCode = 1;
+  for (const name of (Object.keys(DATABASES) as DatabaseName[]).filter(isWanted))
+    if (!(await prove(name, print))) process.exitCode = 1;
+  if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
 });

@@ -39,8 +39,10 @@ export function askSite({ port }: { port: number }, { host, query }: Site, path:
 export const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
+/** Set by `npm run proof`, which asks for every page there is. */
+export const CRAWL_ALL = "FIELDHOUSE_CRAWL_ALL";
 /** Of one kind of page no more are asked for: they are drawn alike, and a season has hundreds. */
-const MOST_OF_A_KIND = 40;
+const MOST_OF_A_KIND = process.env[CRAWL_ALL] ? Number.POSITIVE_INFINITY : 8;
 
 /** Tells the first ones of each kind of page from those that are passed over. A kind is a path without its id. */
 export function firstOfKinds(): (path: string) => boolean {
