@@ -43,6 +43,8 @@ export default defineConfig({
         setupFiles: ["tests/count-assertions.ts"],
         // A worker keeps what it has imported, its database and its connections for the next file.
         isolate: false,
+        // Its embedded database is compiled once: nothing on it runs long enough to gain by a second time.
+        execArgv: ["--liftoff-only"],
         // The first use of a shared thing (the imported demo, the running server) waits while it is made.
         hookTimeout: 180_000,
         // A shared machine is slow at times; what never comes still fails.

@@ -9,7 +9,7 @@ export interface TestReport {
   /** How many expectations were made (count-assertions.ts). */
   assertions: number;
   /** The longest first, with everything they set up for themselves. */
-  files: { path: string; seconds: number }[];
+  files: { path: string; seconds: number; assertions: number }[];
 }
 
 /** Where the report is wanted; without it only the slowest files are printed. */
@@ -36,10 +36,11 @@ function reportOf(modules: readonly TestModule[]): TestReport {
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     report.passed += count("passed");
     report.failed += count("failed") || Number(!file.ok());
-    report.assertions += tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
+    const assertions = tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
+    report.assertions += assertions;
     const { duration, collectDuration, setupDuration } = file.diagnostic();
     const seconds = (duration + collectDuration + setupDuration) / 1000;
-    report.files.push({ path: relative(process.cwd(), file.moduleId), seconds });
+    report.files.push({ path: relative(process.cwd(), file.moduleId), seconds, assertions });
   }
   report.files.sort((a, b) => b.seconds - a.seconds);
   return report;

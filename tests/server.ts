@@ -106,7 +106,8 @@ const DEMO = join(ROOT, "tests", "import-demo.ts");
 
 /** Imports the demo clubs as a first start does, as of TEST_NOW. */
 export async function importDemo(dataDir: string, env: Record<string, string> = {}): Promise<string> {
-  await promisify(execFile)(process.execPath, [DEMO], { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
+  const args = [FOR_A_SHORT_LIFE, DEMO];
+  await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
 }
 
@@ -116,7 +117,7 @@ export async function importFolder(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const args = [PROGRAM, "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
+  const args = [FOR_A_SHORT_LIFE, PROGRAM, "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
 }
