@@ -7,7 +7,6 @@ const WORKERS = 3;
 const GROUPS = {
   /** Rules, beside the files they test, and queries on both databases. */
   unit: {
-    order: 0,
     include: [
       "{app,cli,domain,server}/**/*.test.{ts,tsx}",
       "tests/{queries,sale,forms,concurrency}/**/*.test.ts",
@@ -16,14 +15,11 @@ const GROUPS = {
   },
   /** The harness's own checks, the import's, the provider's contract, and requests to the running program. */
   request: {
-    order: 0,
     include: ["tests/*.test.ts", "tests/{contracts,import,request}/**/*.test.ts"],
     testTimeout: 30_000,
   },
   /** A browser on the running program. */
   e2e: {
-    // After the others: browsers beside a hundred query tests only time out.
-    order: 1,
     include: ["tests/e2e/**/*.test.ts"],
     testTimeout: 60_000,
   },
@@ -34,7 +30,7 @@ export default defineConfig({
     globalSetup: "tests/once.ts",
     sequence: { sequencer: LongestFirst },
     reporters: ["default", "./tests/reporter.ts"],
-    projects: Object.entries(GROUPS).map(([name, { order, ...group }]) => ({
+    projects: Object.entries(GROUPS).map(([name, group]) => ({
       extends: false as const,
       test: {
         name,
@@ -49,7 +45,6 @@ export default defineConfig({
         hookTimeout: 180_000,
         // A shared machine is slow at times; what never comes still fails.
         expect: { poll: { timeout: 15_000 } },
-        sequence: { groupOrder: order },
       },
     })),
   },

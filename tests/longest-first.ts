@@ -24,13 +24,17 @@ const LONGEST = [
   "tests/e2e/form-types.test.ts",
 ];
 
+/** Browsers come last, so that few are open beside the suites that wait. */
+const LATE = "e2e";
+
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLate = ({ project }: TestSpecification) => Number(project.name === LATE);
     const placeOf = ({ moduleId }: TestSpecification) => {
       const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
       return place < 0 ? LONGEST.length : place;
     };
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return sorted.toSorted((a, b) => isLate(a) - isLate(b) || placeOf(a) - placeOf(b));
   }
 }
