@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
+import { type KeptPage, keptPage, RESTING_PATH } from "./kept-page.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { reportBreaches, watchPage } from "./watch-page.ts";
 
@@ -19,6 +20,8 @@ const PAGES: Record<string, string> = {
   "/faint-dark": "<link rel=stylesheet href=/faint.css><h1>Faint in the dark</h1>",
   "/faint.css": "[data-theme=dark] h1{color:#aaa;background:#bbb} h1{transition:color 5s}",
   "/unnamed": "<button></button>",
+  "/asks": "<button>Write</button><script src=/asks.js></script>",
+  "/asks.js": "addEventListener('beforeunload', (event) => event.preventDefault())",
 };
 const KINDS: Record<string, string> = { js: "text/javascript", css: "text/css" };
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src *";
@@ -97,5 +100,56 @@ describe("the accessibility check", () => {
   ])("refuses %s", async (path, rule) => {
     await page.goto(origin + path);
     expect((await accessibilityFaults(page)).join("\n")).toContain(rule);
+  });
+});
+
+describe("a page that is kept", () => {
+  const options = { viewport: { width: 400, height: 700 } };
+  let kept: KeptPage;
+  beforeEach(async () => {
+    const context = await browser.newContext(options);
+    kept = keptPage(await context.newPage(), options, () => {});
+  });
+  afterEach(() => kept.page.context().close());
+
+  const remembered = (one: Page) =>
+    one.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, innerWidth]);
+
+  test("remembers nothing of the test before, and is as wide as it was", async () => {
+    await kept.page.goto(`${origin}/clean`);
+    await kept.page.evaluate(() => {
+      localStorage.setItem("cart", "full");
+      sessionStorage.setItem("draft", "half");
+      // biome-ignore lint/suspicious/noDocumentCookie: as a site would
+      document.cookie = "seen=yes";
+    });
+    await kept.page.setViewportSize({ width: 900, height: 700 });
+    expect(await remembered(kept.page)).toEqual([1, 1, "seen=yes", 900]);
+    await kept.reset();
+    await kept.page.goto(`${origin}/clean`);
+    expect(await remembered(kept.page)).toEqual([0, 0, "", 400]);
+  });
+
+  test("has no routes, listeners or second pages of the test before", async () => {
+    const asked: string[] = [];
+    await kept.page.route("**/clean", (route) => route.abort());
+    await kept.page.context().newPage();
+    kept.page.on("request", (request) => asked.push(request.url()));
+    await kept.reset();
+    expect(kept.page.context().pages()).toEqual([kept.page]);
+    expect((await kept.page.goto(`${origin}/clean`))?.status()).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  test("is left, though it asks first", async () => {
+    await kept.page.goto(`${origin}/asks`);
+    await kept.page.getByRole("button").click();
+    await kept.reset();
+    expect(new URL(kept.page.url()).pathname).toBe(RESTING_PATH);
+  });
+
+  test("refuses what could not be taken back", () => {
+    expect(() => kept.page.addInitScript("")).toThrow("openNew");
+    expect(() => kept.page.clock.install()).toThrow("openNew");
   });
 });
