@@ -24,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  expect(site?.server.errors()).toEqual([]);
+  // Of four hundred at once some wait too long on a busy machine: they are told so, and it is logged.
+  const errors = site?.server
+    .errors()
+    .filter((line) => !line.includes("The club's turn did not come in time"));
+  expect(errors).toEqual([]);
 });
 
 const ANN = { name: "Ann", email: "ann@example.com", weight: "180" };
@@ -279,7 +283,12 @@ describe("sent as our page sends it", () => {
         ),
       ),
     );
-    const answers = await Promise.all([...sends, ...sends].map(ask));
+    // Who is told that the site is too busy sends again, as the sentence says.
+    const sendUntilHeard = async (data: unknown): Promise<Answer> => {
+      const answer = await ask(data);
+      return answer.status === 503 ? sendUntilHeard(data) : answer;
+    };
+    const answers = await Promise.all([...sends, ...sends].map(sendUntilHeard));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([ok[1]]));
     const names = (await added()).map(({ otherOptions }) => /Ann \d+/.exec(otherOptions)?.[0]);
     expect([names.length, new Set(names).size]).toEqual([200, 200]);
