@@ -70,7 +70,7 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   });
 
   afterEach(async () => {
-    await Promise.all([...owned.splice(0)].map((page) => page.context().close()));
+    await Promise.all(owned.splice(0).map((page) => page.context().close()));
     await Promise.all([...inUse].map(([key, page]) => page.reset().catch(() => discard(key, page))));
     inUse.clear();
     expect(complaints.splice(0)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 
 /** What cannot be taken back from a page: a test that needs it opens a new one. */
-const LASTING = ["addInitScript", "exposeFunction", "exposeBinding"] as const;
+const LASTING = ["addInitScript", "exposeFunction", "exposeBinding", "emulateMedia"] as const;
 const LASTING_CLOCK = ["install", "setFixedTime", "setSystemTime"] as const;
 
 /** A page of every site that has no script: a kept page waits there for its next test. */
@@ -40,7 +40,6 @@ export function keptPage(page: Page, options: BrowserContextOptions, watch: (pag
     for (const origin of origins) await forget(page, origin);
     origins.clear();
     await context.clearCookies();
-    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, contrast: null });
     if (options.viewport) await page.setViewportSize(options.viewport);
     page.removeAllListeners("dialog");
     watch(page);
