@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { cpuSeconds } from "./cpu-seconds.ts";
-import { REPORT_FILE, type TestReport } from "./reporter.ts";
+import { type Counts, reportedRun } from "./reported-run.ts";
 
 /**
  * `npm test`: every check of the project. A step that fails does not keep the next from running, so that
@@ -43,29 +42,17 @@ async function runStep(name: string, script: string): Promise<Outcome> {
   return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun) };
 }
 
-async function runTests(): Promise<Outcome & Pick<TestReport, "assertions">> {
+async function runTests(): Promise<Outcome & Counts> {
   const begun = performance.now();
-  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-report-"));
-  const file = join(folder, "report.json");
-  process.env[REPORT_FILE] = file;
-  try {
-    const { code } = await run("vitest run", "aloud");
-    const { passed, failed, assertions } = await readReport(file);
-    // A run that failed without a failed test has had an error outside of tests: it counts.
-    const faults = code !== 0 && failed === 0 ? 1 : failed;
-    return { name: "tests", passed, failed: faults, assertions, seconds: secondsSince(begun) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const counts = await reportedRun((env) => run("vitest run", { env, aloud: true }));
+  return { name: "tests", ...counts, seconds: secondsSince(begun) };
 }
 
-async function readReport(file: string): Promise<Pick<TestReport, "passed" | "failed" | "assertions">> {
-  const text = await readFile(file, "utf8").catch(() => null);
-  return text === null ? { passed: 0, failed: 0, assertions: 0 } : (JSON.parse(text) as TestReport);
-}
-
-function run(command: string, aloud?: "aloud"): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, PATH: [BIN, process.env.PATH].join(delimiter) };
+function run(
+  command: string,
+  { env: more = {}, aloud = false }: { env?: Record<string, string>; aloud?: boolean } = {},
+): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, ...more, PATH: [BIN, process.env.PATH].join(delimiter) };
   const out = aloud ? "inherit" : "pipe";
   return new Promise((resolve) => {
     const child = spawn(command, { cwd: ROOT, env, shell: true, stdio: ["ignore", out, out] });
