@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp as CreateApp } from "./app.ts";
 import { secureAnswers } from "./http/secure-answers.ts";
+import { underWay } from "./http/under-way.ts";
 import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
 
@@ -33,20 +34,23 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
       server.closeIdleConnections();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), 5000);
-      await Promise.all([closed, source.close()]);
+      await closed;
       clearTimeout(impatient);
+      await source.close();
     },
   };
 }
 
 interface Source {
   listener: RequestListener;
+  /** Resolves when no request is worked on any more: the database may be closed then. */
   close(): Promise<void>;
 }
 
 async function fromBuild(services: Services): Promise<Source> {
   const { createApp } = await import("./app.ts");
-  return { listener: getRequestListener(createApp(services).fetch), close: async () => {} };
+  const { handle, done } = underWay(createApp(services).fetch);
+  return { listener: getRequestListener(handle), close: done };
 }
 
 /** The development server answers first; what it does not know reaches the app, loaded anew when changed. */

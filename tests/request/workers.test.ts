@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyPostgres } from "../databases.ts";
 import { CLUBS } from "../hosts.ts";
 import { ended, type TestServer } from "../server.ts";
 import { reactOf, SAYING_REACT } from "./drawn-by.ts";
@@ -8,9 +11,11 @@ import { send } from "./request.ts";
 
 /** Several processes on one PostgreSQL. */
 let server: TestServer;
+let DATABASE_URL: string;
 
 beforeAll(async () => {
-  server = await startOnPostgres({ ...SAYING_REACT, WEB_CONCURRENCY: "2" });
+  DATABASE_URL = await copyPostgres("postgresDemo");
+  server = await startOnPostgres({ ...SAYING_REACT, WEB_CONCURRENCY: "2", DATABASE_URL });
 });
 
 afterAll(() => server?.stop());
@@ -31,11 +36,33 @@ test("a worker that is killed is replaced, and the club stays reachable", async 
   expect((await send(server.port, "/roster", { host: CLUBS.hockey })).status).toBe(200);
 });
 
-test("SIGTERM ends all workers and the program with code 0", async () => {
+/** Asks for a page and goes away while its first query waits for a lock. Returns how to let the query go on. */
+async function leaveWhileItIsRead(): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: DATABASE_URL });
+  await holder.connect();
+  await holder.query("begin; lock table domains in access exclusive mode");
+  const { port } = server;
+  const headers = { host: CLUBS.rugby };
+  const asked = request({ host: "127.0.0.1", port, path: "/alumni", headers });
+  asked.on("error", () => {}).end();
+  const waiting =
+    "select 1 from pg_locks join pg_class on oid = relation where relname = 'domains' and not granted";
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+  asked.destroy();
+  return () => holder.end();
+}
+
+test("SIGTERM ends all workers and the program with code 0, and nobody's query under their feet", async () => {
   const all = await workers();
   expect(all).toHaveLength(2);
-  await ended(server.process, "SIGTERM");
+  const goOn = await leaveWhileItIsRead();
+  const over = ended(server.process, "SIGTERM");
+  // The supervisor, and the worker that reads; the other one may be too young to have anything to stop.
+  await expect.poll(() => server.lines.filter((line) => line.includes("Stopping")).length).toBeGreaterThan(1);
+  await goOn();
+  await over;
   expect(server.process.exitCode).toBe(0);
+  expect(server.errors()).toEqual([expect.stringContaining("A worker ended and is replaced")]);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 

@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { underWay } from "./under-way.ts";
+
+test("is done when the last one has ended, well or badly, and not before", async () => {
+  const well = Promise.withResolvers<string>();
+  const badly = Promise.withResolvers<string>();
+  const { handle, done } = underWay((which: PromiseWithResolvers<string>) => which.promise);
+  const answers = Promise.allSettled([handle(well), handle(badly)]);
+  let isDone = false;
+  const waited = done().then(() => {
+    isDone = true;
+  });
+  well.resolve("answered");
+  await nextTurn();
+  expect(isDone).toBe(false);
+  badly.reject(new Error("failed"));
+  await waited;
+  expect(await answers).toMatchObject([
+    { status: "fulfilled", value: "answered" },
+    { status: "rejected", reason: { message: "failed" } },
+  ]);
+});
+
+test("waits for what begins meanwhile too", async () => {
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  const { handle, done } = underWay((which: PromiseWithResolvers<void>) => which.promise);
+  handle(first);
+  const waited = done();
+  handle(second);
+  first.resolve();
+  await nextTurn();
+  expect(await Promise.race([waited.then(() => "done"), nextTurn("under way")])).toBe("under way");
+  second.resolve();
+  await waited;
+});
+
+test("what answers at once is passed through, and nothing waits for it", async () => {
+  const { handle, done } = underWay((name: string) => `hello ${name}`);
+  expect(handle("you")).toBe("hello you");
+  await done();
+});
