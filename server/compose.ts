@@ -18,7 +18,7 @@ import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
 import { loggedError } from "./logged-error.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { CaptchaProvider } from "./ports/captcha.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
@@ -86,7 +86,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const { database, ...store } = await openStore(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
-  const pages = createPageCache();
+  const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
   const followers = createFollowers();
   await database.listen((payload) => {
     const tags = purgedTags(payload);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import { createPageCache, isCurrent, type StoredPage } from "./page-cache.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPageCache, isCurrent, STANDING_CLOCK, type StoredPage } from "./page-cache.ts";
 
 const MB = 1024 * 1024;
 
@@ -132,14 +132,20 @@ describe("the bounds", () => {
     expect([cache.get(key(0)) === undefined, cache.get(key(49)) === undefined]).toEqual([true, false]);
   });
 
-  test("a page is at most 30 s old, however often it is asked for", () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const clock = vi.spyOn(performance, "now").mockReturnValue(1_000_000);
+  describe("of age", () => {
+    const clock = vi.spyOn(performance, "now");
     const later = (ms: number) => {
       clock.mockReturnValue(1_000_000 + ms);
       vi.runAllTimers();
     };
-    try {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      later(0);
+    });
+    afterEach(() => void vi.useRealTimers());
+    afterAll(() => clock.mockRestore());
+
+    test("a page is at most 30 s old, however often it is asked for", () => {
       const cache = createPageCache();
       cache.set("foxes/", page(), cache.mark());
       for (const ms of [10_000, 20_000, 29_999]) {
@@ -148,10 +154,16 @@ describe("the bounds", () => {
       }
       later(30_001);
       expect(cache.get("foxes/")).toBeUndefined();
-    } finally {
-      clock.mockRestore();
-      vi.useRealTimers();
-    }
+    });
+
+    test("a page does not grow old while the time it shows stands still, and is purged all the same", () => {
+      const cache = createPageCache(STANDING_CLOCK);
+      cache.set("foxes/", page({ tags: ["team:foxes"] }), cache.mark());
+      later(8_000_000);
+      expect(cache.get("foxes/")).toBeDefined();
+      cache.drop(["team:foxes"]);
+      expect(cache.get("foxes/")).toBeUndefined();
+    });
   });
 });
 

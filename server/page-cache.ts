@@ -49,12 +49,19 @@ function isForOne({ headers }: StoredPage): boolean {
   );
 }
 
+/** A clock that only goes forward, in milliseconds. */
+type Clock = Pick<Performance, "now">;
+
+/** Where the time shown stands still (FIELDHOUSE_NOW) no page grows old. */
+export const STANDING_CLOCK: Clock = { now: () => 1 };
+
 /** Stored pages in memory, purged by tag. Keys carry the host: two clubs never share an answer. */
-export function createPageCache(): PageCache {
+export function createPageCache(clock: Clock = performance): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: sizeOf,
     ttl: OLDEST_MS,
+    perf: clock,
   });
   let purges = 0;
   return {
