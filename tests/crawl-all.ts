@@ -5,7 +5,7 @@ import { type Counts, reportedRun } from "./reported-run.ts";
 import { CRAWL_ALL } from "./request/sites.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const CRAWL = ["run", "--project", "request", "tests/request/crawl.test.ts"];
+const CRAWL = ["run", "tests/request/crawl.test.ts"];
 
 /** Has the crawl ask for every page of every demo club, in each mode: `npm test` takes the first ones of each kind. */
 export function crawlAll(): Promise<Counts> {

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files of each group that take longest, as the end of every run lists them. Whatever begins last and takes long
+ * The files that take longest, as the end of every run lists them. Whatever begins last and takes long
  * keeps one worker busy while the other has nothing to do, so these begin first; the rest follows by size.
  */
 const LONGEST = [
@@ -25,11 +25,11 @@ const LONGEST = [
 ];
 
 /** Browsers come last, so that few are open beside the suites that wait. */
-const LATE = "e2e";
+const LATE = "/tests/e2e/";
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLate = ({ project }: TestSpecification) => Number(project.name === LATE);
+    const isLate = ({ moduleId }: TestSpecification) => Number(moduleId.includes(LATE));
     const placeOf = ({ moduleId }: TestSpecification) => {
       const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
       return place < 0 ? LONGEST.length : place;

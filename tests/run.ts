@@ -12,14 +12,8 @@ import { type Counts, reportedRun } from "./reported-run.ts";
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules", ".bin");
 
-/**
- * The scripts of package.json that are checks, in lanes side by side: knip reads the types that typegen makes, and the
- * build keeps a core busy by itself.
- */
-const LANES: Record<string, string>[] = [
-  { types: "check:types", "unused code": "check:unused", lint: "check:lint" },
-  { build: "build" },
-];
+/** The scripts of package.json that are checks, beside the build and the tests; knip reads the types that typegen makes. */
+const CHECKS = { types: "check:types", "unused code": "check:unused", lint: "check:lint" };
 
 interface Outcome {
   name: string;
@@ -28,19 +22,24 @@ interface Outcome {
   seconds: number;
 }
 
-async function runLane(steps: Record<string, string>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const [name, script] of Object.entries(steps)) outcomes.push(await runStep(name, script));
-  return outcomes;
+interface Step extends Outcome {
+  said: string;
 }
 
-/** What it says is printed when it has ended: two that speak at once are understood by nobody. */
-async function runStep(name: string, script: string): Promise<Outcome> {
+async function runChecks(): Promise<Step[]> {
+  const done: Step[] = [];
+  for (const [name, script] of Object.entries(CHECKS)) done.push(await runStep(name, script));
+  return done;
+}
+
+async function runStep(name: string, script: string): Promise<Step> {
   const begun = performance.now();
   const { code, said } = await run(scripts[script] ?? "false");
-  print(`\n── ${name}\n${said.trimEnd()}`);
-  return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun) };
+  return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun), said };
 }
+
+/** A step speaks when it has ended, and never into the tests: two that speak at once are understood by nobody. */
+const speak = ({ name, said }: Step) => print(`\n── ${name}\n${said.trimEnd()}`);
 
 async function runTests(): Promise<Outcome & Counts> {
   const begun = performance.now();
@@ -72,10 +71,14 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"
   scripts: Record<string, string>;
 };
 const begun = performance.now();
-const steps = (await Promise.all(LANES.map(runLane))).flat();
+const checking = runChecks();
+const built = await runStep("build", "build");
+speak(built);
 print("\n── tests");
 const tests = await runTests();
-const outcomes = [...steps, tests];
+const checked = await checking;
+for (const step of checked) speak(step);
+const outcomes = [...checked, built, tests];
 
 print("");
 for (const { name, passed, failed, seconds } of outcomes)
