@@ -1,9 +1,7 @@
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askOnce } from "../ask-once.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../hosts.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { idsUnder, send } from "./request.ts";
 
 const SHOP = "kestrels-shop.localhost";
@@ -24,15 +22,9 @@ const CHANGES = `
   update articles set tag_ids = tag_ids || array['t-missing', 't-struck', 't-tobias-odegaard'] where team_id = 'ashford';
 `;
 
-async function change(dataDir: string): Promise<void> {
-  const database = await PGlite.create(join(dataDir, "pg"));
-  await database.exec(CHANGES);
-  await database.close();
-}
-
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ copyOf: (await askOnce("demo")).dataDir, prepare: change });
+  server = await startOnPostgres({}, CHANGES);
 });
 afterAll(async () => {
   await server?.stop();

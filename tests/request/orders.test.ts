@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { askOnce } from "../ask-once.ts";
 import { HOCKEY, LACROSSE } from "../hosts.ts";
-import { startServer, type TestServer } from "../server.ts";
+import type { TestServer } from "../server.ts";
 import { buyTwo, checkOut, leadsTo, press } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
+import { startOnPostgres } from "./postgres-server.ts";
 import { type RequestOptions, send } from "./request.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
@@ -18,7 +18,7 @@ describe("after the sale", () => {
   const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
 
   beforeAll(async () => {
-    server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    server = await startOnPostgres({});
     success = await buyTwo(server.port);
     expect((await get(success)).body).toContain("Thank you");
     const mail = await vi.waitFor(() => newestMail(server.port), { timeout: 15_000, interval: 200 });
