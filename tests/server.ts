@@ -6,14 +6,17 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { isBuilt } from "../cli/build.ts";
 import { SCRATCH } from "./scratch.ts";
 
 /** The instant every test server's clock stands at; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 const ROOT = join(import.meta.dirname, "..");
-/** The program, to be run by Node. */
+/** The program as an operator starts it, to be run by Node. */
 export const PROGRAM = join(ROOT, "cli", "launch.js");
+/** The same without what it looks after first. */
+const BUILT = join(ROOT, "tests", "program.js");
 /** Where Node keeps what it has compiled of the program: dozens of starts in a run read the same. */
 const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
 /** The embedded database is compiled once, and not a second time for speed: no test's program lives long enough to gain by it. */
@@ -43,7 +46,7 @@ export interface ServerOptions {
   /** A data folder to use as it is, and to keep. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** The program to start, where it is not this checkout's. */
+  /** Another program to start than this checkout's, or the same as an operator starts it (PROGRAM). */
   program?: string;
   /** Done in the data folder before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
@@ -86,13 +89,21 @@ export interface Said {
   err: string;
 }
 
-/** Runs the program to its end, as an operator calls it. */
+let isFresh = false;
+
+/** What to start: a whole run has built it, and asks once; what is stale is built first, as an operator's start does. */
+function program(): string {
+  isFresh ||= isBuilt();
+  return isFresh ? BUILT : PROGRAM;
+}
+
+/** Runs the program to its end. */
 export async function runProgram(
   args: string[],
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<Said> {
-  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, PROGRAM, ...args], {
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, program(), ...args], {
     env: programEnv(dataDir, env),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -117,19 +128,19 @@ export async function importFolder(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const args = [FOR_A_SHORT_LIFE, PROGRAM, "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
+  const args = [FOR_A_SHORT_LIFE, program(), "import", folder, "--as-of", TEST_NOW.slice(0, 10)];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
 }
 
 /** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
 export async function startServer(options: ServerOptions): Promise<TestServer> {
-  const { copyOf, dataDir, env, prepare, program = PROGRAM } = options;
+  const { copyOf, dataDir, env, prepare, program: started = program() } = options;
   const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";
   if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
   await prepare?.(directory);
-  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, program, "serve"], {
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, started, "serve"], {
     env: programEnv(directory, env),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ dataDir, env });
+  const server = await startServer({ dataDir, env, program: PROGRAM });
   started.push(server);
   return server;
 }
@@ -61,7 +61,8 @@ describe("one start", () => {
     await cp(dataDir, folder, { recursive: true });
     for (const path of await everythingIn(folder))
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
-    server = await startServer({ dataDir: folder, env: { ...SAYING_REACT, NODE_ENV: "development" } });
+    const env = { ...SAYING_REACT, NODE_ENV: "development" };
+    server = await startServer({ dataDir: folder, env, program: PROGRAM });
   }, 60_000);
   afterAll(async () => {
     await server?.stop();
