@@ -10,6 +10,7 @@ import {
   environmentReaders,
   idleTests,
   longFiles,
+  mockedModules,
   untyped,
 } from "./architecture/texts.ts";
 
@@ -117,6 +118,15 @@ const RULES: Rule[] = [
       ["tests/e2e/home.test.ts", "await page.waitForTimeout(100)"],
     ],
     right: [["domain/money.test.ts", "test('adds', () => {})"]],
+  },
+  {
+    name: "no test mocks a module",
+    breaches: mockedModules,
+    wrong: [
+      ["domain/money.test.ts", 'vi.mock("node:zlib", () => ({}));'],
+      ["tests/queries/games.test.ts", "vi.resetModules();"],
+    ],
+    right: [["domain/money.test.ts", "const send = vi.fn(); vi.mocked(send);"]],
   },
   {
     name: "no type is given up",

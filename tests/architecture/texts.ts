@@ -42,6 +42,14 @@ export function idleTests({ path, text }: Source): string[] {
   return isTest(path) && !isRule && SKIPPED.test(withoutComments(text)) ? [`${path} skips or sleeps`] : [];
 }
 
+const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
+
+/** A worker keeps what it imported for its other files: a module they had first is not mocked, and reset they lose theirs. */
+export function mockedModules({ path, text }: Source): string[] {
+  const isRule = path.startsWith("tests/architecture");
+  return isTest(path) && !isRule && MOCKING.test(withoutComments(text)) ? [`${path} mocks a module`] : [];
+}
+
 /** The linter refuses `any`; a comment must not switch the type check off either. */
 export function untyped({ path, text }: Source): string[] {
   const isRule = path.startsWith("tests/architecture");
