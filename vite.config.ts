@@ -108,7 +108,7 @@ interface Chunking {
 }
 
 /** What every page begins with: the root, and what writes its head. */
-const OF_EVERY_PAGE = ["app/root.tsx", "app/frame/page-meta.ts"];
+const OF_EVERY_PAGE = ["app/root.tsx", "app/site/page-meta.ts"];
 
 /** Whether every page loads a module, because what it begins with imports it. */
 function isOfEveryPage(id: string, chunking: Chunking): boolean {
@@ -134,7 +134,7 @@ const chunks = [
   },
   {
     name: "shared",
-    test: /\/(?:app\/(?:frame|ui|designs)|domain)\/(?!cart|messages|money|gathering)/,
+    test: /\/(?:app|domain)\/(?:[\w-]+\/)+(?!cart|messages|money|gathering)[\w-]+\.tsx?$/,
     minShareCount: 26,
   },
 ];

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "../server/context.ts";
-import { NonceContext } from "./frame/nonce.ts";
+import { NonceContext } from "./site/nonce.ts";
 
 const RENDER_MS = 10_000;
 

@@ -12,30 +12,30 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { DEFAULT_COLORS } from "../domain/design.ts";
-import { withTeamParam } from "../domain/site-path.ts";
-import type { DesignPageKind } from "../domain/team.ts";
+import { DEFAULT_COLORS } from "../domain/club/design.ts";
+import type { DesignPageKind } from "../domain/club/team.ts";
+import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
-import { AboveFooter } from "./frame/above-footer.tsx";
-import { ACTIVATION_SCRIPT } from "./frame/activation-script.ts";
-import { Cart } from "./frame/cart.tsx";
-import { closeLockedSite, type Lock } from "./frame/close-locked-site.ts";
-import { ErrorPage } from "./frame/error-page.tsx";
-import { FloatingButtons } from "./frame/floating-buttons.tsx";
-import { Footer } from "./frame/footer.tsx";
-import { keepTeamParam } from "./frame/keep-team-param.ts";
-import { type Frame, loadFrame } from "./frame/load-frame.ts";
-import { Loading } from "./frame/loading.tsx";
-import { Navbar } from "./frame/navbar.tsx";
-import { useNonce } from "./frame/nonce.ts";
-import { paletteSheet, themeOf } from "./frame/palette-sheet.ts";
-import { THEME_SCRIPT } from "./frame/theme-script.ts";
-import { useFocusOnNewPage } from "./frame/use-focus-on-new-page.ts";
-import { useFrame } from "./frame/use-frame.ts";
-import { useStoredTheme } from "./frame/use-stored-theme.ts";
+import { Cart } from "./sale/cart.tsx";
+import { AboveFooter } from "./shell/above-footer.tsx";
+import { ACTIVATION_SCRIPT } from "./shell/activation-script.ts";
+import { closeLockedSite, type Lock } from "./shell/close-locked-site.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { FloatingButtons } from "./shell/floating-buttons.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Loading } from "./shell/loading.tsx";
+import { Navbar } from "./shell/navbar.tsx";
+import { paletteSheet, themeOf } from "./shell/palette-sheet.ts";
+import { THEME_SCRIPT } from "./shell/theme-script.ts";
+import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
+import { useStoredTheme } from "./shell/use-stored-theme.ts";
+import { keepTeamParam } from "./site/keep-team-param.ts";
+import { type Frame, loadFrame } from "./site/load-frame.ts";
+import { useNonce } from "./site/nonce.ts";
+import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
@@ -43,7 +43,7 @@ import { awaitBlocks } from "./ui/still.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
 /** Few visitors meet it. */
-const FramelessPage = lazy(() => import("./frame/frameless-page.tsx"));
+const FramelessPage = lazy(() => import("./shell/frameless-page.tsx"));
 
 export const links: Route.LinksFunction = () =>
   [barlow, figtree].map((href) => ({

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CartQuote } from "../domain/checkout.ts";
+import type { CartQuote } from "../domain/sale/checkout.ts";
 import type { Client, Reply } from "./http.ts";
 
 /** A code that lets its bearer in, as it stands in the page's data. */

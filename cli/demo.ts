@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Composition } from "../server/compose.ts";
 import { ROOT } from "../server/root.ts";
-import { markDomain } from "../server/usecases/mark-domain.ts";
+import { markDomain } from "../server/usecases/site/mark-domain.ts";
 import { runImport } from "./import.ts";
 
 const DEMO = { directory: join(ROOT, "demo"), dryRun: false, asOf: null };

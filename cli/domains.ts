@@ -1,12 +1,12 @@
 import type { Command } from "commander";
 import type { Database } from "../server/db/client.ts";
-import { getTeamCalled, listDomains } from "../server/db/queries/teams.ts";
+import { getTeamCalled, listDomains } from "../server/db/queries/club/teams.ts";
 import {
   DOMAIN_MARKS,
   type DomainMark,
   type MarkRefusal,
   markDomain,
-} from "../server/usecases/mark-domain.ts";
+} from "../server/usecases/site/mark-domain.ts";
 
 const VERBS: Record<DomainMark, string> = {
   verify: "say that a domain is the club's, and leads here",

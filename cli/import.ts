@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { dayOf } from "../server/bundle/moment.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
-import { type ImportServices, importClubs } from "../server/usecases/import-clubs.ts";
+import { type ImportServices, importClubs } from "../server/usecases/import/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-findings.ts";
 

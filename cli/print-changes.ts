@@ -1,5 +1,5 @@
-import type { ImportResult } from "../server/usecases/import-clubs.ts";
-import type { TableChanges } from "../server/usecases/import-plan.ts";
+import type { ImportResult } from "../server/usecases/import/import-clubs.ts";
+import type { TableChanges } from "../server/usecases/import/import-plan.ts";
 
 const MOST_NAMED = 20;
 const LABELS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { type Composition, compose } from "../server/compose.ts";
-import { listDomains, listTeams } from "../server/db/queries/teams.ts";
+import { listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";

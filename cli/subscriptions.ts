@@ -1,6 +1,9 @@
 import type { Command } from "commander";
-import { SUBSCRIPTION_STATUS_FAILED } from "../domain/messages.ts";
-import { type SubscriptionServices, syncSubscriptions } from "../server/usecases/sync-subscriptions.ts";
+import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
+import {
+  type SubscriptionServices,
+  syncSubscriptions,
+} from "../server/usecases/access/sync-subscriptions.ts";
 
 export function describeSubscriptions(program: Command, run: () => Promise<void>): void {
   program

@@ -13,7 +13,7 @@ import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createTurns } from "./db/club-turns.ts";
-import { forgetCaptchaUses } from "./db/queries/captcha-uses.ts";
+import { forgetCaptchaUses } from "./db/queries/access/captcha-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";

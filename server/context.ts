@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Fetched } from "../domain/messages.ts";
+import type { Fetched } from "../domain/values/messages.ts";
 import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { CaptchaProviderName } from "../domain/captcha.ts";
+import type { CaptchaProviderName } from "../domain/access/captcha.ts";
 import { CLOSED_POLICY, newNonce, policyOf, SECURITY_HEADERS, takeNonce } from "./csp.ts";
 
 const NOTHING_INLINE = { scripts: [], styles: [] };

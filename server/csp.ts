@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { CaptchaProviderName } from "../domain/captcha.ts";
+import type { CaptchaProviderName } from "../domain/access/captcha.ts";
 
 /** The hash a browser makes: of the text it parsed, in which every line break is one line feed. */
 const hashOf = (text: string) => {

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
-import { CAPTCHA_PROVIDERS } from "../domain/captcha.ts";
-import { normalizeHost } from "../domain/host.ts";
-import type { SubscriptionPrices } from "../domain/subscription.ts";
+import { CAPTCHA_PROVIDERS } from "../domain/access/captcha.ts";
+import type { SubscriptionPrices } from "../domain/access/subscription.ts";
+import { normalizeHost } from "../domain/site/host.ts";
 
 /**
  * The configuration (docs/operating.md), read once. Nothing else reads process.env, so a value that is

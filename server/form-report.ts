@@ -1,8 +1,8 @@
-import { fillPlaceholders } from "../domain/form-text.ts";
+import { fillPlaceholders } from "../domain/forms/form-text.ts";
 import type { Database } from "./db/client.ts";
-import { countSubmissions, listSubmissions } from "./db/queries/form-submissions.ts";
-import { getForm, listForms } from "./db/queries/forms.ts";
-import { getTeamCalled, type Team } from "./db/queries/teams.ts";
+import { getTeamCalled, type Team } from "./db/queries/club/teams.ts";
+import { countSubmissions, listSubmissions } from "./db/queries/forms/form-submissions.ts";
+import { getForm, listForms } from "./db/queries/forms/forms.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;

@@ -1,13 +1,13 @@
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
 import { type Services, saleServices } from "./services.ts";
-import { checkRefunds } from "./usecases/check-refunds.ts";
-import { checkOrder } from "./usecases/look-up-order.ts";
-import { mailNotice } from "./usecases/mail-notice.ts";
-import { mailOrder } from "./usecases/mail-order.ts";
-import { mailSubmission } from "./usecases/mail-submission.ts";
-import { refundOrder } from "./usecases/refund-order.ts";
-import { sweepMemory } from "./usecases/sweep-memory.ts";
-import { sweepOrders } from "./usecases/sweep-orders.ts";
+import { mailSubmission } from "./usecases/forms/mail-submission.ts";
+import { checkRefunds } from "./usecases/sale/check-refunds.ts";
+import { checkOrder } from "./usecases/sale/look-up-order.ts";
+import { mailNotice } from "./usecases/sale/mail-notice.ts";
+import { mailOrder } from "./usecases/sale/mail-order.ts";
+import { refundOrder } from "./usecases/sale/refund-order.ts";
+import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
+import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
 
 /** Lets this process take jobs up, and sweep the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type Fetched, fetchFailed } from "../domain/messages.ts";
-import { teamTag } from "../domain/page-tags.ts";
+import { teamTag } from "../domain/site/page-tags.ts";
+import { type Fetched, fetchFailed } from "../domain/values/messages.ts";
 import { entityTag } from "./answer-page.ts";
 import { visitContext } from "./context.ts";
 import { newNonce, policyOf, takeNonce } from "./csp.ts";

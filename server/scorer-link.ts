@@ -1,6 +1,6 @@
 import type { Database } from "./db/client.ts";
-import { listOwnersOfGame } from "./db/queries/games.ts";
-import { getTeam, getTeamCalled, listDomains, type Team } from "./db/queries/teams.ts";
+import { getTeam, getTeamCalled, listDomains, type Team } from "./db/queries/club/teams.ts";
+import { listOwnersOfGame } from "./db/queries/schedule/games.ts";
 import type { Configuration } from "./env.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { scorerToken } from "./scorer-token.ts";

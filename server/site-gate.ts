@@ -1,9 +1,14 @@
 import type { Logger } from "pino";
-import { staysOpen } from "../domain/gate-coverage.ts";
-import { SUBSCRIPTION_STATUS_FAILED } from "../domain/messages.ts";
-import { type Activation, type InactiveReason, siteActivation, trialEnd } from "../domain/site-activation.ts";
-import { subscribed } from "../domain/subscription.ts";
-import type { Team } from "./db/queries/teams.ts";
+import { staysOpen } from "../domain/access/gate-coverage.ts";
+import {
+  type Activation,
+  type InactiveReason,
+  siteActivation,
+  trialEnd,
+} from "../domain/access/site-activation.ts";
+import { subscribed } from "../domain/access/subscription.ts";
+import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
+import type { Team } from "./db/queries/club/teams.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 
 /** Whether a club's site is open. */

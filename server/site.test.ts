@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SUBSCRIPTION_STATUS_FAILED } from "../domain/messages.ts";
+import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
 import { describeOnEachDatabase } from "../tests/databases.ts";
 import { makeClub, makeDomain } from "../tests/factories.ts";
 import type { Database } from "./db/client.ts";
-import { keepSubscription } from "./db/queries/subscriptions.ts";
+import { keepSubscription } from "./db/queries/access/subscriptions.ts";
 import { readConfiguration } from "./env.ts";
 import { cleanRequest } from "./http/request-guard.ts";
 import { addressOf, findSite } from "./site.ts";

@@ -1,6 +1,12 @@
-import { normalizeHost } from "../domain/host.ts";
+import { normalizeHost } from "../domain/site/host.ts";
 import type { Database } from "./db/client.ts";
-import { type Domain, getTeamByHost, getTeamBySlug, listDomains, type Team } from "./db/queries/teams.ts";
+import {
+  type Domain,
+  getTeamByHost,
+  getTeamBySlug,
+  listDomains,
+  type Team,
+} from "./db/queries/club/teams.ts";
 import type { Configuration } from "./env.ts";
 import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 

@@ -1,11 +1,11 @@
-import { decimalPrice } from "../domain/money.ts";
+import { decimalPrice } from "../domain/values/money.ts";
 import type { Database } from "./db/client.ts";
 import {
   type After,
   type FormSubmission,
   listSubmissions,
   readOptions,
-} from "./db/queries/form-submissions.ts";
+} from "./db/queries/forms/form-submissions.ts";
 import { csvHead, csvLines } from "./feeds/csv-text.ts";
 
 const FIXED = {

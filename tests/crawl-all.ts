@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { type Counts, reportedRun } from "./reported-run.ts";
-import { CRAWL_ALL } from "./request/sites.ts";
+import { CRAWL_ALL } from "./request/site/sites.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const CRAWL = ["run", "tests/request/crawl.test.ts"];
+const CRAWL = ["run", "tests/request/site/crawl.test.ts"];
 
 /** Has the crawl ask for every page of every demo club, in each mode: `npm test` takes the first ones of each kind. */
 export function crawlAll(): Promise<Counts> {

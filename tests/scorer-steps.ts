@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { DISCIPLINE_PLAYS, PLAY_SIDES } from "../domain/play.ts";
-import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../domain/scorecard.ts";
-import type { ScoredPlay, ScorerEntry, ScorerStep } from "../domain/scorer-entry.ts";
-import { scoringRefusal } from "../domain/scoring.ts";
-import { DISCIPLINES, type Discipline } from "../domain/sports.ts";
+import { DISCIPLINES, type Discipline } from "../domain/club/sports.ts";
+import { DISCIPLINE_PLAYS, PLAY_SIDES } from "../domain/schedule/play.ts";
+import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../domain/scoring/scorecard.ts";
+import type { ScoredPlay, ScorerEntry, ScorerStep } from "../domain/scoring/scorer-entry.ts";
+import { scoringRefusal } from "../domain/scoring/scoring.ts";
 
 /** What a scorer says, with nothing special about it. */
 

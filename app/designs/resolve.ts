@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { BUTTON_WIDTH_PX } from "../../domain/limits.ts";
-import type { DesignPageKind, WebsiteStyles } from "../../domain/team.ts";
+import type { DesignPageKind, WebsiteStyles } from "../../domain/club/team.ts";
+import { BUTTON_WIDTH_PX } from "../../domain/values/limits.ts";
 import { DESIGNS, type Design, VARSITY } from "./designs.ts";
 
 /** A page kind's design: its own number, else the homepage's, else 1; a number without a row is 1. */

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from "../../domain/picture.ts";
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
 import { pictureUrl } from "./picture.tsx";
 
 /** The png sizes a crest is made in, in pixels. */

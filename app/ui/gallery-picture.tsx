@@ -1,4 +1,4 @@
-import type { PlacedPicture } from "../../domain/gallery.ts";
+import type { PlacedPicture } from "../../domain/news/gallery.ts";
 import { Picture } from "./picture.tsx";
 
 /** A gallery's picture in its place of the grid. Who cannot see it is told its caption, or at least its number. */

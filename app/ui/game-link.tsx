@@ -1,7 +1,7 @@
-import { formatDate } from "../../domain/dates.ts";
-import type { GamePlace } from "../../domain/game.ts";
-import { gamePath } from "../../domain/game-pages.ts";
-import { opponentPrefix } from "../../domain/schedule.ts";
+import type { GamePlace } from "../../domain/schedule/game.ts";
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { formatDate } from "../../domain/values/dates.ts";
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 

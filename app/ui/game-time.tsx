@@ -1,3 +1,4 @@
+import type { GameState } from "../../domain/schedule/game.ts";
 import {
   dayNumber,
   formatDate,
@@ -6,8 +7,7 @@ import {
   monthShort,
   weekdayLong,
   weekdayShort,
-} from "../../domain/dates.ts";
-import type { GameState } from "../../domain/game.ts";
+} from "../../domain/values/dates.ts";
 
 interface When {
   timeOfGame: Date;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FormElement } from "../../domain/form.ts";
+import type { FormElement } from "../../domain/forms/form.ts";
 import { HeroWords } from "../designs/layouts/hero-words.tsx";
-import { FormField } from "./form-field.tsx";
-import { RefundRule } from "./ticket-facts.tsx";
+import { FormField } from "../forms/form-field.tsx";
+import { RefundRule } from "../tickets/ticket-facts.tsx";
 
 const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@ashford.example!";
 const HREFS = ["http://www.ashford.example", "https://ashford.example/ice", "mailto:ann@ashford.example"];

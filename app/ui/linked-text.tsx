@@ -1,4 +1,4 @@
-import { linkify } from "../../domain/linkify.ts";
+import { linkify } from "../../domain/values/linkify.ts";
 
 /** A description as the club wrote it, its addresses as links. */
 export function LinkedText({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type Picture as PictureFacts } from "../../domain/picture.ts";
+import { PICTURE_WIDTHS, type Picture as PictureFacts } from "../../domain/values/picture.ts";
 
 interface Props {
   picture: PictureFacts;

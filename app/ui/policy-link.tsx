@@ -1,4 +1,4 @@
-import type { ShownPolicy } from "../../domain/policy.ts";
+import type { ShownPolicy } from "../../domain/club/policy.ts";
 import { Close } from "./icons.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { GameResult } from "../../domain/record.ts";
+import type { GameResult } from "../../domain/schedule/record.ts";
 
 const SPOKEN = { W: "Win", L: "Loss", T: "Tie", OTL: "Overtime loss" } as const;
 

@@ -1,4 +1,4 @@
-import type { Season } from "../../domain/season.ts";
+import type { Season } from "../../domain/schedule/season.ts";
 import { Crest } from "./crest.tsx";
 
 /** The logo of a season; nothing where it has none. The season's name stands beside it. */

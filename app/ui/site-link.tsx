@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { Link } from "react-router";
-import { withTeamParam } from "../../domain/site-path.ts";
+import { withTeamParam } from "../../domain/values/site-path.ts";
 
 /** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
 export const TeamParamContext = createContext<string | null>(null);

@@ -1,4 +1,4 @@
-import { SPINNER_SIZE } from "../../domain/limits.ts";
+import { SPINNER_SIZE } from "../../domain/values/limits.ts";
 
 /** Something is on its way; `label` says what. */
 export function Spinner({ size = SPINNER_SIZE, label }: { size?: number; label: string }) {

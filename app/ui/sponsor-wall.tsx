@@ -1,5 +1,5 @@
-import type { Picture as PictureFacts } from "../../domain/picture.ts";
-import { sponsorUrl } from "../../domain/sponsor-url.ts";
+import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
 import { Picture } from "./picture.tsx";
 
 export interface ShownSponsor {

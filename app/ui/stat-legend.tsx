@@ -1,4 +1,4 @@
-import type { ShownColumn } from "../../domain/stat-table.ts";
+import type { ShownColumn } from "../../domain/stats/stat-table.ts";
 
 /** What the columns' letters mean: a finger cannot hover. */
 export function StatLegend({ tables }: { tables: { columns: Pick<ShownColumn, "code" | "name">[] }[] }) {

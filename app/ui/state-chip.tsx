@@ -1,4 +1,4 @@
-import type { GameState } from "../../domain/game.ts";
+import type { GameState } from "../../domain/schedule/game.ts";
 
 const LABELS = {
   scheduled: null,

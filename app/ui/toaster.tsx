@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
-import { MAX_TOASTS } from "../../domain/limits.ts";
+import { MAX_TOASTS } from "../../domain/values/limits.ts";
 import { keepSentence } from "./kept-sentence.ts";
 import type { Said } from "./toasts.tsx";
 

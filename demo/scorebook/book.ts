@@ -1,6 +1,6 @@
-import type { GameDecision, PeriodScore } from "../../domain/game.ts";
-import type { Play } from "../../domain/play.ts";
-import type { LineCount, LineDecision, LineRole } from "../../domain/player-line.ts";
+import type { GameDecision, PeriodScore } from "../../domain/schedule/game.ts";
+import type { Play } from "../../domain/schedule/play.ts";
+import type { LineCount, LineDecision, LineRole } from "../../domain/stats/player-line.ts";
 import type { Told } from "./script.ts";
 
 /** What is written into a club's scorebook: the lines, plays and periods of its final games. */

@@ -1,5 +1,5 @@
-import type { LineCount } from "../../domain/player-line.ts";
-import type { Discipline } from "../../domain/sports.ts";
+import type { Discipline } from "../../domain/club/sports.ts";
+import type { LineCount } from "../../domain/stats/player-line.ts";
 import { clock, type Entry } from "./book.ts";
 
 /** lines.csv as a scorekeeper of the sport would head it. */

@@ -1,5 +1,5 @@
-import type { PeriodScore } from "../../domain/game.ts";
-import type { PlaySide, PlayStrength } from "../../domain/play.ts";
+import type { PeriodScore } from "../../domain/schedule/game.ts";
+import type { PlaySide, PlayStrength } from "../../domain/schedule/play.ts";
 import type { Fixture, PlayedGame } from "./book.ts";
 import type { Luck } from "./luck.ts";
 import { type ToldGoal, toldGoal } from "./script.ts";

@@ -1,5 +1,5 @@
-import type { GameDecision } from "../../domain/game.ts";
-import type { Discipline } from "../../domain/sports.ts";
+import type { Discipline } from "../../domain/club/sports.ts";
+import type { GameDecision } from "../../domain/schedule/game.ts";
 import { type Luck, luck } from "./luck.ts";
 
 /** Results between the other members of the club's leagues, whom it meets in whatever season: each pair plays once in each. */

@@ -1,4 +1,4 @@
-import type { PeriodScore } from "../../domain/game.ts";
+import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { Row } from "./club.ts";
 import { luck } from "./luck.ts";
 import type { Told } from "./script.ts";

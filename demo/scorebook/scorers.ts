@@ -1,4 +1,4 @@
-import type { Play } from "../../domain/play.ts";
+import type { Play } from "../../domain/schedule/play.ts";
 import { clock, type Fixture, type Member, PLAIN_PLAY, type ScoreSheet } from "./book.ts";
 import type { Goal, Penalty } from "./goals.ts";
 import type { Luck } from "./luck.ts";

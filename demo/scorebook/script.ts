@@ -1,4 +1,4 @@
-import type { PlayKind, PlaySide, PlayStrength } from "../../domain/play.ts";
+import type { PlayKind, PlaySide, PlayStrength } from "../../domain/schedule/play.ts";
 
 /** What the clubs' stories tell of a game, line by line as a story's own summary has it. */
 

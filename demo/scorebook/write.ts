@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
-import type { GameDecision } from "../../domain/game.ts";
-import type { Discipline } from "../../domain/sports.ts";
+import type { Discipline } from "../../domain/club/sports.ts";
+import type { GameDecision } from "../../domain/schedule/game.ts";
 import type { Fixture, GameBook, PlayedGame } from "./book.ts";
 import { type ClubFolder, type Row, readClub } from "./club.ts";
 import { COLUMNS } from "./columns.ts";

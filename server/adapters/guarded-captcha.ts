@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isOfferCurrent, readStampedToken } from "../../domain/captcha.ts";
+import { isOfferCurrent, readStampedToken } from "../../domain/access/captcha.ts";
 import type { Captcha, CaptchaProof, CaptchaProvider, CaptchaVerdict } from "../ports/captcha.ts";
 
 export interface GuardOptions {

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { isValidEmail } from "../../domain/validity.ts";
+import { isValidEmail } from "../../domain/values/validity.ts";
 import { type Mail, type MailAddress, MailRefused } from "../ports/mail.ts";
 
 /**

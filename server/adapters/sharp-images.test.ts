@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PictureWidth } from "../../domain/picture.ts";
+import type { PictureWidth } from "../../domain/values/picture.ts";
 import type { Images } from "../ports/images.ts";
 import { atMost } from "./at-most.ts";
 import { sharpImages } from "./sharp-images.ts";

@@ -12,7 +12,7 @@ import {
   PICTURE_ENDINGS,
   type PictureFormat,
   pictureMediaType,
-} from "../../domain/picture.ts";
+} from "../../domain/values/picture.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 import { atMost } from "./at-most.ts";
 import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";

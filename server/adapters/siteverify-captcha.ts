@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ForeignCaptcha } from "../../domain/captcha.ts";
+import type { ForeignCaptcha } from "../../domain/access/captcha.ts";
 import type { CaptchaProof, CaptchaProvider, CaptchaRefusal } from "../ports/captcha.ts";
 
 export interface SiteverifyOptions {

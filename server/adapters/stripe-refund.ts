@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { REFUND_STATUSES } from "../../domain/refund.ts";
+import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
 import type { ToldCharge, ToldDispute } from "../ports/payment-events.ts";
 import type { ToldRefund } from "../ports/payments.ts";
 import { idOf } from "./stripe-session.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ShippingAddress } from "../../domain/order-details.ts";
+import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import type { PaymentSession } from "../ports/payments.ts";
 
 /** A session of Stripe's in our words. The club's account stands in no session: the caller knows it. */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Subscription } from "../../domain/subscription.ts";
+import type { Subscription } from "../../domain/access/subscription.ts";
 
 /** A subscription of Stripe's in our words. */
 export function subscriptionOf({ id, status, items }: Stripe.Subscription): Subscription {

@@ -1,10 +1,10 @@
+import type { Discipline } from "../../domain/club/sports.ts";
 import {
   gameContradictions,
   lineContradictions,
   playContradictions,
   resultContradictions,
-} from "../../domain/line-check.ts";
-import type { Discipline } from "../../domain/sports.ts";
+} from "../../domain/stats/line-check.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { CheckedCollections } from "./club-rows.ts";
 import type { Findings } from "./findings.ts";

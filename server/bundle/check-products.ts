@@ -1,4 +1,4 @@
-import { POLICY_NAMES } from "../../domain/team.ts";
+import { POLICY_NAMES } from "../../domain/club/team.ts";
 import { checkUnique } from "./check-references.ts";
 import type { Findings } from "./findings.ts";
 import { entriesOf, noteMistake, type RawRecord, valueAt } from "./record.ts";

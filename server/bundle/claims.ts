@@ -1,5 +1,5 @@
-import { addressOfHost, labelUnder, RESERVED_LABELS } from "../../domain/host.ts";
-import { acceptsSeller, type Store } from "../../domain/store-switches.ts";
+import { addressOfHost, labelUnder, RESERVED_LABELS } from "../../domain/site/host.ts";
+import { acceptsSeller, type Store } from "../../domain/store/store-switches.ts";
 import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "./record.ts";
@@ -42,7 +42,7 @@ export interface Known {
   clubs: ReadonlyMap<string, Store>;
 }
 
-/** `address` is that of a host (domain/host.ts), `label` one under the base domain that somebody's host stands under. */
+/** `address` is that of a host (domain/site/host.ts), `label` one under the base domain that somebody's host stands under. */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
 const EXPECTED = {

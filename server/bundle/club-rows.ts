@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { sortKey } from "../../domain/sort-key.ts";
-import type { Discipline } from "../../domain/sports.ts";
+import type { Discipline } from "../../domain/club/sports.ts";
+import { sortKey } from "../../domain/values/sort-key.ts";
 import type { ClubRows, Picture } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import { galleryPictureRows, gatheringTimes, pageFields } from "./content-rows.ts";

@@ -1,4 +1,4 @@
-import { defaultEnd } from "../../domain/ticket-sale.ts";
+import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 import type { RawRecord } from "./record.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SPORT_NAMES } from "../../domain/sports.ts";
+import { SPORT_NAMES } from "../../domain/club/sports.ts";
 import { resolveMoment } from "./moment.ts";
 
 /** The field kinds the bundle's collections are made of. Messages say what was expected, in words. */

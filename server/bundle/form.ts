@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { ELEMENT_FORMATS, ELEMENT_TYPES, FORM_TYPES, type FormType, isPaidForm } from "../../domain/form.ts";
-import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
+import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
+import {
+  ELEMENT_FORMATS,
+  ELEMENT_TYPES,
+  FORM_TYPES,
+  type FormType,
+  isPaidForm,
+} from "../../domain/forms/form.ts";
 import { cents, email, id, line, moment, prose, requiredLine } from "./fields.ts";
 
 /** The format of forms.json. What compares records with each other is said by check-forms.ts. */

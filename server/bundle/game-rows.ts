@@ -1,5 +1,5 @@
-import type { PeriodScore } from "../../domain/game.ts";
-import { defaultEnd } from "../../domain/ticket-sale.ts";
+import type { PeriodScore } from "../../domain/schedule/game.ts";
+import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 

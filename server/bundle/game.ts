@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/game.ts";
+import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
 import { id, line, moment, timeZone, webUrl, whole } from "./fields.ts";
 
 /** The format of games. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_KINDS, GATHERING_STATES } from "../../domain/gathering.ts";
+import { EVENT_KINDS, GATHERING_STATES } from "../../domain/schedule/gathering.ts";
 import { id, imageFile, line, moment, prose, requiredLine, timeZone } from "./fields.ts";
 
 /** The format of events.json and practices.json. */

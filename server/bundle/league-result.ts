@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GAME_DECISIONS } from "../../domain/game.ts";
+import { GAME_DECISIONS } from "../../domain/schedule/game.ts";
 import { id, moment } from "./fields.ts";
 import { points } from "./game.ts";
 

@@ -1,5 +1,5 @@
-import type { LineCount } from "../../domain/player-line.ts";
-import type { Discipline } from "../../domain/sports.ts";
+import type { Discipline } from "../../domain/club/sports.ts";
+import type { LineCount } from "../../domain/stats/player-line.ts";
 
 /** The names scorekeepers give the columns of lines.csv, by discipline; capitals do not matter. */
 

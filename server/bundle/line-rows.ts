@@ -1,4 +1,4 @@
-import { lineRole } from "../../domain/line-role.ts";
+import { lineRole } from "../../domain/stats/line-role.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 

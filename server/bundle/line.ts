@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/player-line.ts";
+import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/stats/player-line.ts";
 import { id, line, requiredLine, whole } from "./fields.ts";
 
 /** The format of lines: what a player did in one game. lines.csv has the scorekeepers' names (line-columns.ts). */

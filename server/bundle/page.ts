@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ABOUT_KINDS } from "../../domain/about.ts";
+import { ABOUT_KINDS } from "../../domain/club/about.ts";
 import { html, id, imageFile, line, moment, requiredLine } from "./fields.ts";
 
 /** The format of pages.json and about.json. Their texts may lie in the bundle's pages folder. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COACH_CATEGORIES } from "../../domain/coach.ts";
+import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
 import { id, imageFile, line, moment, order, prose, requiredLine } from "./fields.ts";
 
 /** The format of players, alumni and coaches. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/play.ts";
+import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
 import { id, line, requiredLine, whole } from "./fields.ts";
 
 /** The format of plays: the scoring summary of a game, in the order in which it happened. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { PICKUP_FIELD } from "../../domain/pickup.ts";
-import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/product.ts";
-import { RIBBONS } from "../../domain/ribbon.ts";
-import { POLICY_NAMES } from "../../domain/team.ts";
+import { POLICY_NAMES } from "../../domain/club/team.ts";
+import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
+import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
+import { RIBBONS } from "../../domain/store/ribbon.ts";
 import { cents, id, imageFile, line, moment, order, prose, requiredLine, whole } from "./fields.ts";
 
 /** The format of products.json. What needs the rest of the bundle, or the stored, is said by check-products.ts and claims.ts. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { type Discipline, disciplineOf } from "../../domain/sports.ts";
+import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
 import { checkForms } from "./check-forms.ts";

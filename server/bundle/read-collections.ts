@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Discipline } from "../../domain/sports.ts";
+import type { Discipline } from "../../domain/club/sports.ts";
 import { COLLECTIONS, type CollectionName, CSV_COLLECTIONS } from "./collections.ts";
 import type { Findings } from "./findings.ts";
 import { lineColumnNames } from "./line-columns.ts";

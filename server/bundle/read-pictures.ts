@@ -4,7 +4,7 @@ import {
   MAX_PICTURE_PIXELS,
   MAX_PICTURE_SIDE_PX,
   PICTURE_ENDINGS,
-} from "../../domain/picture.ts";
+} from "../../domain/values/picture.ts";
 import type { Images, PictureFacts } from "../ports/images.ts";
 import type { Picture } from "./bundle.ts";
 import { imageFile } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { PictureFile } from "../../domain/picture.ts";
-import { SPORTS } from "../../domain/sports.ts";
+import { SPORTS } from "../../domain/club/sports.ts";
+import type { PictureFile } from "../../domain/values/picture.ts";
 import type { Images } from "../ports/images.ts";
 import type { Picture, Reference } from "./bundle.ts";
 import { checkUnique } from "./check-references.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { SPORTS, type SportName, type SportsType } from "../../domain/sports.ts";
-import { type NavLink, slugOf } from "../../domain/team.ts";
+import { SPORTS, type SportName, type SportsType } from "../../domain/club/sports.ts";
+import { type NavLink, slugOf } from "../../domain/club/team.ts";
 import type { ClubRows, TeamRow } from "./bundle.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { Claim } from "./claims.ts";

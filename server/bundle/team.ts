@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { isDomainName } from "../../domain/host.ts";
-import { ACCOUNT_TYPES } from "../../domain/sports.ts";
+import { ACCOUNT_TYPES } from "../../domain/club/sports.ts";
 import {
   DESIGN_PAGE_KINDS,
   NAV_LINK_TYPES,
   POLICY_NAMES,
   type PolicyName,
   WEBSITE_IMAGE_IDS,
-} from "../../domain/team.ts";
+} from "../../domain/club/team.ts";
+import { isDomainName } from "../../domain/site/host.ts";
 import {
   color,
   email,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { defaultEnd } from "../../domain/ticket-sale.ts";
+import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { Instants } from "./instants.ts";
 import type { ticket } from "./ticket.ts";

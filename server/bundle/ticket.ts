@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_TYPES } from "../../domain/ticket-sale.ts";
+import { EVENT_TYPES } from "../../domain/tickets/ticket-sale.ts";
 import { cents, id, imageFile, line, moment, prose, requiredLine, timeZone } from "./fields.ts";
 
 /** The format of tickets.json. What needs the games or the stored tickets is said by check-tickets.ts and claims.ts. */

@@ -12,7 +12,7 @@ import { takeDataLock } from "./data-lock.ts";
 import { hasCode, isUnavailable } from "./database-error.ts";
 import { POOLS } from "./postgres-pool.ts";
 import { EVERYTHING } from "./purge-ear.ts";
-import { listTeams } from "./queries/teams.ts";
+import { listTeams } from "./queries/club/teams.ts";
 import { retried } from "./retried.ts";
 
 const opened: OpenDatabase[] = [];

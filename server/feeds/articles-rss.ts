@@ -1,8 +1,8 @@
 import { Feed } from "feed";
-import { excerpt } from "../../domain/article.ts";
-import { clubName } from "../../domain/club-name.ts";
-import { type FeedSite, siteUrl } from "../../domain/feed-site.ts";
-import { pageDescription, type SeoClub } from "../../domain/seo.ts";
+import { clubName } from "../../domain/club/club-name.ts";
+import { type FeedSite, siteUrl } from "../../domain/club/feed-site.ts";
+import { excerpt } from "../../domain/news/article.ts";
+import { pageDescription, type SeoClub } from "../../domain/site/seo.ts";
 
 interface FeedArticle {
   id: string;

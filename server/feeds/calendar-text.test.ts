@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import type { CalendarEvent } from "../../domain/calendar.ts";
+import type { CalendarEvent } from "../../domain/schedule/calendar.ts";
 import { calendarText } from "./calendar-text.ts";
 
 const EVENT: CalendarEvent = {

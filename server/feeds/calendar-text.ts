@@ -1,7 +1,7 @@
 import ical, { escape as escaped, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { DateTime } from "luxon";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { type CalendarEvent, calendarStatus, calendarTitle } from "../../domain/calendar.ts";
+import { type CalendarEvent, calendarStatus, calendarTitle } from "../../domain/schedule/calendar.ts";
 
 export interface Calendar {
   name: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_CART_LINES } from "../../domain/cart.ts";
-import { CHECKOUT_MESSAGES } from "../../domain/messages.ts";
+import { MAX_CART_LINES } from "../../domain/sale/cart.ts";
+import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
 import type { Refusal } from "./callable-protocol.ts";
 
 /** What callables take: strict, and bounded in every direction. Nothing of it is believed beyond its form. */

@@ -1,5 +1,10 @@
 import type { Context, Handler } from "hono";
-import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SITE_INACTIVE, UNAVAILABLE } from "../../domain/messages.ts";
+import {
+  LIMIT_MESSAGES,
+  NOT_FOUND_MESSAGES,
+  SITE_INACTIVE,
+  UNAVAILABLE,
+} from "../../domain/values/messages.ts";
 import { isUnavailable } from "../db/database-error.ts";
 import type { Services } from "../services.ts";
 import { LOCKED_RETRY_SECONDS, lockedRefusal, SiteLocked } from "../site-gate.ts";

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
-import { UNSEEN_PURPOSE } from "../../domain/captcha.ts";
-import { CONTACT_PURPOSE } from "../../domain/gate-coverage.ts";
-import { LIMIT_MESSAGES } from "../../domain/messages.ts";
+import { UNSEEN_PURPOSE } from "../../domain/access/captcha.ts";
+import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
+import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";

@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import { streamSSE } from "hono/streaming";
-import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
-import { gameTag, liveTag } from "../../domain/page-tags.ts";
-import { getScoredGame } from "../db/queries/scorer-entries.ts";
+import { gameTag, liveTag } from "../../domain/site/page-tags.ts";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import { getScoredGame } from "../db/queries/scoring/scorer-entries.ts";
 import type { Followers } from "../followers.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";

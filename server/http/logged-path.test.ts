@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { admissionCode, orderKey, pickupCode } from "../usecases/order-codes.ts";
+import { admissionCode, orderKey, pickupCode } from "../usecases/club/order-codes.ts";
 import { loggedPath } from "./logged-path.ts";
 
 test.each([

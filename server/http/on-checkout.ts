@@ -1,14 +1,14 @@
-import { CAPTCHA_MESSAGES, UNSEEN_PURPOSE } from "../../domain/captcha.ts";
-import type { CheckoutRefusal } from "../../domain/checkout.ts";
+import { CAPTCHA_MESSAGES, UNSEEN_PURPOSE } from "../../domain/access/captcha.ts";
+import type { CheckoutRefusal } from "../../domain/sale/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
   LIMIT_MESSAGES,
   MIXED_SELLERS,
   ROBOT_CHECK_NEEDED,
-} from "../../domain/messages.ts";
+} from "../../domain/values/messages.ts";
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
-import { startCheckout } from "../usecases/start-checkout.ts";
+import { startCheckout } from "../usecases/sale/start-checkout.ts";
 import { checkoutData, invalid, readCart, requestedLines } from "./call-data.ts";
 import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
-import { TEXT_MOST_CHARACTERS } from "../../domain/form-answer.ts";
-import { HONEYPOT_NAME, isInHoneypot } from "../../domain/form-guard.ts";
+import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
+import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
 import {
   CHECKOUT_MESSAGES,
   FORM_MESSAGES,
   FORM_NOTES,
   NOT_FOUND_MESSAGES,
   ROBOT_CHECK_NEEDED,
-} from "../../domain/messages.ts";
+} from "../../domain/values/messages.ts";
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
-import type { FormRequest } from "../usecases/check-form.ts";
-import { type FormCheckout, startFormCheckout } from "../usecases/start-form-checkout.ts";
-import { submitForm } from "../usecases/submit-form.ts";
+import type { FormRequest } from "../usecases/forms/check-form.ts";
+import { submitForm } from "../usecases/forms/submit-form.ts";
+import { type FormCheckout, startFormCheckout } from "../usecases/sale/start-form-checkout.ts";
 import { attempt, humanCheck } from "./call-data.ts";
 import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";

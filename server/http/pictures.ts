@@ -1,9 +1,9 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
-import { isPictureFormat, isPictureHash, isPictureWidth } from "../../domain/picture.ts";
+import { isPictureFormat, isPictureHash, isPictureWidth } from "../../domain/values/picture.ts";
 import type { Database } from "../db/client.ts";
-import { getPictures, hasPicture } from "../db/queries/pictures.ts";
-import type { Team } from "../db/queries/teams.ts";
+import { getPictures, hasPicture } from "../db/queries/club/pictures.ts";
+import type { Team } from "../db/queries/club/teams.ts";
 import { isCurrent } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import type { Address } from "../site.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { quoteCart as quote } from "../usecases/quote-cart.ts";
+import { quoteCart as quote } from "../usecases/sale/quote-cart.ts";
 import { quoteData, readCart, requestedLines } from "./call-data.ts";
 import type { Callable } from "./callable-protocol.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { Services } from "../services.ts";
-import { resendOrder as resend } from "../usecases/resend-order.ts";
+import { resendOrder as resend } from "../usecases/sale/resend-order.ts";
 import type { Callable, Refusal } from "./callable-protocol.ts";
 
 const resendData = z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/) });

@@ -1,4 +1,4 @@
-import { withTeamParam } from "../../domain/site-path.ts";
+import { withTeamParam } from "../../domain/values/site-path.ts";
 import type { Site } from "../site.ts";
 
 /** As long as a page's own address may be (request-guard.ts); the payment provider takes 5,000 characters. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/play.ts";
-import { MOST_ENTRIES } from "../../domain/scoring.ts";
+import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
+import { MOST_ENTRIES } from "../../domain/scoring/scoring.ts";
 import { ITEM_ID } from "./served-team.ts";
 
 /** What a scorer sends: strict, and bounded in every direction. Whether it can be said now is the use case's. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { CAPTCHA_MESSAGES } from "../../domain/captcha.ts";
-import { TEXT_MOST_CHARACTERS } from "../../domain/form-answer.ts";
-import { HONEYPOT_NAME, isInHoneypot } from "../../domain/form-guard.ts";
-import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../domain/messages.ts";
+import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
+import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
+import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { eventSource } from "../event-source.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
-import { type ContactRefusal, sendContact as send } from "../usecases/send-contact.ts";
+import { type ContactRefusal, sendContact as send } from "../usecases/forms/send-contact.ts";
 import { attempt, humanCheck } from "./call-data.ts";
 import type { Callable, Refusal } from "./callable-protocol.ts";
 

@@ -1,4 +1,4 @@
-import { getTeam, type Team } from "../db/queries/teams.ts";
+import { getTeam, type Team } from "../db/queries/club/teams.ts";
 import { type Address, findSite, isBaseDomain, type Site, type SiteServices } from "../site.ts";
 import { assertOpen, gateOf, type SiteGate } from "../site-gate.ts";
 

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
-import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../domain/share-image.ts";
+import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../domain/site/share-image.ts";
 import type { Services } from "../services.ts";
-import { drawShareImage } from "../usecases/draw-share-image.ts";
+import { drawShareImage } from "../usecases/site/draw-share-image.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID, servedTeam } from "./served-team.ts";
 

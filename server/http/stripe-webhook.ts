@@ -3,10 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import { type EventEndpoint, type PaymentEvent, RefusedEvent } from "../ports/payment-events.ts";
 import { PaymentsUnavailable } from "../ports/payments.ts";
 import type { Services } from "../services.ts";
-import { completeOrder } from "../usecases/complete-order.ts";
-import { keepAccount } from "../usecases/keep-account.ts";
-import { keepSubscription } from "../usecases/keep-subscription.ts";
-import { UnknownOrder } from "../usecases/settle-order.ts";
+import { keepSubscription } from "../usecases/access/keep-subscription.ts";
+import { completeOrder } from "../usecases/sale/complete-order.ts";
+import { keepAccount } from "../usecases/sale/keep-account.ts";
+import { UnknownOrder } from "../usecases/sale/settle-order.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
 const MOST_BODY = 512 * 1024;

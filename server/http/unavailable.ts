@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
-import { UNAVAILABLE } from "../../domain/messages.ts";
+import { UNAVAILABLE } from "../../domain/values/messages.ts";
 import { policyOf } from "../csp.ts";
 import type { RequestFacts } from "./request-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { NoticeText } from "../../domain/notice-text.ts";
+import type { NoticeText } from "../../domain/sale/notice-text.ts";
 import type { Mail } from "../ports/mail.ts";
 import { html } from "./html.ts";
 import { crestPictures, type MailClub, mailPage } from "./mail-page.ts";

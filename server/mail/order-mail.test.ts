@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderDetails, OrderLine, Pickup } from "../../domain/order-details.ts";
+import type { OrderDetails, OrderLine, Pickup } from "../../domain/sale/order-details.ts";
 import { scan } from "../../tests/scan.ts";
 import { orderMail } from "./order-mail.ts";
 

@@ -1,4 +1,4 @@
-import { moneyBack } from "../../domain/money-back.ts";
+import { moneyBack } from "../../domain/sale/money-back.ts";
 import {
   admissionUrl,
   type OrderDetails,
@@ -6,9 +6,9 @@ import {
   orderUrl,
   pickupUrl,
   placeLabel,
-} from "../../domain/order-details.ts";
-import { deliveryNews, isOfForm, orderNews } from "../../domain/order-text.ts";
-import { pickupContents } from "../../domain/pickup-text.ts";
+} from "../../domain/sale/order-details.ts";
+import { deliveryNews, isOfForm, orderNews } from "../../domain/sale/order-text.ts";
+import { pickupContents } from "../../domain/sale/pickup-text.ts";
 import type { Mail } from "../ports/mail.ts";
 import { crestPictures, type MailClub, mailPicture } from "./mail-page.ts";
 import { orderHtml } from "./order-html.ts";

@@ -1,13 +1,13 @@
-import { eventDay, eventTime, eventWarning } from "../../domain/event-text.ts";
-import type { EventFacts, OrderDetails, OrderLine } from "../../domain/order-details.ts";
+import type { EventFacts, OrderDetails, OrderLine } from "../../domain/sale/order-details.ts";
 import {
   amountText,
   lineTitle,
   PLATFORM_FEE,
   SHIPPING_AND_HANDLING,
   totalText,
-} from "../../domain/order-text.ts";
-import { pickupHeading, pickupWarning } from "../../domain/pickup-text.ts";
+} from "../../domain/sale/order-text.ts";
+import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
+import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
 /** The mail for those who read no HTML: everything it says, and the address behind each code. */

@@ -1,6 +1,6 @@
-import type { FormType } from "../../domain/form.ts";
-import type { FormAnswer } from "../../domain/form-answer.ts";
-import { FORM_NEXT_STEPS, FORM_NOUNS } from "../../domain/form-words.ts";
+import type { FormType } from "../../domain/forms/form.ts";
+import type { FormAnswer } from "../../domain/forms/form-answer.ts";
+import { FORM_NEXT_STEPS, FORM_NOUNS } from "../../domain/forms/form-words.ts";
 import type { Mail } from "../ports/mail.ts";
 import { type Html, html } from "./html.ts";
 import { crestPictures, type MailClub, mailPage } from "./mail-page.ts";

@@ -1,4 +1,4 @@
-import type { CaptchaOffer, CaptchaWidget } from "../../domain/captcha.ts";
+import type { CaptchaOffer, CaptchaWidget } from "../../domain/access/captcha.ts";
 
 /** A person proved to be one, for one purpose on one club's site. */
 export interface CaptchaProof {

@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureMediaType, PictureWidth } from "../../domain/picture.ts";
+import type { PictureFormat, PictureMediaType, PictureWidth } from "../../domain/values/picture.ts";
 
 /** What a picture's bytes say about it; width and height in pixels, as a viewer sees it (turned upright). */
 export interface PictureFacts {
@@ -11,7 +11,7 @@ export interface PictureFacts {
 
 export type Inspection =
   | { ok: true; picture: PictureFacts }
-  /** `unreadable`: no picture we take, or a broken one; `too-large`: over the limits of domain/picture.ts. */
+  /** `unreadable`: no picture we take, or a broken one; `too-large`: over the limits of domain/values/picture.ts. */
   | { ok: false; reason: "unreadable" | "too-large" };
 
 /** The store of original pictures, and of the sizes made from them when first asked for. */

@@ -1,5 +1,5 @@
-import type { Dispute } from "../../domain/dispute.ts";
-import type { Subscription } from "../../domain/subscription.ts";
+import type { Subscription } from "../../domain/access/subscription.ts";
+import type { Dispute } from "../../domain/sale/dispute.ts";
 import type { PaymentSession, ToldRefund } from "./payments.ts";
 
 /** A charge with what of it went back, by whoever's hand. Cents. */

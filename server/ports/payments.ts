@@ -1,6 +1,6 @@
-import type { ShippingAddress } from "../../domain/order-details.ts";
-import type { Refund } from "../../domain/refund.ts";
-import type { Subscription } from "../../domain/subscription.ts";
+import type { Subscription } from "../../domain/access/subscription.ts";
+import type { ShippingAddress } from "../../domain/sale/order-details.ts";
+import type { Refund } from "../../domain/sale/refund.ts";
 
 /** A hosted payment on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {

@@ -1,5 +1,5 @@
 import type { Database } from "../db/client.ts";
-import { addSandboxDeliveries, setSandboxSwitch } from "../db/queries/sandbox-deliveries.ts";
+import { addSandboxDeliveries, setSandboxSwitch } from "../db/queries/sandbox/sandbox-deliveries.ts";
 import { eventOf } from "./events.ts";
 import { Refusal } from "./refusal.ts";
 

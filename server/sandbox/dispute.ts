@@ -1,4 +1,4 @@
-import type { SandboxDispute } from "../db/schema/sandbox.ts";
+import type { SandboxDispute } from "../db/schema/sandbox/sandbox.ts";
 import { eventOf } from "./events.ts";
 import { newId } from "./payment.ts";
 import { Refusal } from "./refusal.ts";

@@ -6,7 +6,7 @@ import {
   getSandboxRequest,
   type RequestKey,
   releaseSandboxRequest,
-} from "../db/queries/sandbox-requests.ts";
+} from "../db/queries/sandbox/sandbox-requests.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Answer {

@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import type Stripe from "stripe";
-import { isValidEmail } from "../../domain/validity.ts";
-import { findSandboxPayment, listSandboxPayments } from "../db/queries/sandbox.ts";
+import { isValidEmail } from "../../domain/values/validity.ts";
+import { findSandboxPayment, listSandboxPayments } from "../db/queries/sandbox/sandbox.ts";
 import {
   listSandboxDeliveries,
   listSandboxSwitches,
   setSandboxSwitch,
-} from "../db/queries/sandbox-deliveries.ts";
-import { listSandboxSubscriptions } from "../db/queries/sandbox-subscriptions.ts";
-import type { SandboxPayment } from "../db/schema/sandbox.ts";
+} from "../db/queries/sandbox/sandbox-deliveries.ts";
+import { listSandboxSubscriptions } from "../db/queries/sandbox/sandbox-subscriptions.ts";
+import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
 import { setCharges } from "./accounts.ts";
 import { deskPage } from "./desk-page.ts";
 import { decide, dispute } from "./dispute.ts";

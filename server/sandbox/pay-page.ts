@@ -1,6 +1,11 @@
 import { html } from "hono/html";
-import { formatPrice, priceLabel } from "../../domain/money.ts";
-import type { SandboxCharge, SandboxDispute, SandboxPayment, SandboxRefund } from "../db/schema/sandbox.ts";
+import { formatPrice, priceLabel } from "../../domain/values/money.ts";
+import type {
+  SandboxCharge,
+  SandboxDispute,
+  SandboxPayment,
+  SandboxRefund,
+} from "../db/schema/sandbox/sandbox.ts";
 import { type Html, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
-import { findSandboxPayment, listSandboxPaymentsDue } from "../db/queries/sandbox.ts";
+import { findSandboxPayment, listSandboxPaymentsDue } from "../db/queries/sandbox/sandbox.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 import { stripeApi } from "./api.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";

@@ -5,7 +5,7 @@ import {
   closeSandboxDelivery,
   postponeSandboxDelivery,
   type SandboxDelivery,
-} from "../db/queries/sandbox-deliveries.ts";
+} from "../db/queries/sandbox/sandbox-deliveries.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 
 export interface SendParts {

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
-import { type SandboxRow, saveSandboxPayment } from "../db/queries/sandbox.ts";
-import { addSandboxDeliveries, type SandboxDelivery } from "../db/queries/sandbox-deliveries.ts";
-import type { SandboxPayment } from "../db/schema/sandbox.ts";
+import { type SandboxRow, saveSandboxPayment } from "../db/queries/sandbox/sandbox.ts";
+import { addSandboxDeliveries, type SandboxDelivery } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
 import { eventOf, type SandboxEventType } from "./events.ts";
 import { arrived, completed, expired, fallenThrough, type Payer } from "./payment.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,8 +1,11 @@
 import type { Hono } from "hono";
 import type { Database } from "../db/client.ts";
-import { addSandboxDeliveries } from "../db/queries/sandbox-deliveries.ts";
-import { getSandboxSubscription, listSandboxSubscriptions } from "../db/queries/sandbox-subscriptions.ts";
-import type { SandboxSubscription } from "../db/schema/sandbox.ts";
+import { addSandboxDeliveries } from "../db/queries/sandbox/sandbox-deliveries.ts";
+import {
+  getSandboxSubscription,
+  listSandboxSubscriptions,
+} from "../db/queries/sandbox/sandbox-subscriptions.ts";
+import type { SandboxSubscription } from "../db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
 import { eventOf, type SubscriptionEventType } from "./events.ts";
 import { readForm, subscriptionListParameters } from "./parameters.ts";

@@ -15,13 +15,8 @@ const LAYERS: Record<string, string[]> = {
   "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/"],
   // The frame's data is loaded once by the root; reading it is no data access.
   // A ticket or a product goes into the cart where it is shown; the cart is the browser's own.
-  "app/ui/": [
-    "domain/",
-    "app/frame/use-frame.ts",
-    "app/browser/in-cart.ts",
-    "app/browser/linked-pictures.ts",
-  ],
-  "app/designs/": ["domain/", "app/ui/", "app/frame/use-frame.ts"],
+  "app/ui/": ["domain/", "app/site/use-frame.ts", "app/sale/in-cart.ts", "app/store/linked-pictures.ts"],
+  "app/designs/": ["domain/", "app/ui/", "app/site/use-frame.ts"],
   "app/browser/": ["domain/"],
   "app/frame/": [
     "domain/",

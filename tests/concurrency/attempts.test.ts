@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { OWN_AMOUNT } from "../../domain/form-payment.ts";
-import { payUrl } from "../../domain/order-details.ts";
+import { OWN_AMOUNT } from "../../domain/forms/form-payment.ts";
+import { payUrl } from "../../domain/sale/order-details.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { startFormCheckout } from "../../server/usecases/start-form-checkout.ts";
+import { startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeForm, makeTicket } from "../factories.ts";
-import { paymentOf } from "../forms/pay-form.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "../sale/box-office.ts";
+import { paymentOf } from "../usecases/forms/pay-form.ts";
+import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
 
 /** Six carts, or six amounts, under one attempt at once on real PostgreSQL. */
 const AT_ONCE = 6;

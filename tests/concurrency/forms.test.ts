@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { payUrl } from "../../domain/order-details.ts";
+import { payUrl } from "../../domain/sale/order-details.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import {
   getSubmissionOfAttempt,
@@ -8,15 +8,15 @@ import {
   listAcknowledged,
   listSubmissions,
   setSubmissionPaid,
-} from "../../server/db/queries/form-submissions.ts";
-import type { StoredForm } from "../../server/db/queries/forms.ts";
-import { completeOrder } from "../../server/usecases/complete-order.ts";
-import { type FormSaleServices, startFormCheckout } from "../../server/usecases/start-form-checkout.ts";
-import { submitForm } from "../../server/usecases/submit-form.ts";
+} from "../../server/db/queries/forms/form-submissions.ts";
+import type { StoredForm } from "../../server/db/queries/forms/forms.ts";
+import { submitForm } from "../../server/usecases/forms/submit-form.ts";
+import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
+import { type FormSaleServices, startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeForm, makeSubmission } from "../factories.ts";
-import { paymentOf } from "../forms/pay-form.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
+import { paymentOf } from "../usecases/forms/pay-form.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
 /** Forms sent and paid many times at once on real PostgreSQL, where whoever stores one holds it uncommitted for a while. */
 const AT_ONCE = 20;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exceedsHolds, MOST_UNCHECKED, mostHeld } from "../../domain/checkout.ts";
-import { stockKey } from "../../domain/stock.ts";
+import { exceedsHolds, MOST_UNCHECKED, mostHeld } from "../../domain/sale/checkout.ts";
+import { stockKey } from "../../domain/store/stock.ts";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { getHolds } from "../../server/db/queries/orders.ts";
-import { holdStock } from "../../server/db/queries/stock.ts";
+import { getHolds } from "../../server/db/queries/sale/orders.ts";
+import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
-import { type BoxOffice, openBoxOffice } from "../sale/box-office.ts";
+import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
 /** What one address may hold open, asked for many times at once on real PostgreSQL. */

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { isConflict } from "../../server/db/database-error.ts";
-import { holdStock } from "../../server/db/queries/stock.ts";
-import { getTeam } from "../../server/db/queries/teams.ts";
+import { getTeam } from "../../server/db/queries/club/teams.ts";
+import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder } from "../factories.ts";
 import { type BundleFolder, soundBundle, team } from "../import/bundle-folder.ts";
 import { importer } from "../import/stored.ts";
-import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../sale/box-office.ts";
+import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
 /** A club's bundle is imported while its tickets are sold, on real PostgreSQL, where whoever writes stock is held up. */

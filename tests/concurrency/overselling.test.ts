@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
 import { tickets } from "../../server/db/schema/index.ts";
-import { completeOrder } from "../../server/usecases/complete-order.ts";
+import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeTicket } from "../factories.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "../sale/box-office.ts";
+import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
 /** Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. */

@@ -4,11 +4,11 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { sweepOrders } from "../../server/usecases/sweep-orders.ts";
+import { sweepOrders } from "../../server/usecases/sale/sweep-orders.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeProduct, makeTicket } from "../factories.ts";
-import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../sale/box-office.ts";
-import { type Buyer, FATES, makeBuyers, payTooLate, visitOffice } from "../sale/rush.ts";
+import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { type Buyer, FATES, makeBuyers, payTooLate, visitOffice } from "../usecases/sale/rush.ts";
 import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
 
 /** A season's opening: 500 buyers on 8 connections for 100 places and pieces, in carts of both. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
-import { getScorecard, listScorerEntries } from "../../server/db/queries/scorer-entries.ts";
-import { scorerEntries } from "../../server/db/schema/scorer-entries.ts";
-import { scoreGame } from "../../server/usecases/score-game.ts";
+import { getScorecard, listScorerEntries } from "../../server/db/queries/scoring/scorer-entries.ts";
+import { scorerEntries } from "../../server/db/schema/scoring/scorer-entries.ts";
+import { scoreGame } from "../../server/usecases/scoring/score-game.ts";
 import { copyPostgres } from "../databases.ts";
 import { type Club, makeClub, makeGame } from "../factories.ts";
 import { goal, STARTED } from "../scorer-steps.ts";

@@ -1,7 +1,7 @@
 import { type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { type Mock, vi } from "vitest";
-import type { CaptchaProviderName, ForeignCaptcha } from "../../domain/captcha.ts";
+import type { CaptchaProviderName, ForeignCaptcha } from "../../domain/access/captcha.ts";
 import { altcha } from "../../server/adapters/altcha.ts";
 import { guardedCaptcha } from "../../server/adapters/guarded-captcha.ts";
 import { siteverifyCaptcha } from "../../server/adapters/siteverify-captcha.ts";

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { ForeignCaptcha } from "../../domain/captcha.ts";
+import type { ForeignCaptcha } from "../../domain/access/captcha.ts";
 
 /** Another company's check on this machine: it answers /siteverify as the provider's documentation has it. */
 export interface FakeProvider {

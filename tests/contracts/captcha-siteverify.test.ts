@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CAPTCHA_PROVIDERS, type ForeignCaptcha } from "../../domain/captcha.ts";
+import { CAPTCHA_PROVIDERS, type ForeignCaptcha } from "../../domain/access/captcha.ts";
 import { siteverifyCaptcha } from "../../server/adapters/siteverify-captcha.ts";
 import { type ForeignDesk, foreignDesk, HERE, NOW } from "./captcha-desk.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CAPTCHA_PROVIDERS, stampedToken } from "../../domain/captcha.ts";
+import { CAPTCHA_PROVIDERS, stampedToken } from "../../domain/access/captcha.ts";
 import { type CaptchaDesk, HERE, NOW, openDesk } from "./captcha-desk.ts";
 
 /** What whoever asks for a human check may rely on, whichever is configured. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { listSandboxDeliveries } from "../../server/db/queries/sandbox-deliveries.ts";
+import { listSandboxDeliveries } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { CLUB, NOW, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { listSandboxPayments } from "../../server/db/queries/sandbox.ts";
+import { listSandboxPayments } from "../../server/db/queries/sandbox/sandbox.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { NOW, openSandboxDesk, type SandboxDesk } from "./sandbox-desk.ts";
 

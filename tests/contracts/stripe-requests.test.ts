@@ -4,7 +4,7 @@ import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { AccountDisconnected, PaymentsUnavailable } from "../../server/ports/payments.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
-import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/payments-within.ts";
+import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/payments-within.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
 import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/db/client.ts";
-import type { Team } from "../../server/db/queries/teams.ts";
+import type { Team } from "../../server/db/queries/club/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { sortKey } from "../../domain/sort-key.ts";
+import { sortKey } from "../../domain/values/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";

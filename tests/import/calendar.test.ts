@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { gameEvent } from "../../domain/calendar.ts";
+import { gameEvent } from "../../domain/schedule/calendar.ts";
 import type { Database } from "../../server/db/client.ts";
-import { listFeedGames } from "../../server/db/queries/feed-games.ts";
+import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
 import { readCalendar, readOver } from "../calendar-reader.ts";
 import { describeOnEachDatabase } from "../databases.ts";

@@ -4,7 +4,7 @@ import { type ImportOptions, runImport } from "../../cli/import.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import type { ImportServices } from "../../server/usecases/import-clubs.ts";
+import type { ImportServices } from "../../server/usecases/import/import-clubs.ts";
 import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
 
 const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable][] =>

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sortKey } from "../../domain/sort-key.ts";
+import { sortKey } from "../../domain/values/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
+import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import {
   countArticles,
   getArticle,
   listArticles,
   listRelatedArticles,
-} from "../../server/db/queries/articles.ts";
-import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/games.ts";
+} from "../../server/db/queries/news/articles.ts";
+import { listTags } from "../../server/db/queries/news/tags.ts";
 import {
   getPlayer,
   listPlayers,
   listSeasonMembers,
   listSeasonPlayers,
-} from "../../server/db/queries/players.ts";
-import { listSeasons } from "../../server/db/queries/seasons.ts";
-import { listSponsors } from "../../server/db/queries/sponsors.ts";
-import { listTags } from "../../server/db/queries/tags.ts";
+} from "../../server/db/queries/people/players.ts";
+import { listCurrentGames, listFinalGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
+import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { addCaptchaUse } from "../../server/db/queries/captcha-uses.ts";
+import { addCaptchaUse } from "../../server/db/queries/access/captcha-uses.ts";
 import { loggedError } from "../../server/logged-error.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 

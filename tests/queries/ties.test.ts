@@ -1,33 +1,41 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { getArticle, getGameArticle, listArticles } from "../../server/db/queries/articles.ts";
-import { getCoach, listCoaches } from "../../server/db/queries/coaches.ts";
-import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/events.ts";
-import { getFeedGame, listFeedGames } from "../../server/db/queries/feed-games.ts";
+import { getPictures } from "../../server/db/queries/club/pictures.ts";
+import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
+import { getArticle, getGameArticle, listArticles } from "../../server/db/queries/news/articles.ts";
 import {
   getGallery,
   getGameGallery,
   listArticlesOfGallery,
   listGalleries,
   listGalleryPictures,
-} from "../../server/db/queries/galleries.ts";
-import { getGamePage, listToldGames } from "../../server/db/queries/game-pages.ts";
-import { listCurrentGames, listGamesAgainst, listSeasonGames } from "../../server/db/queries/games.ts";
-import { listLeagueMembers } from "../../server/db/queries/league-members.ts";
-import { getLeague, listLeagues } from "../../server/db/queries/leagues.ts";
-import { getOpponent } from "../../server/db/queries/opponents.ts";
-import { getPage, listAboutSections } from "../../server/db/queries/pages.ts";
-import { getPictures } from "../../server/db/queries/pictures.ts";
+} from "../../server/db/queries/news/galleries.ts";
+import { getPage, listAboutSections } from "../../server/db/queries/news/pages.ts";
+import { getCoach, listCoaches } from "../../server/db/queries/people/coaches.ts";
 import {
   getPlayer,
   listPlayers,
   listSeasonMembers,
   listSeasonPlayers,
-} from "../../server/db/queries/players.ts";
-import { getPractice, listPastPractices, listUpcomingPractices } from "../../server/db/queries/practices.ts";
-import { listSeasons } from "../../server/db/queries/seasons.ts";
-import { listSponsors } from "../../server/db/queries/sponsors.ts";
-import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets.ts";
+} from "../../server/db/queries/people/players.ts";
+import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/schedule/events.ts";
+import { getFeedGame, listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
+import { getGamePage, listToldGames } from "../../server/db/queries/schedule/game-pages.ts";
+import {
+  listCurrentGames,
+  listGamesAgainst,
+  listSeasonGames,
+} from "../../server/db/queries/schedule/games.ts";
+import { listLeagueMembers } from "../../server/db/queries/schedule/league-members.ts";
+import { getLeague, listLeagues } from "../../server/db/queries/schedule/leagues.ts";
+import { getOpponent } from "../../server/db/queries/schedule/opponents.ts";
+import {
+  getPractice,
+  listPastPractices,
+  listUpcomingPractices,
+} from "../../server/db/queries/schedule/practices.ts";
+import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
+import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets/tickets.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import {
   type Club,

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "@firebase/app";
 import { FunctionsError, getFunctions, httpsCallableFromURL } from "@firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CartQuote } from "../../domain/checkout.ts";
+import type { CartQuote } from "../../domain/sale/checkout.ts";
 import type { TestServer } from "../server.ts";
 import { call, callWith, errorOf } from "./call.ts";
 import { startOnPostgres } from "./postgres-server.ts";

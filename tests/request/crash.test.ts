@@ -4,8 +4,8 @@ import { admissions, orders } from "../../server/db/schema/index.ts";
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { openShop, type Shop, type ShopOptions } from "../shop.ts";
-import { buyTwo, codesIn, turn } from "./box-office.ts";
 import { send } from "./request.ts";
+import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
 
 /** The sweep leaves the youngest orders to their buyers. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FETCHED, type Fetched, NOT_FOUND_MESSAGES } from "../../domain/messages.ts";
+import { FETCHED, type Fetched, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { HOCKEY } from "../hosts.ts";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
-import { startSites } from "./sites.ts";
+import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
 /** A page on which a reading fails: one that is about what could not be read is a 500, others stand without it. */

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/messages.ts";
+import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/values/messages.ts";
 import { CLUBS, HOCKEY } from "../hosts.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { ended, importDemo, onPostgres, startServer, type TestServer } from "../server.ts";
-import { checkOut } from "./box-office.ts";
 import { call, errorOf } from "./call.ts";
 import { type Answer, send } from "./request.ts";
+import { checkOut } from "./sale/box-office.ts";
 
 /** The program in two processes, and a PostgreSQL that goes and comes back. */
 let postgres: Postgres;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { NO_TOTALS } from "../../domain/line-totals.ts";
+import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 import {
   LINE_COUNTS,
   LINE_DECISIONS,
   LINE_ROLES,
   type LineCount,
   type PlayerLine,
-} from "../../domain/player-line.ts";
+} from "../../domain/stats/player-line.ts";
 
 /** Lines as scorekeepers might write them: small counts, a shift or a whole game of seconds. */
 

@@ -1,4 +1,4 @@
-import { SPORTS } from "../../domain/sports.ts";
+import { SPORTS } from "../../domain/club/sports.ts";
 import { makeGame, makeLines, makeResult, type Season } from "./season.ts";
 
 /** Six games of three players, worked out on paper. */

@@ -1,14 +1,14 @@
-import type { GameDecision, GamePlace } from "../../domain/game.ts";
+import type { SportsType } from "../../domain/club/sports.ts";
+import type { GameDecision, GamePlace } from "../../domain/schedule/game.ts";
+import type { GameOfPeriods } from "../../domain/schedule/season-chart.ts";
+import type { LeagueResult } from "../../domain/schedule/standing.ts";
 import {
   LINE_COUNTS,
   type LineCount,
   type LineDecision,
   type LineRole,
   type PlayerLine,
-} from "../../domain/player-line.ts";
-import type { GameOfPeriods } from "../../domain/season-chart.ts";
-import type { SportsType } from "../../domain/sports.ts";
-import type { LeagueResult } from "../../domain/standing.ts";
+} from "../../domain/stats/player-line.ts";
 
 /**
  * A season worked out on paper: games, lines and what they add up to. Every expected text was reckoned by hand from

@@ -1,12 +1,12 @@
-import { useClubFrame } from "../../frame/use-frame.ts";
-import { FormCall } from "../../ui/form-call.tsx";
-import { GameRow } from "../../ui/game-row.tsx";
-import { LeaderLists } from "../../ui/leader-lists.tsx";
-import { ProductGrid } from "../../ui/product-grid.tsx";
-import { RecordBand } from "../../ui/record-band.tsx";
+import { FormCall } from "../../forms/form-call.tsx";
+import { StoryCard } from "../../news/story-card.tsx";
+import { GameRow } from "../../schedule/game-row.tsx";
+import { RecordBand } from "../../schedule/record-band.tsx";
+import { useClubFrame } from "../../site/use-frame.ts";
+import { LeaderLists } from "../../stats/leader-lists.tsx";
+import { ProductGrid } from "../../store/product-grid.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
-import { StoryCard } from "../../ui/story-card.tsx";
 import type { HomeContent } from "./home.tsx";
 
 const NEXT_GAMES = 5;

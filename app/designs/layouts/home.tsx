@@ -1,11 +1,11 @@
-import { isCalledOff } from "../../../domain/schedule.ts";
-import type { ShownProduct } from "../../../domain/shown-product.ts";
-import { useClubFrame } from "../../frame/use-frame.ts";
-import type { FormLink } from "../../ui/form-call.tsx";
-import type { ShownGame } from "../../ui/game-row.tsx";
-import type { LeaderList } from "../../ui/leader-lists.tsx";
+import { isCalledOff } from "../../../domain/schedule/schedule.ts";
+import type { ShownProduct } from "../../../domain/store/shown-product.ts";
+import type { FormLink } from "../../forms/form-call.tsx";
+import type { Story } from "../../news/story-card.tsx";
+import type { ShownGame } from "../../schedule/game-row.tsx";
+import { useClubFrame } from "../../site/use-frame.ts";
+import type { LeaderList } from "../../stats/leader-lists.tsx";
 import { still } from "../../ui/still.tsx";
-import type { Story } from "../../ui/story-card.tsx";
 import { SplitHero } from "./split-hero.tsx";
 
 /** What the home page shows, in the order of its importance. */

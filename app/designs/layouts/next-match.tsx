@@ -1,11 +1,11 @@
-import { gamePath } from "../../../domain/game-pages.ts";
-import { opponentPrefix } from "../../../domain/schedule.ts";
-import { useClubFrame } from "../../frame/use-frame.ts";
+import { gamePath } from "../../../domain/schedule/game-pages.ts";
+import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../schedule/game-row.tsx";
+import { LiveScore } from "../../schedule/live-score.tsx";
+import { OpponentCrest } from "../../schedule/opponent-crest.tsx";
+import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
-import type { ShownGame } from "../../ui/game-row.tsx";
 import { GameDay, GameTime } from "../../ui/game-time.tsx";
-import { LiveScore } from "../../ui/live-score.tsx";
-import { OpponentCrest } from "../../ui/opponent-crest.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 /** Who meets whom next, when and where, and how it stands while it is on. */

@@ -1,6 +1,6 @@
-import { useClubFrame } from "../../frame/use-frame.ts";
-import { GameCard } from "../../ui/game-card.tsx";
-import type { ShownGame } from "../../ui/game-row.tsx";
+import { GameCard } from "../../schedule/game-card.tsx";
+import type { ShownGame } from "../../schedule/game-row.tsx";
+import { useClubFrame } from "../../site/use-frame.ts";
 import type { HomeContent } from "./home.tsx";
 
 const STRIP_RESULTS = 2;

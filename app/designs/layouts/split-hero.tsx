@@ -1,6 +1,6 @@
-import { useClubFrame, useWebsiteImage } from "../../frame/use-frame.ts";
-import { Countdown } from "../../ui/countdown.tsx";
-import type { ShownGame } from "../../ui/game-row.tsx";
+import { Countdown } from "../../schedule/countdown.tsx";
+import type { ShownGame } from "../../schedule/game-row.tsx";
+import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";

@@ -1,5 +1,5 @@
-import type { CardCrest } from "../../../domain/share-card.ts";
-import { SHARE_IMAGE } from "../../../domain/share-image.ts";
+import type { CardCrest } from "../../../domain/site/share-card.ts";
+import { SHARE_IMAGE } from "../../../domain/site/share-image.ts";
 import { fitted, type Lettering, outlines, type Weight, widthOf, wrapped } from "./letters.ts";
 
 /** A card as layers, from the back: a photograph, drawn shapes and letters, crests. Lengths are pixels. */

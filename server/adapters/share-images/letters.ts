@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as Outlines from "opentype.js";
-import { characters } from "../../../domain/text.ts";
+import { characters } from "../../../domain/values/text.ts";
 
 /** Letters as outlines from packaged fonts: a machine without fonts draws the same picture. */
 

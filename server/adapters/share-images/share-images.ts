@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { ShareCard } from "../../../domain/share-card.ts";
+import type { ShareCard } from "../../../domain/site/share-card.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 import { atMost } from "../at-most.ts";

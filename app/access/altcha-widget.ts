@@ -1,0 +1,23 @@
+import "altcha/external";
+import "altcha/altcha.css";
+import Puzzle from "altcha/workers/pbkdf2?worker";
+import { sitePath } from "../site/callable.ts";
+import type { ShownCheck } from "./show-check.ts";
+
+// The widget's own bundle starts workers from a blob, which the page's security policy forbids.
+$altcha.algorithms.set("PBKDF2/SHA-256", () => new Puzzle());
+
+const CONFIGURATION = { hideLogo: true, hideFooter: true, humanInteractionSignature: false, language: "en" };
+
+/** The human check by proof of work: a box to tick, and nobody else is asked. */
+export async function showAltcha({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
+  const widget = document.createElement("altcha-widget");
+  widget.setAttribute("challenge", sitePath(`/captcha/challenge?purpose=${encodeURIComponent(purpose)}`));
+  widget.setAttribute("type", "native");
+  widget.setAttribute("configuration", JSON.stringify(CONFIGURATION));
+  widget.addEventListener("statechange", ({ detail }: CustomEventInit<{ state: string; payload?: string }>) =>
+    onToken(detail?.state === "verified" ? (detail.payload ?? null) : null),
+  );
+  place.append(widget);
+  return () => widget.remove();
+}

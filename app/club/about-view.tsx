@@ -1,0 +1,149 @@
+import type { AboutKind } from "../../domain/club/about.ts";
+import type { Colors } from "../../domain/club/team.ts";
+import { leaguePath } from "../../domain/schedule/game-pages.ts";
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { FormLink } from "../forms/form-call.tsx";
+import { COACH_LISTS } from "../people/coaches-view.tsx";
+import { PageHead } from "../site/page-head.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Html } from "../ui/html.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { VenueLink } from "../ui/venue-link.tsx";
+
+interface AboutSection {
+  id: string;
+  kind: AboutKind;
+  title: string;
+  /** Cleaned HTML. */
+  content: string;
+  address: string;
+  picture: PictureFacts | null;
+}
+
+interface Props {
+  sections: AboutSection[];
+  leagues: { id: string; name: string; division: string; conference: string | null }[];
+  colors: Colors;
+  /** Where one writes to the club; null where it has no form for it. */
+  form: FormLink | null;
+}
+
+/** What the club tells of itself, and what is known of it besides: its leagues, its colours, its people. */
+export function AboutView({ sections, leagues, colors, form }: Props) {
+  const { club } = useClubFrame();
+  return (
+    <>
+      <PageHead title={`About ${club.alias}`}>
+        <p className="text-lg">{[club.sport, club.organization].filter(Boolean).join(", ")}</p>
+      </PageHead>
+      <div className="wrap gathering-page">
+        <aside className="gathering-box" aria-label="At a glance">
+          <Glance leagues={leagues} colors={colors} form={form} />
+        </aside>
+        <div className="grid gap-14">
+          {sections.length === 0 && <Empty />}
+          {sections.map((section) => (
+            <Told key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Told({ section: { id, title, content, kind, address, picture } }: { section: AboutSection }) {
+  return (
+    <section aria-labelledby={`about-${id}`}>
+      <h2 id={`about-${id}`} className="display mb-4 text-4xl">
+        {title}
+      </h2>
+      {address && (
+        <p className="mb-4 text-lg">
+          <VenueLink venue={kind === "venue" ? title : address} address={address} />
+          {kind === "venue" && <span className="block text-muted">{address}</span>}
+        </p>
+      )}
+      {picture && (
+        <div className="mb-6 aspect-video overflow-hidden rounded-(--corner) bg-primary">
+          <Picture
+            picture={picture}
+            widest={1600}
+            sizes="(min-width: 1024px) 56vw, 92vw"
+            className="h-full w-full"
+          />
+        </div>
+      )}
+      <Html html={content} />
+    </section>
+  );
+}
+
+function Glance({ leagues, colors, form }: Omit<Props, "sections">) {
+  return (
+    <dl>
+      {leagues.length > 0 && (
+        <div>
+          <dt>{leagues.length === 1 ? "League" : "Leagues"}</dt>
+          {leagues.map(({ id, name, division, conference }) => (
+            <dd key={id}>
+              <SiteLink to={leaguePath({ id })} className="text-link">
+                {name}
+              </SiteLink>
+              <span className="block text-muted">{[division, conference].filter(Boolean).join(", ")}</span>
+            </dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>Colors</dt>
+        <dd className="mt-1 flex gap-2">
+          <Swatch name="Primary" color={colors.primaryColor} />
+          <Swatch name="Secondary" color={colors.secondaryColor} />
+        </dd>
+      </div>
+      <div>
+        <dt>People</dt>
+        <dd className="grid">
+          {Object.values(COACH_LISTS).map(({ title, path }) => (
+            <SiteLink key={path} to={path} className="more-link">
+              {title}
+            </SiteLink>
+          ))}
+        </dd>
+      </div>
+      {form && (
+        <div>
+          <dt>Contact</dt>
+          <dd>
+            <SiteLink to={`/forms/${form.id}`} className="more-link">
+              {form.title}
+            </SiteLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Swatch({ name, color }: { name: string; color: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${name} color ${color}`}
+      className="swatch"
+      style={{ backgroundColor: color }}
+    />
+  );
+}
+
+function Empty() {
+  return (
+    <p className="text-lg">
+      The club has not told its story here yet.{" "}
+      <SiteLink to="/articles" className="text-link">
+        Read the articles
+      </SiteLink>
+    </p>
+  );
+}

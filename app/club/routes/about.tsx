@@ -1,0 +1,46 @@
+import { excerpt } from "../../../domain/news/article.ts";
+import { withTeamParamInHtml } from "../../../domain/values/site-path.ts";
+import { cleanHtml } from "../../../server/bundle/html.ts";
+import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
+import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
+import { readFormLink } from "../../forms/read-form-link.ts";
+import { partReader, teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { AboutView } from "../about-view.tsx";
+import type { Route } from "./+types/about.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, site } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [sections, leagues, form] = await Promise.all([
+    readPart("web page", listAboutSections(db, teamId), []),
+    readPart("fetching", listLeagues(db, teamId), []),
+    readFormLink(visit, "contact"),
+  ]);
+  // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
+  const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, site.teamParam);
+  return {
+    sections: sections.map((section) => ({ ...section, content: rendered(section.content) })),
+    leagues,
+    form,
+    colors: site.team.websiteStyles.colors,
+    description: excerpt(sections[0]?.content ?? "", 200),
+    failures,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { page: "About", description: loaderData?.description ?? "", path: "/about" });
+
+export const handle = { kind: "about" };
+
+export default function About({ loaderData: { failures, description: _, ...shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <AboutView {...shown} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
+import { FormCall } from "../../forms/form-call.tsx";
+import { readFormLink } from "../../forms/read-form-link.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { pageMeta } from "../../site/page-meta.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { SponsorWall } from "../../ui/sponsor-wall.tsx";
+import type { Route } from "./+types/sponsors.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [sponsors, form] = await Promise.all([
+    read("sponsors", listSponsors(db, teamId)),
+    readFormLink(visit, "sponsor"),
+  ]);
+  return { sponsors, form };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Sponsors", path: "/sponsors" });
+
+export const handle = { kind: "sponsors" };
+
+export default function Sponsors({ loaderData: { sponsors, form } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Sponsors" />
+      <div className="wrap grid gap-12 pt-8 pb-20">
+        {sponsors.length > 0 ? (
+          <SponsorWall sponsors={sponsors} />
+        ) : (
+          <p className="text-lg">
+            There are no sponsors yet.{" "}
+            <SiteLink to="/" className="text-link">
+              Back to the home page
+            </SiteLink>
+          </p>
+        )}
+        {form && <FormCall form={form} label="Write to us" />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FormElement } from "../../domain/forms/form.ts";
+import { LINE_MOST_CHARACTERS, TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
+import { autocompleteOf, fieldIds } from "../../domain/forms/shown-form.ts";
+import { LinkedText } from "../ui/linked-text.tsx";
+
+/** What is asked: its name, its help, and room for what is wrong with the answer. */
+export function FormField({ element }: { element: FormElement }) {
+  const { id, title, subtitle, helperText, required } = element;
+  const ids = fieldIds(id);
+  const told = [subtitle && ids.about, helperText && ids.help, ids.error].filter(Boolean);
+  return (
+    <div className="field">
+      <label htmlFor={ids.input}>
+        {title}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {subtitle && (
+        <p id={ids.about} className="text-sm whitespace-pre-line text-muted">
+          <LinkedText>{subtitle}</LinkedText>
+        </p>
+      )}
+      <Input
+        element={element}
+        id={ids.input}
+        name={id}
+        required={required}
+        aria-describedby={told.join(" ")}
+      />
+      {helperText && (
+        <p id={ids.help} className="text-sm whitespace-pre-line text-muted">
+          <LinkedText>{helperText}</LinkedText>
+        </p>
+      )}
+      <p id={ids.error} className="field-error" />
+    </div>
+  );
+}
+
+interface InputProps {
+  element: FormElement;
+  id: string;
+  name: string;
+  required: boolean;
+  "aria-describedby": string;
+}
+
+/** The keyboard of a phone follows from it. */
+const LINES = {
+  email: { type: "email", inputMode: "email" },
+  phone: { type: "tel", inputMode: "tel" },
+  none: { type: "text" },
+} as const;
+
+function Input({ element, ...tied }: InputProps) {
+  switch (element.type) {
+    case "TEXTFIELD_MULTILINE_TEXT":
+      return <textarea rows={5} maxLength={TEXT_MOST_CHARACTERS} {...tied} />;
+    case "TEXTFIELD_NUMBER":
+      return <input type="text" inputMode="decimal" autoComplete="off" maxLength={20} {...tied} />;
+    case "TEXTFIELD_DATE":
+      return <input type="date" min="1900-01-01" max="2200-12-31" {...tied} />;
+    case "SELECT_OPTIONS":
+      return (
+        <select defaultValue="" {...tied}>
+          <option value="">Choose</option>
+          {element.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    default:
+      return (
+        <input
+          {...LINES[element.format ?? "none"]}
+          autoComplete={autocompleteOf(element)}
+          maxLength={LINE_MOST_CHARACTERS}
+          {...tied}
+        />
+      );
+  }
+}

@@ -1,0 +1,79 @@
+import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import type { FormElement } from "../../domain/forms/form.ts";
+import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
+import type { ShownForm } from "../../domain/forms/shown-form.ts";
+import { FORM_NOTES } from "../../domain/values/messages.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { LinkedText } from "../ui/linked-text.tsx";
+import { PolicyLink } from "../ui/policy-link.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormPayment } from "./form-payment.tsx";
+
+/** What a form is called, and what it is for. */
+export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
+  return (
+    <PageHead title={title}>
+      {subtitle && (
+        <p className="max-w-3xl text-lg whitespace-pre-line">
+          <LinkedText>{subtitle}</LinkedText>
+        </p>
+      )}
+    </PageHead>
+  );
+}
+
+/** What is read and filled in of a form. */
+export function FormFields({ form }: { form: ShownForm }) {
+  const { club, policies } = useClubFrame();
+  const privacy = policies.find(({ title }) => title === "Privacy Policy");
+  const asks = form.isPaid || form.elements.some(({ type, required }) => type !== "TEXT" && required);
+  return (
+    <>
+      {form.isOpen && asks && <p className="text-sm text-muted">What is marked with * is needed.</p>}
+      {form.isOpen ? (
+        <>
+          {form.elements.map((element) =>
+            element.type === "TEXT" ? (
+              <FormText key={element.id} element={element} />
+            ) : (
+              <FormField key={element.id} element={element} />
+            ),
+          )}
+          {form.isPaid && <FormPayment form={form} />}
+          <div hidden>
+            <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          </div>
+          {/* A policy opens in a block of its own, which no paragraph may hold. */}
+          <div className="text-sm text-muted">
+            What you write here is sent to {club.alias}.{" "}
+            {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}
+          </div>
+          <noscript>
+            <p className="form-notice">{CAPTCHA_MESSAGES.needsScript}</p>
+          </noscript>
+        </>
+      ) : (
+        <p className="form-notice">{FORM_NOTES.closed}</p>
+      )}
+    </>
+  );
+}
+
+function FormText({ element: { title, subtitle, text } }: { element: FormElement }) {
+  return (
+    <section className="form-text">
+      {title && <h2 className="display text-2xl">{title}</h2>}
+      {subtitle && (
+        <p className="text-muted">
+          <LinkedText>{subtitle}</LinkedText>
+        </p>
+      )}
+      {text && (
+        <p className="whitespace-pre-line">
+          <LinkedText>{text}</LinkedText>
+        </p>
+      )}
+    </section>
+  );
+}

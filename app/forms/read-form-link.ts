@@ -1,0 +1,26 @@
+import type { FormType } from "../../domain/forms/form.ts";
+import { fillPlaceholders } from "../../domain/forms/form-text.ts";
+import { storeVerdict } from "../../domain/store/store-switches.ts";
+import { listForms } from "../../server/db/queries/forms/forms.ts";
+import { type ClubVisit, partReader } from "../site/club-visit.ts";
+import type { FormLink } from "./form-call.tsx";
+
+/** What a page asks its visitors to: the first type the club has a form of counts, and of that the newest form. */
+const CALLS = {
+  recruit: ["PLAYER_RECRUITING", "TRYOUTS", "GENERAL_RECRUITMENT"],
+  sponsor: ["SPONSORSHIP_ENQUIRY"],
+  contact: ["CONTACT_US"],
+  alumni: ["ALUMNI"],
+} as const satisfies Record<string, FormType[]>;
+
+/** Where a page leads on by form; null where the club has no such form, or takes none. A page stands without it. */
+export async function readFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
+  const { db, teamId, site } = visit;
+  if (!storeVerdict("forms", site.team).ok) return null;
+  const forms = await partReader(visit).readPart("form", listForms(db, teamId), []);
+  const found = CALLS[call].flatMap((type) => forms.filter((form) => form.type === type));
+  const [form] = found;
+  if (!form) return null;
+  const fill = (text: string) => fillPlaceholders(text, site.team);
+  return { id: form.id, title: fill(form.title), subtitle: fill(form.subtitle) };
+}

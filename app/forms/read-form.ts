@@ -1,0 +1,30 @@
+import { type FormElement, isPaidForm } from "../../domain/forms/form.ts";
+import { paymentTotal } from "../../domain/forms/form-payment.ts";
+import { filledForm } from "../../domain/forms/form-text.ts";
+import type { ShownForm } from "../../domain/forms/shown-form.ts";
+import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
+import { getForm } from "../../server/db/queries/forms/forms.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+
+/** A form's page; null where the club has no form of that id. Whom its answers go to stays on the server. */
+export async function readForm({ db, teamId, site, read }: ClubVisit, id: string): Promise<ShownForm | null> {
+  const { team } = site;
+  const stored = await read("form", getForm(db, teamId, id));
+  if (!stored) return null;
+  const { type, title, subtitle, elements, prices, amount } = filledForm(stored, team);
+  const isPaid = isPaidForm(type);
+  const [only, ...others] = prices;
+  return {
+    ...{ id, type, title, subtitle, prices, amount, isPaid },
+    buyerPaysFee: buyerPaysFee(team),
+    onlyTotal:
+      only === undefined || others.length > 0 || amount
+        ? null
+        : paymentTotal(only.price, buyerPaysFee(team)).total,
+    elements: elements.filter(isShown),
+    stripeAccountId: (isPaid && team.stripeAccountId) || "",
+    isOpen: storeVerdict(isPaid ? "paid forms" : "forms", team).ok,
+  };
+}
+
+const isShown = ({ type }: FormElement) => type !== "NONE";

@@ -1,0 +1,27 @@
+import { clubVisit, missing } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { FormView } from "../form-view.tsx";
+import { readForm } from "../read-form.ts";
+import type { Route } from "./+types/forms.$formId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const form = await readForm(clubVisit(context), params.formId);
+  if (!form) throw missing("form");
+  return { form };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.form.title,
+        description: loaderData.form.subtitle,
+        path: `/forms/${loaderData.form.id}`,
+      })
+    : [];
+
+export const handle = { kind: "forms" };
+
+/** Another form is another page: nothing of the one before stays. */
+export default function Form({ loaderData }: Route.ComponentProps) {
+  return <FormView key={loaderData.form.id} form={loaderData.form} />;
+}

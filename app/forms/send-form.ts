@@ -1,0 +1,72 @@
+import { checkAnswers, type FormAnswers } from "../../domain/forms/form-answer.ts";
+import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
+import { AMOUNT_FIELD, formPayment, PRICE_FIELD } from "../../domain/forms/form-payment.ts";
+import type { ShownForm } from "../../domain/forms/shown-form.ts";
+import { FORM_MESSAGES } from "../../domain/values/messages.ts";
+import { CallFailed, call, sitePath } from "../site/callable.ts";
+import type { Mark } from "./form-marks.ts";
+
+/** How sending went: it is there, it is to be paid at this address, or why not. */
+export type FormOutcome =
+  | { kind: "sent" }
+  | { kind: "pay"; url: string }
+  | { kind: "failed"; message: string; marks: Mark[] };
+
+/** What stands in the form's fields. */
+export function writtenIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
+}
+
+/** What is wrong with it, in the order of the page: the rules the server asks again. */
+export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
+  const marks: Mark[] = checkAnswers(form.elements, written);
+  if (!form.isPaid) return marks;
+  const payment = formPayment(form, chosenIn(written));
+  return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
+}
+
+/** What is to be paid by what is written, in cents without the fee; null while that is not known. */
+export function paidIn(form: ShownForm, written: FormAnswers): number | null {
+  const payment = form.isPaid ? formPayment(form, chosenIn(written)) : null;
+  return payment?.ok ? payment.cents : null;
+}
+
+const chosenIn = (written: FormAnswers) => ({
+  choice: written[PRICE_FIELD] ?? "",
+  amount: written[AMOUNT_FIELD] ?? "",
+});
+
+/** Sends what was written; twice with the same attempt it is stored once. */
+export async function sendForm(
+  form: ShownForm,
+  written: FormAnswers,
+  { attempt, humanCheck }: { attempt: string; humanCheck: string },
+): Promise<FormOutcome> {
+  const answered = form.elements.filter(({ id, type }) => type !== "TEXT" && written[id] !== undefined);
+  const answers = Object.fromEntries(answered.map(({ id }) => [id, written[id]]));
+  const { choice, amount } = chosenIn(written);
+  const data = {
+    stripeAccountId: form.stripeAccountId,
+    stripePrices: form.isPaid ? [{ id: choice, quantity: 1 }] : [],
+    formObject: { formId: form.id, answers, ...(form.isPaid && { amount }) },
+    successUrl: form.isPaid ? location.origin + sitePath("/storesuccess") : "",
+    cancelUrl: form.isPaid ? location.href : "",
+    attempt,
+    humanCheck,
+    [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "",
+  };
+  try {
+    const { url } = await call<{ success?: boolean; url?: string }>("onFormCheckout", data);
+    return url ? { kind: "pay", url } : { kind: "sent" };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** @throws what is no failed call */
+function failureOf(error: unknown): FormOutcome {
+  if (!(error instanceof CallFailed)) throw error;
+  const { mistakes } = (error.details ?? {}) as { mistakes?: Mark[] };
+  return { kind: "failed", message: error.message || FORM_MESSAGES.failed, marks: mistakes ?? [] };
+}

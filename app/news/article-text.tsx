@@ -1,0 +1,64 @@
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import { Html } from "../ui/html.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+interface Props {
+  /** Cleaned HTML. */
+  content: string;
+  /** Cleaned HTML for phones; empty where it says the same. */
+  mobileContent: string;
+  /** Where the story was first published; empty for the club's own. */
+  url: string;
+}
+
+/** What a story says, or where it is read. */
+export function ArticleText({ content, mobileContent, url }: Props) {
+  return (
+    <>
+      {content && <Body content={content} mobileContent={mobileContent} />}
+      {url && <Elsewhere url={url} />}
+    </>
+  );
+}
+
+/** A story's picture with what is written under it. */
+export function StoryFigure({ picture }: { picture: PictureFacts }) {
+  return (
+    <figure className="wrap grid max-w-6xl">
+      <div className="aspect-video overflow-hidden rounded-(--corner) bg-primary">
+        <Picture
+          picture={picture}
+          eager
+          widest={1600}
+          sizes="(min-width: 1152px) 1072px, 100vw"
+          className="h-full w-full"
+        />
+      </div>
+      {picture.caption && (
+        <figcaption className="mt-3 text-[0.9375rem] text-muted">{picture.caption}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Both texts are in the same HTML; the style sheet shows the one that fits. */
+function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent">) {
+  if (!mobileContent) return <Html html={content} />;
+  return (
+    <>
+      <Html html={mobileContent} className="md:hidden" />
+      <Html html={content} className="hidden md:block" />
+    </>
+  );
+}
+
+/** A story of another paper is read there. */
+function Elsewhere({ url }: { url: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      <a href={url} rel="noopener" className="text-link">
+        Read the story at {new URL(url).hostname}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ShownTag } from "../../domain/news/tag.ts";
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import { ShareButton } from "../site/share-button.tsx";
+import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
+import { Arrow } from "../ui/icons.tsx";
+import { Section } from "../ui/section.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { ArticleText, StoryFigure } from "./article-text.tsx";
+import { type Story, StoryCard, StoryDate } from "./story-card.tsx";
+
+interface Props {
+  id: string;
+  title: string;
+  author: string;
+  /** Where the story was first published; empty for the club's own. */
+  url: string;
+  time: Date;
+  picture: PictureFacts | null;
+  /** Cleaned HTML. */
+  content: string;
+  /** Cleaned HTML for phones; empty where it says the same. */
+  mobileContent: string;
+  tags: ShownTag[];
+  /** The pictures that go with it. */
+  gallery: { id: string; title: string } | null;
+  /** The game it is about. */
+  game: LinkedGame | null;
+  related: Story[];
+}
+
+export function ArticleView(props: Props) {
+  const { id, title, author, url, time, picture, content, mobileContent, tags, gallery, game, related } =
+    props;
+  const tagged = tags.filter(({ isTopic }) => !isTopic);
+  return (
+    <>
+      <article>
+        <header className="wrap grid justify-items-center pt-10 pb-8 lg:pt-14">
+          <div className="column">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {tags
+                .filter(({ isTopic }) => isTopic)
+                .map(({ id, label }) => (
+                  <span key={id} className="chip chip-notice">
+                    {label}
+                  </span>
+                ))}
+              <StoryDate time={time} />
+            </p>
+            <h1 className="display mt-4 text-[clamp(2.5rem,6.5vw,4.25rem)]">{title}</h1>
+            {author && <p className="mt-4 text-lg text-muted">By {author}</p>}
+          </div>
+        </header>
+        {picture && <StoryFigure picture={picture} />}
+        <div className="wrap grid justify-items-center py-10 lg:py-14">
+          <div className="column">
+            <ArticleText content={content} mobileContent={mobileContent} url={url} />
+            {game && <GameLink game={game} />}
+            {gallery && <GalleryLink gallery={gallery} />}
+            {tagged.length > 0 && <Tagged tags={tagged} />}
+            <ShareButton kind="article" id={id} title={title} />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section title="Related stories" more={{ label: "All articles", to: "/articles" }}>
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+            {related.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["gallery"]> }) {
+  return (
+    <p className="mt-8">
+      <SiteLink to={`/galleries/${id}`} className="more-link">
+        Gallery: {title}
+        <Arrow />
+      </SiteLink>
+    </p>
+  );
+}
+
+/** Whom and what it is about; plain where there is no page to lead to. */
+function Tagged({ tags }: { tags: ShownTag[] }) {
+  return (
+    <aside aria-label="In this story" className="mt-12 border-t border-line pt-6">
+      <h2 className="font-bold">In this story</h2>
+      <ul className="pill-group mt-3">
+        {tags.map(({ id, label, path }) => (
+          <li key={id}>
+            {path ? (
+              <SiteLink to={path} className="pill">
+                {label}
+              </SiteLink>
+            ) : (
+              <span className="pill pill-plain">{label}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

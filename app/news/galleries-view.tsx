@@ -1,0 +1,84 @@
+import { pictureCountLabel } from "../../domain/news/gallery.ts";
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useWebsiteImage } from "../site/use-frame.ts";
+import { Picture } from "../ui/picture.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StoryDate } from "./story-card.tsx";
+
+export interface GalleryEntry {
+  id: string;
+  title: string;
+  time: Date;
+  pictureCount: number;
+  cover: PictureFacts | null;
+}
+
+/** The club's galleries, newest first. */
+export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
+  return (
+    <>
+      <PageHead title="Galleries" picture={useWebsiteImage("galleryFeatureImage")?.picture} />
+      <div className="wrap pt-8 pb-20">
+        {galleries.length === 0 && <Empty />}
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {galleries.map((gallery, place) => (
+            <li key={gallery.id}>
+              <GalleryCard gallery={gallery} eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** A gallery among others: cover, date, how many pictures. */
+export function GalleryCard({
+  gallery: { id, title, time, pictureCount, cover },
+  eager = false,
+  heading: Heading = "h2",
+}: {
+  gallery: GalleryEntry;
+  eager?: boolean;
+  heading?: "h2" | "h3";
+}) {
+  return (
+    <article className="card card-link h-full">
+      <div className="aspect-3/2 overflow-hidden bg-primary">
+        {cover && (
+          <Picture
+            picture={cover}
+            alt=""
+            eager={eager}
+            widest={960}
+            sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+            className="zoom h-full w-full"
+          />
+        )}
+      </div>
+      <div className="p-5">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <StoryDate time={time} />
+          <span>{pictureCountLabel(pictureCount)}</span>
+        </p>
+        <Heading className="mt-1.5 text-xl leading-snug font-bold">
+          <SiteLink to={`/galleries/${id}`} className="cover">
+            {title}
+          </SiteLink>
+        </Heading>
+      </div>
+    </article>
+  );
+}
+
+function Empty() {
+  return (
+    <p className="text-lg">
+      There are no galleries yet.{" "}
+      <SiteLink to="/articles" className="text-link">
+        Read the articles
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  galleryPictureId,
+  type PlacedPicture,
+  pictureCountLabel,
+  widestPicture,
+} from "../../domain/news/gallery.ts";
+import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { ShareButton } from "../site/share-button.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { GalleryPicture } from "../ui/gallery-picture.tsx";
+import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
+import { Arrow } from "../ui/icons.tsx";
+import { LinkedText } from "../ui/linked-text.tsx";
+import { pictureUrl } from "../ui/picture.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+interface Props {
+  id: string;
+  title: string;
+  description: string;
+  time: Date;
+  pictures: PlacedPicture[];
+  /** The stories that go with it. */
+  articles: { id: string; title: string }[];
+  /** The game they were taken at. */
+  game: LinkedGame | null;
+  /** Opens the viewer at a picture. */
+  open(position: number): void;
+}
+
+/** A gallery: its pictures side by side, each opening the viewer, or itself where there is no script. */
+export function GalleryView({ id, title, description, time, pictures, articles, game, open }: Props) {
+  const { club } = useClubFrame();
+  return (
+    <>
+      <PageHead title={title}>
+        <p className="flex flex-wrap gap-x-4 text-lg">
+          <time dateTime={machineTime(time)}>{formatDate(time, club.timeZone)}</time>
+          <span>{pictureCountLabel(pictures.length)}</span>
+        </p>
+      </PageHead>
+      <div className="wrap pt-8 pb-20">
+        {description && (
+          <p className="mb-6 max-w-2xl text-lg whitespace-pre-line">
+            <LinkedText>{description}</LinkedText>
+          </p>
+        )}
+        <ul className="gallery-grid">
+          {pictures.map(({ position, picture }) => (
+            <li key={position} id={galleryPictureId(position)}>
+              <figure>
+                <a
+                  href={pictureUrl(picture, widestPicture(picture), "webp")}
+                  onClick={(click) => {
+                    if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+                    click.preventDefault();
+                    open(position);
+                  }}
+                >
+                  <GalleryPicture position={position} picture={picture} />
+                </a>
+                {picture.caption && <figcaption>{picture.caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+        {game && <GameLink game={game} />}
+        <Stories articles={articles} />
+        <div className="flex flex-wrap items-end gap-4">
+          <ShareButton kind="gallery" id={id} title={title} />
+          <SiteLink to="/galleries" className="more-link">
+            All galleries
+            <Arrow />
+          </SiteLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Stories({ articles }: Pick<Props, "articles">) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="font-bold">The story</h2>
+      <ul className="mt-2 grid gap-1">
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <SiteLink to={`/articles/${id}`} className="text-link">
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

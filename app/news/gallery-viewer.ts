@@ -1,0 +1,63 @@
+import PhotoSwipe from "photoswipe";
+import "photoswipe/style.css";
+import { galleryPictureId, positionOf } from "../../domain/news/gallery.ts";
+
+/** A picture as the viewer shows it; width and height in pixels, as it is delivered. */
+interface Slide {
+  position: number;
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  caption: string;
+}
+
+/**
+ * The pictures one by one over the whole window: arrow keys and swipes, Escape to leave, the caption below. While it is
+ * open the address names the picture, so that a copied address opens at it. Answers what closes it at once.
+ */
+export function openViewer(slides: Slide[], position: number): () => void {
+  const viewer = new PhotoSwipe({
+    dataSource: slides,
+    index: slides.findIndex((slide) => slide.position === position),
+    bgOpacity: 0.94,
+    showHideAnimationType: matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "fade",
+    closeTitle: "Close",
+    zoomTitle: "Zoom",
+    arrowPrevTitle: "Previous picture",
+    arrowNextTitle: "Next picture",
+    errorMsg: "The picture could not be loaded",
+  });
+  addCaption(viewer, slides);
+  viewer.on("change", () => {
+    const shown = slides[viewer.currIndex];
+    if (shown) nameInAddress(`#${galleryPictureId(shown.position)}`);
+  });
+  viewer.on("destroy", () => {
+    if (positionOf(location.hash) !== null) nameInAddress("");
+  });
+  viewer.init();
+  viewer.element?.setAttribute("aria-label", "Pictures");
+  return () => viewer.destroy();
+}
+
+function addCaption(viewer: PhotoSwipe, slides: readonly Slide[]): void {
+  viewer.on("uiRegister", () =>
+    viewer.ui?.registerElement({
+      name: "caption",
+      className: "gallery-caption",
+      appendTo: "root",
+      onInit: (element) => {
+        element.setAttribute("aria-live", "polite");
+        viewer.on("change", () => {
+          element.textContent = slides[viewer.currIndex]?.caption ?? "";
+        });
+      },
+    }),
+  );
+}
+
+/** Without a step in the history: the way back leads to the page before the gallery. */
+function nameInAddress(hash: string): void {
+  history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+}

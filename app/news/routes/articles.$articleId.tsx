@@ -1,0 +1,56 @@
+import { resolveTag } from "../../../domain/news/tag.ts";
+import { getArticle, listRelatedArticles } from "../../../server/db/queries/news/articles.ts";
+import { listTags } from "../../../server/db/queries/news/tags.ts";
+import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
+import { newsArticle } from "../../site/news-article.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { ArticleView } from "../article-view.tsx";
+import { shownArticle } from "../shown-article.ts";
+import { storiesOf } from "../stories.ts";
+import type { Route } from "./+types/articles.$articleId.ts";
+
+const RELATED = 4;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const { readPart, failures } = partReader(visit);
+  const article = await read("article", getArticle(db, teamId, params.articleId));
+  if (!article) throw missing("article");
+  const [tags, related] = await Promise.all([
+    readPart("tags", listTags(db, teamId, article.tagIds), []),
+    readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
+  ]);
+  return {
+    ...shownArticle(article, visit.site.teamParam),
+    tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
+    related: storiesOf(related, 140),
+    failures,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.title,
+        description: loaderData.description,
+        path: `/articles/${loaderData.id}`,
+        within: { name: "Articles", path: "/articles" },
+        type: "article",
+        published: loaderData.time,
+        image: { kind: "article", id: loaderData.id },
+        about: import.meta.env.SSR && ((frame) => [newsArticle(frame, loaderData)]),
+      })
+    : [];
+
+export const handle = { kind: "articles" };
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={loaderData.failures} />
+      <ArticleView {...loaderData} />
+    </>
+  );
+}

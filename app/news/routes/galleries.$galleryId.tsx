@@ -1,0 +1,52 @@
+import { excerpt } from "../../../domain/news/article.ts";
+import {
+  getGallery,
+  listArticlesOfGallery,
+  listGalleryPictures,
+} from "../../../server/db/queries/news/galleries.ts";
+import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
+import { imageGallery } from "../../site/image-gallery.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { GalleryView } from "../gallery-view.tsx";
+import { useGalleryViewer } from "../use-gallery-viewer.ts";
+import type { Route } from "./+types/galleries.$galleryId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const { readPart, failures } = partReader(visit);
+  const { galleryId } = params;
+  const [gallery, pictures, articles] = await Promise.all([
+    read("gallery", getGallery(db, teamId, galleryId)),
+    read("image", listGalleryPictures(db, teamId, galleryId)),
+    readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
+  ]);
+  if (!gallery) throw missing("gallery");
+  const { id, title, description, time, game, opponentName } = gallery;
+  const about = game && { ...game, opponentName: opponentName ?? "" };
+  return { id, title, description, time, game: about, pictures, articles, failures };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.title,
+        description: excerpt(loaderData.description, 200),
+        path: `/galleries/${loaderData.id}`,
+        within: { name: "Galleries", path: "/galleries" },
+        about: import.meta.env.SSR && ((frame) => [imageGallery(frame, loaderData)]),
+      })
+    : [];
+
+export const handle = { kind: "galleries" };
+
+export default function Gallery({ loaderData: { failures, ...gallery } }: Route.ComponentProps) {
+  const open = useGalleryViewer(gallery.pictures);
+  return (
+    <>
+      <Failures sentences={failures} />
+      <GalleryView {...gallery} open={open} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { excerpt } from "../../../domain/news/article.ts";
+import { withTeamParamInHtml } from "../../../domain/values/site-path.ts";
+import { cleanHtml } from "../../../server/bundle/html.ts";
+import { getPage } from "../../../server/db/queries/news/pages.ts";
+import { missing, teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { CustomPageView } from "../custom-page-view.tsx";
+import type { Route } from "./+types/pages.$customPageId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId, site, read } = teamVisit(context);
+  const page = await read("web page", getPage(db, teamId, params.customPageId));
+  if (!page) throw missing("webPage");
+  const description = excerpt(page.content, 200);
+  // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
+  return { ...page, description, content: withTeamParamInHtml(cleanHtml(page.content).html, site.teamParam) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.title,
+        description: loaderData.description,
+        path: `/pages/${loaderData.id}`,
+      })
+    : [];
+
+export const handle = { kind: "about" };
+
+export default function CustomPage({ loaderData: { title, content, picture } }: Route.ComponentProps) {
+  return <CustomPageView title={title} content={content} picture={picture} />;
+}

@@ -1,0 +1,22 @@
+import { excerpt, hasOwnMobileContent } from "../../domain/news/article.ts";
+import { withTeamParamInHtml } from "../../domain/values/site-path.ts";
+import { cleanHtml } from "../../server/bundle/html.ts";
+import type { getArticle } from "../../server/db/queries/news/articles.ts";
+
+type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
+
+/**
+ * A story as pages show it. Cleaned on the way in and once more here: a row written by other hands must not run in the
+ * page.
+ */
+export function shownArticle(article: Article, teamParam: string | null) {
+  const { tagIds: _, game, opponentName, content, mobileContent, ...shown } = article;
+  const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, teamParam);
+  return {
+    ...shown,
+    game: game && { ...game, opponentName: opponentName ?? "" },
+    content: rendered(content),
+    mobileContent: hasOwnMobileContent(article) ? rendered(mobileContent) : "",
+    description: excerpt(content, 200),
+  };
+}

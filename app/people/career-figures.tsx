@@ -1,0 +1,40 @@
+import { seasonRosterPath } from "../../domain/schedule/season.ts";
+import type { CareerTable } from "../../domain/stats/career.ts";
+import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StatLegend } from "../ui/stat-legend.tsx";
+
+const LABELS = { player: "Season by season", goalie: "Season by season in goal" } as const;
+
+/** A player's seasons, the newest first, and the career they add up to. */
+export function CareerFigures({ table: { role, columns, seasons, career } }: { table: CareerTable }) {
+  return (
+    <div>
+      <FigureTable
+        label={LABELS[role]}
+        head={role === "goalie" ? "Season in goal" : "Season"}
+        columns={columns}
+      >
+        <tbody>
+          {seasons.map(({ id, name, figures }) => (
+            <tr key={id}>
+              <th scope="row">
+                <SiteLink to={seasonRosterPath({ id })} className="text-link">
+                  {name}
+                </SiteLink>
+              </th>
+              <FigureCells columns={columns} figures={figures} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Career</th>
+            <FigureCells columns={columns} figures={career} />
+          </tr>
+        </tfoot>
+      </FigureTable>
+      <StatLegend tables={[{ columns }]} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CoachCategory } from "../../domain/people/coach.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { FormCall, type FormLink } from "../forms/form-call.tsx";
+import { PageHead } from "../site/page-head.tsx";
+import { Portrait } from "../site/portrait.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** The pages of people who are no players, with their addresses. */
+export const COACH_LISTS = {
+  coach: { title: "Coaches", path: "/coaches", empty: "The coaches have not been announced yet." },
+  staff: { title: "Staff", path: "/staff", empty: "The staff has not been announced yet." },
+  executiveboard: {
+    title: "Executive board",
+    path: "/executiveboard",
+    empty: "The executive board has not been announced yet.",
+  },
+} as const satisfies Record<CoachCategory, { title: string; path: string; empty: string }>;
+
+interface CoachEntry {
+  id: string;
+  name: string;
+  title: string;
+  hometown: string;
+  portrait: Picture | null;
+}
+
+interface Props {
+  category: CoachCategory;
+  people: CoachEntry[];
+  /** Where one writes to them; null where the club has no form for it. */
+  form: FormLink | null;
+}
+
+/** Coaches, staff or executive board, with the way to the other two. */
+export function CoachesView({ category, people, form }: Props) {
+  const { title, empty } = COACH_LISTS[category];
+  const lists = Object.entries(COACH_LISTS);
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="wrap pt-8 pb-20">
+        <nav aria-label="People" className="pill-group no-print">
+          {lists.map(([name, list]) => (
+            <Pill key={name} to={list.path} current={name === category} label={list.title} />
+          ))}
+        </nav>
+        {people.length === 0 && <Empty sentence={empty} />}
+        <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+          {people.map((coach) => (
+            <li key={coach.id}>
+              <CoachCard coach={coach} />
+            </li>
+          ))}
+        </ul>
+        {form && (
+          <div className="mt-12">
+            <FormCall form={form} label="Send a message" />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CoachCard({ coach }: { coach: CoachEntry }) {
+  return (
+    <article className="card card-link h-full">
+      <Portrait
+        portrait={coach.portrait}
+        sizes="(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
+      />
+      <div className="px-4 py-3.5">
+        <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+          <SiteLink to={`/coaches/${coach.id}`} className="cover">
+            {coach.name}
+          </SiteLink>
+        </h2>
+        {coach.title && <p className="mt-1 text-[0.9375rem]">{coach.title}</p>}
+        {coach.hometown && <p className="mt-0.5 text-[0.9375rem] text-muted">{coach.hometown}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Empty({ sentence }: { sentence: string }) {
+  return (
+    <p className="mt-10 text-lg">
+      {sentence}{" "}
+      <SiteLink to="/roster" className="text-link">
+        See the roster
+      </SiteLink>
+    </p>
+  );
+}

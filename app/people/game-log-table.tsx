@@ -1,0 +1,32 @@
+import type { LineRole } from "../../domain/stats/player-line.ts";
+import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
+import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
+
+export interface ShownLog {
+  role: LineRole;
+  columns: { code: string; name: string }[];
+  games: { game: ShownResult; figures: string[] }[];
+}
+
+const RESULT = { code: "Result", name: "" };
+
+/** A player's games of one season, the newest first, each leading to its page. */
+export function GameLogTable({ log: { role, columns, games }, season }: { log: ShownLog; season: string }) {
+  return (
+    <FigureTable
+      label={`Games of ${season}${role === "goalie" ? " in goal" : ""}`}
+      head={role === "goalie" ? "Game in goal" : "Game"}
+      columns={[RESULT, ...columns]}
+    >
+      <tbody>
+        {games.map(({ game, figures }) => (
+          <tr key={game.id}>
+            <ResultHead game={game} />
+            <ResultCell game={game} />
+            <FigureCells columns={columns} figures={figures} />
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { WebsiteImageId } from "../../domain/club/team.ts";
+import { type Season, seasonRosterPath, seasonSchedulePath } from "../../domain/schedule/season.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useWebsiteImage } from "../site/use-frame.ts";
+import { Links } from "../ui/links.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+import { SeasonLogo } from "../ui/season-logo.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+interface Link {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  title: string;
+  path: string;
+  search: string;
+  /** What can be searched for. */
+  searched: string;
+  picture: WebsiteImageId;
+  count: number;
+  /** What there is of the present season. */
+  current: Link;
+  other: Link;
+  /** A row for each season. */
+  children: ReactNode;
+}
+
+/** A list of past seasons that can be searched. */
+export function HistoryPage({
+  title,
+  path,
+  search,
+  searched,
+  picture,
+  count,
+  current,
+  other,
+  children,
+}: Props) {
+  const hasSeasons = count > 0 || search !== "";
+  return (
+    <>
+      <PageHead title={title} picture={useWebsiteImage(picture)?.picture} />
+      <div className="wrap pt-8 pb-20">
+        <Links label="History" links={[other, { label: "Alumni", to: "/alumni" }]} />
+        {hasSeasons && <SearchForm path={path} search={search} label={searched} />}
+        {count > 0 ? (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
+        ) : (
+          <p className="text-lg">
+            {search ? `Nothing is found for “${search}”.` : "There are no previous seasons yet."}{" "}
+            <SiteLink to={search ? path : current.to} className="text-link">
+              {search ? "Show all of them" : current.label}
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A past season, with the ways to its roster and its schedule. */
+export function HistoryRow({
+  season,
+  title,
+  children,
+}: {
+  season: Season;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="card history-row">
+      <div className="flex min-w-0 items-center gap-4">
+        <SeasonLogo logo={season.logo} size={56} />
+        <div className="min-w-0">
+          <h2 className="display text-3xl">{title}</h2>
+          {children}
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <SiteLink to={seasonRosterPath(season)} className="button button-solid button-small">
+          Roster<span className="sr-only"> {season.name}</span>
+        </SiteLink>
+        <SiteLink to={`${seasonSchedulePath(season)}/results`} className="button button-outline button-small">
+          Schedule<span className="sr-only"> {season.name}</span>
+        </SiteLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Portrait } from "../site/portrait.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { RosterEntry } from "./roster-view.tsx";
+
+/** A player among others: photo, number, name, position and year. */
+export function PlayerCard({ player }: { player: RosterEntry }) {
+  return (
+    <article className="card card-link h-full">
+      <div className="relative">
+        <Portrait
+          portrait={player.portrait}
+          sizes="(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
+        />
+        {player.number && (
+          <span className="jersey-number figures">
+            <span className="sr-only">Number </span>
+            {player.number}
+          </span>
+        )}
+      </div>
+      <div className="px-4 py-3.5">
+        <h3 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+          <SiteLink to={`/roster/${player.id}`} className="cover">
+            {player.name}
+          </SiteLink>
+        </h3>
+        <p className="mt-1 text-[0.9375rem]">{[player.position, player.year].filter(Boolean).join(", ")}</p>
+        {player.hometown && <p className="mt-0.5 text-[0.9375rem] text-muted">{player.hometown}</p>}
+      </div>
+    </article>
+  );
+}

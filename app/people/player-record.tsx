@@ -1,0 +1,73 @@
+import type { CareerTable } from "../../domain/stats/career.ts";
+import { GalleryCard, type GalleryEntry } from "../news/galleries-view.tsx";
+import { type Story, StoryCard } from "../news/story-card.tsx";
+import { Section } from "../ui/section.tsx";
+import { CareerFigures } from "./career-figures.tsx";
+import { GameLogTable, type ShownLog } from "./game-log-table.tsx";
+
+export interface PlayerRecordContent {
+  name: string;
+  alumni: boolean;
+  /** Season after season, by role. */
+  career: CareerTable[];
+  /** Game after game of the newest season. */
+  log: { season: string; tables: ShownLog[] };
+  stories: Story[];
+  galleries: GalleryEntry[];
+}
+
+/** What a player did, and what was told of it. */
+export function PlayerRecord({ name, alumni, career, log, stories, galleries }: PlayerRecordContent) {
+  return (
+    <>
+      {career.length > 0 && (
+        <Section
+          title="Statistics"
+          more={
+            alumni
+              ? { label: "Alumni statistics", to: "/alumnistats" }
+              : { label: "Player statistics", to: "/rosterstats" }
+          }
+          className="bg-surface"
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {career.map((table) => (
+              <CareerFigures key={table.role} table={table} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {log.tables.length > 0 && (
+        <Section title={`Game log ${log.season}`}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {log.tables.map((table) => (
+              <GameLogTable key={table.role} log={table} season={log.season} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {stories.length > 0 && (
+        <Section title="Stories" more={{ label: "All articles", to: "/articles" }} className="bg-surface">
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={`Stories about ${name}`}>
+            {stories.map((story) => (
+              <li key={story.id}>
+                <StoryCard story={story} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {galleries.length > 0 && (
+        <Section title="Galleries" more={{ label: "All galleries", to: "/galleries" }}>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={`Galleries with ${name}`}>
+            {galleries.map((gallery) => (
+              <li key={gallery.id}>
+                <GalleryCard gallery={gallery} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

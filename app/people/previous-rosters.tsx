@@ -1,0 +1,43 @@
+import type { PreviousRoster } from "../../domain/schedule/history.ts";
+import { seasonRosterLabel } from "../../domain/schedule/season.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { HistoryPage, HistoryRow } from "./history-page.tsx";
+
+/** The rosters of past seasons, found by a season or by somebody who was on them. */
+export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]; search: string }) {
+  return (
+    <HistoryPage
+      title="Previous rosters"
+      path="/previousrosters"
+      searched="Player, season or year"
+      search={search}
+      picture="rosterFeatureImage"
+      count={rosters.length}
+      current={{ label: "See the roster", to: "/roster" }}
+      other={{ label: "Previous seasons", to: "/previousseasons" }}
+    >
+      {rosters.map((roster) => (
+        <HistoryRow key={roster.id} season={roster} title={seasonRosterLabel(roster)}>
+          <p className="text-muted">{roster.count === 1 ? "1 player" : `${roster.count} players`}</p>
+          <Found players={roster.found} />
+        </HistoryRow>
+      ))}
+    </HistoryPage>
+  );
+}
+
+/** Whom the search named. */
+function Found({ players }: { players: PreviousRoster["found"] }) {
+  if (players.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4">
+      {players.map(({ id, name }) => (
+        <li key={id}>
+          <SiteLink to={`/roster/${id}`} className="text-link">
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

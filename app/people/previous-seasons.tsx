@@ -1,0 +1,32 @@
+import type { PreviousSeason } from "../../domain/schedule/history.ts";
+import { seasonLabel } from "../../domain/schedule/season.ts";
+import { HistoryPage, HistoryRow } from "./history-page.tsx";
+
+/** Past seasons with how they ended. */
+export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {
+  return (
+    <HistoryPage
+      title="Previous seasons"
+      path="/previousseasons"
+      searched="Season or year"
+      search={search}
+      picture="gameFeatureImage"
+      count={seasons.length}
+      current={{ label: "See the schedule", to: "/schedule/upcoming" }}
+      other={{ label: "Previous rosters", to: "/previousrosters" }}
+    >
+      {seasons.map((season) => (
+        <HistoryRow key={season.id} season={season} title={seasonLabel(season)}>
+          {season.record ? (
+            <p className="text-muted">
+              Final record <strong className="figures text-2xl text-ink">{season.record}</strong>
+              {` · Home ${season.home} · Away ${season.away}`}
+            </p>
+          ) : (
+            <p className="text-muted">No results are kept of it.</p>
+          )}
+        </HistoryRow>
+      ))}
+    </HistoryPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CoachCategory } from "../../domain/people/coach.ts";
+import { detail } from "../../domain/people/roster.ts";
+import type { Fetched } from "../../domain/values/messages.ts";
+import { listCoaches } from "../../server/db/queries/people/coaches.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+
+/** What the catalogue calls each of the lists; it has no word for the board. */
+const FETCHED = { coach: "coaches", staff: "staffs", executiveboard: "fetching" } as const satisfies Record<
+  CoachCategory,
+  Fetched
+>;
+
+/** One of the three lists of people, each with what stands on a card. */
+export async function readCoaches({ db, teamId, read }: ClubVisit, category: CoachCategory) {
+  const coaches = await read(FETCHED[category], listCoaches(db, teamId, category));
+  return coaches.map((coach) => ({
+    id: coach.id,
+    name: coach.name,
+    title: detail(coach, "Title"),
+    hometown: detail(coach, "Hometown"),
+    portrait: coach.portrait,
+  }));
+}

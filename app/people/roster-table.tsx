@@ -1,0 +1,71 @@
+import { ROSTER_SORTS, type RosterSort } from "../../domain/people/roster.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { RosterAt, RosterEntry } from "./roster-view.tsx";
+
+const COLUMNS = [
+  { field: "number", label: "No." },
+  { field: "name", label: "Name" },
+  { field: "position", label: "Position" },
+  { field: "year", label: "Year" },
+  { field: "hometown", label: "Hometown" },
+] as const satisfies { field: keyof RosterEntry; label: string }[];
+
+/** Where they came from; of alumni, of whom only that is known, where they are. */
+function lastColumn(players: RosterEntry[]) {
+  const isPresent = players.some(({ now }) => now) && !players.some(({ previousTeam }) => previousTeam);
+  return isPresent
+    ? ({ field: "now", label: "Now" } as const)
+    : ({ field: "previousTeam", label: "Previous Team" } as const);
+}
+
+const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
+
+/** The roster as it is printed and handed to the announcer. */
+export function RosterTable({
+  players,
+  sort,
+  at,
+}: {
+  players: RosterEntry[];
+  sort: RosterSort;
+  at: RosterAt;
+}) {
+  const last = lastColumn(players);
+  return (
+    <section className="mt-8 overflow-x-auto" aria-label="Roster table">
+      <table className="data-table">
+        <thead>
+          <tr>
+            {[...COLUMNS, last].map(({ field, label }) => (
+              <th key={field} scope="col" aria-sort={field === sort ? "ascending" : undefined}>
+                {isSort(field) ? (
+                  <SiteLink to={at(field, "table")} className="hover:underline">
+                    {label}
+                  </SiteLink>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.id}>
+              <td className="figures text-xl">{player.number}</td>
+              <td>
+                <SiteLink to={`/roster/${player.id}`} className="text-link">
+                  {player.name}
+                </SiteLink>
+              </td>
+              <td>{player.position}</td>
+              <td>{player.year}</td>
+              <td>{player.hometown}</td>
+              <td className="whitespace-normal">{player[last.field]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { ROSTER_SORTS, type RosterSort, type RosterView as View } from "../../domain/people/roster.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useWebsiteImage } from "../site/use-frame.ts";
+import { Links } from "../ui/links.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { PlayerCard } from "./player-card.tsx";
+import { RosterTable } from "./roster-table.tsx";
+
+/** A player as the roster shows one; '' where the club keeps no value. */
+export interface RosterEntry {
+  id: string;
+  name: string;
+  portrait: Picture | null;
+  number: string;
+  position: string;
+  year: string;
+  hometown: string;
+  previousTeam: string;
+  /** What an alumnus does today. */
+  now: string;
+}
+
+interface Props {
+  title: string;
+  /** Stands before the title: a season's logo. */
+  mark?: ReactNode;
+  /** The screen's own path: every sort and view of it leads back there. */
+  path: string;
+  sort: RosterSort;
+  /** The sort that needs no mention in the address. */
+  usual?: RosterSort;
+  view: View;
+  /** The view that needs no mention either. */
+  usualView: View;
+  groups: { label: string; players: RosterEntry[] }[];
+  count: number;
+  /** What one of them is called, and several. */
+  noun?: readonly [one: string, several: string];
+  /** How many there are without a search. */
+  all: number;
+  /** Said instead of a list. */
+  empty: string;
+  /** The neighbouring screens. */
+  others: { label: string; to: string }[];
+  search: string;
+  /** The same as a file, where there is one. */
+  csv?: string;
+  /** What can be searched for; without it nothing can. */
+  searched?: string;
+  /** Stands below the list. */
+  children?: ReactNode;
+}
+
+const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year: "Year" } satisfies Record<
+  RosterSort,
+  string
+>;
+
+export function RosterView(props: Props) {
+  const {
+    title,
+    mark,
+    path,
+    view,
+    usualView,
+    groups,
+    count,
+    all,
+    empty,
+    others,
+    search,
+    searched,
+    csv,
+    children,
+  } = props;
+  const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
+  const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
+  return (
+    <>
+      <PageHead title={title} mark={mark} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
+        <p className="text-lg">
+          {count} {count === 1 ? one : several}
+        </p>
+      </PageHead>
+      <div className="wrap pt-8 pb-20">
+        <Links label="Rosters" links={others} />
+        {searched && all > 0 && <SearchForm path={path} search={search} label={searched} />}
+        {all > 0 ? (
+          <Controls at={at} sort={sort} view={view} {...(csv && { csv })} />
+        ) : (
+          <Empty>{empty}</Empty>
+        )}
+        {all > 0 && count === 0 && <NobodyFound path={path} />}
+        {view === "table" && count > 0 ? (
+          <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} at={at} />
+        ) : (
+          groups.map((group) => <Cards key={group.label} {...group} />)
+        )}
+        {children && <div className="mt-12">{children}</div>}
+      </div>
+    </>
+  );
+}
+
+function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
+  if (players.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className={label ? "display mb-4 text-3xl" : "sr-only"}>{label || "Players"}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+        {players.map((player) => (
+          <li key={player.id}>
+            <PlayerCard player={player} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The address of a sort and a view of the screen. */
+export type RosterAt = (sort: RosterSort, view: View) => string;
+
+function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> & { at: RosterAt }) {
+  return (
+    <div className="no-print flex flex-wrap justify-between gap-3">
+      <nav aria-label="Sort the roster" className="pill-group">
+        {ROSTER_SORTS.map((by) => (
+          <Pill key={by} to={at(by, view)} current={by === sort} label={SORT_LABELS[by]} />
+        ))}
+      </nav>
+      <nav aria-label="Roster views" className="pill-group">
+        <Pill to={at(sort, "cards")} current={view === "cards"} label="Cards" />
+        <Pill to={at(sort, "table")} current={view === "table"} label="Table" />
+        {csv && (
+          <SiteLink to={sort === "number" ? csv : `${csv}?sort=${sort}`} reloadDocument className="pill">
+            CSV<span className="sr-only"> file for spreadsheets</span>
+          </SiteLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** What is usual is left out. */
+function rosterPath({
+  path,
+  sort,
+  usual,
+  view,
+  usualView,
+  search,
+}: Pick<Props, "path" | "sort" | "view" | "usualView" | "search"> & { usual: RosterSort }) {
+  const query = new URLSearchParams();
+  if (sort !== usual) query.set("sort", sort);
+  if (view !== usualView) query.set("view", view);
+  if (search !== "") query.set("q", search);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function NobodyFound({ path }: { path: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      Nobody of that name or year is listed.{" "}
+      <SiteLink to={path} className="text-link">
+        Show everybody
+      </SiteLink>
+    </p>
+  );
+}
+
+function Empty({ children }: { children: string }) {
+  return (
+    <p className="text-lg">
+      {children}{" "}
+      <SiteLink to="/schedule/upcoming" className="text-link">
+        See the schedule
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { listPlayers } from "../../../server/db/queries/people/players.ts";
+import { FormCall } from "../../forms/form-call.tsx";
+import { readFormLink } from "../../forms/read-form-link.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { rosterOf } from "../read-roster.ts";
+import { RosterView } from "../roster-view.tsx";
+import type { Route } from "./+types/alumni.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [players, form] = await Promise.all([
+    read("alumni", listPlayers(db, teamId, { alumni: true })),
+    readFormLink(visit, "alumni"),
+  ]);
+  return { roster: rosterOf(players, url, "name"), form };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Alumni", path: "/alumni" });
+
+export const handle = { kind: "players" };
+
+export default function Alumni({ loaderData: { roster, form } }: Route.ComponentProps) {
+  return (
+    <RosterView
+      {...roster}
+      title="Alumni"
+      path="/alumni"
+      usual="name"
+      noun={["alumnus", "alumni"]}
+      empty="No alumni are listed yet."
+      others={[
+        { label: "Statistics", to: "/alumnistats" },
+        { label: "Roster", to: "/roster" },
+        { label: "Previous rosters", to: "/previousrosters" },
+      ]}
+      searched="Name or year"
+    >
+      {form && <FormCall form={form} label="Get in touch" />}
+    </RosterView>
+  );
+}

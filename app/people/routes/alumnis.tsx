@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { withTeamParam } from "../../../domain/values/site-path.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import type { Route } from "./+types/alumnis.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = teamVisit(context);
+  return redirect(withTeamParam("/alumni", site.teamParam), 301);
+}
+
+/** A route without a page would answer a 404 with bare data. */
+export default function Alumnis() {
+  return null;
+}

@@ -1,0 +1,48 @@
+import { excerpt } from "../../../domain/news/article.ts";
+import type { CoachCategory } from "../../../domain/people/coach.ts";
+import { detail } from "../../../domain/people/roster.ts";
+import { getCoach } from "../../../server/db/queries/people/coaches.ts";
+import { readFormLink } from "../../forms/read-form-link.ts";
+import { missing, teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { person } from "../../site/person.ts";
+import { CoachProfile } from "../coach-profile.tsx";
+import { COACH_LISTS } from "../coaches-view.tsx";
+import type { Route } from "./+types/coaches.$coachId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [coach, form] = await Promise.all([
+    read("coach", getCoach(db, teamId, params.coachId)),
+    readFormLink(visit, "contact"),
+  ]);
+  if (!coach) throw missing("coach");
+  const { details, ...shown } = coach;
+  const title = detail(coach, "Title");
+  const facts = details.filter((fact) => fact.value !== "" && fact.title !== "Title");
+  return { ...shown, title, facts, form };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.name,
+        description: excerpt(loaderData.biography, 200),
+        path: `/coaches/${loaderData.id}`,
+        within: listOf(loaderData.category),
+        type: "profile",
+        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/coaches/${loaderData.id}`)]),
+      })
+    : [];
+
+function listOf(category: CoachCategory) {
+  const { title, path } = COACH_LISTS[category];
+  return { name: title, path };
+}
+
+export const handle = { kind: "coaches" };
+
+export default function Coach({ loaderData }: Route.ComponentProps) {
+  return <CoachProfile {...loaderData} />;
+}

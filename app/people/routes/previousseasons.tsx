@@ -1,0 +1,27 @@
+import { previousRecords } from "../../../domain/schedule/history.ts";
+import { parseSearch } from "../../../domain/values/search.ts";
+import { listFinalGames } from "../../../server/db/queries/schedule/games.ts";
+import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { PreviousSeasons } from "../previous-seasons.tsx";
+import type { Route } from "./+types/previousseasons.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, teamId, site, read } = teamVisit(context);
+  const search = parseSearch(url.searchParams.get("q"));
+  const [seasons, games] = await Promise.all([
+    read("seasons", listSeasons(db, teamId)),
+    read("games", listFinalGames(db, teamId)),
+  ]);
+  return { search, seasons: previousRecords(seasons, games, { search, sport: site.team.sportsType }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Previous seasons", path: "/previousseasons" });
+
+export const handle = { kind: "players" };
+
+export default function Seasons({ loaderData }: Route.ComponentProps) {
+  return <PreviousSeasons {...loaderData} />;
+}

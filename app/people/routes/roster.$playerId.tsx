@@ -1,0 +1,61 @@
+import { excerpt } from "../../../domain/news/article.ts";
+import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.ts";
+import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
+import { missing, teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { person } from "../../site/person.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { PlayerProfile } from "../player-profile.tsx";
+import { readCareer } from "../read-career.ts";
+import type { Route } from "./+types/roster.$playerId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const player = await read("player", getPlayer(db, teamId, params.playerId));
+  if (!player) throw missing("player");
+  const [players, career] = await Promise.all([
+    read("players", listPlayers(db, teamId, { alumni: player.alumni })),
+    readCareer(visit, player.id),
+  ]);
+  const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
+  const facts = player.details.filter(({ title, value }) => value !== "" && title !== "Team Number");
+  return {
+    id: player.id,
+    name: player.name,
+    alumni: player.alumni,
+    number: detail(player, "Team Number"),
+    position: detail(player, "Position"),
+    facts,
+    biography: player.biography,
+    portrait: player.portrait,
+    previous: previous && nameOf(previous),
+    next: next && nameOf(next),
+    ...career,
+  };
+}
+
+const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.name,
+        description: excerpt(loaderData.biography, 200),
+        path: `/roster/${loaderData.id}`,
+        within: loaderData.alumni ? { name: "Alumni", path: "/alumni" } : { name: "Roster", path: "/roster" },
+        type: "profile",
+        about: import.meta.env.SSR && ((frame) => [person(frame, loaderData, `/roster/${loaderData.id}`)]),
+      })
+    : [];
+
+export const handle = { kind: "players" };
+
+export default function Player({ loaderData: { failures, ...profile } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <PlayerProfile {...profile} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { listPlayers } from "../../../server/db/queries/people/players.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { rosterOf } from "../read-roster.ts";
+import { RosterView } from "../roster-view.tsx";
+import type { Route } from "./+types/roster.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, teamId, read } = teamVisit(context);
+  const players = await read("players", listPlayers(db, teamId, { alumni: false }));
+  return rosterOf(players, url);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Roster", path: "/roster" });
+
+export const handle = { kind: "players" };
+
+export default function Roster({ loaderData }: Route.ComponentProps) {
+  return (
+    <RosterView
+      {...loaderData}
+      title="Roster"
+      path="/roster"
+      csv="/roster.csv"
+      empty="The roster has not been announced yet."
+      others={[
+        { label: "Statistics", to: "/rosterstats" },
+        { label: "Alumni", to: "/alumni" },
+        { label: "Previous rosters", to: "/previousrosters" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { readFormLink } from "../../forms/read-form-link.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { CoachesView } from "../coaches-view.tsx";
+import { readCoaches } from "../read-coaches.ts";
+import type { Route } from "./+types/staff.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const [people, form] = await Promise.all([readCoaches(visit, "staff"), readFormLink(visit, "contact")]);
+  return { people, form };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { page: "Staff", path: "/staff" });
+
+export const handle = { kind: "staff" };
+
+export default function Staff({ loaderData }: Route.ComponentProps) {
+  return <CoachesView category="staff" {...loaderData} />;
+}

@@ -1,8 +1,0 @@
-import { clubVisit } from "../frame/club-visit.ts";
-import { gatheringFeed } from "../frame/gathering-feed.ts";
-import type { Route } from "./+types/events-ics.ts";
-
-/** The calendar of the club's events. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return gatheringFeed(clubVisit(context), "events");
-}

@@ -1,8 +1,0 @@
-import { teamVisit } from "../frame/club-visit.ts";
-import { gatheringFeed } from "../frame/gathering-feed.ts";
-import type { Route } from "./+types/practice-ics.ts";
-
-/** The calendar of the club's practices. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return gatheringFeed(teamVisit(context), "practice");
-}

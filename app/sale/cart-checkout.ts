@@ -1,0 +1,98 @@
+import { type ComponentType, useState } from "react";
+import type { CartItem } from "../../domain/sale/cart.ts";
+import { takenOut, totalChanged } from "../../domain/sale/cart-messages.ts";
+import { stillAvailable } from "../../domain/sale/cart-request.ts";
+import type { CartQuote } from "../../domain/sale/checkout.ts";
+import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
+import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { useOnce, useShownAgain } from "../site/use-once.ts";
+import { toast } from "../ui/toasts.tsx";
+import { openCart } from "./cart-box.ts";
+import type { CustomerInfoProps } from "./cart-customer.tsx";
+import { changeItems } from "./cart-storage.ts";
+import { type CheckoutOutcome, checkOut, outcomeOf } from "./checkout.ts";
+import { askQuote, type Quoting } from "./quote.ts";
+import type { CartState } from "./stored-cart.ts";
+
+/** What the drawer has to say, and the lines that can be put back after the cart was cleared. */
+export interface CartNotice {
+  sentences: string[];
+  available: CartItem[];
+}
+
+interface FreeCheckout {
+  quote: CartQuote;
+  PopUp: ComponentType<CustomerInfoProps>;
+}
+
+export interface Checkout {
+  isBusy: boolean;
+  notice: CartNotice | null;
+  /** Nothing is to be paid: the cart's quote, and the pop-up that asks for name and e-mail. */
+  free: FreeCheckout | null;
+  start: () => void;
+  /** Closes the question for name and e-mail, with a word to the drawer if there is one. */
+  endFree: (sentence?: string) => void;
+  dismiss: () => void;
+}
+
+/** The checkout of section 4: available? then the session, then to its address. Pressed twice, it is asked once. */
+export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
+  const { isBusy, once, leave } = useOnce();
+  const [notice, setNotice] = useState<CartNotice | null>(null);
+  const [free, setFree] = useState<FreeCheckout | null>(null);
+  // By then its places may be held for it, or no more.
+  useShownAgain(quoting.retry);
+  const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
+
+  /** Cleared, as section 4 has it, but nothing is lost: what can still be had is offered back. */
+  const clearUnavailable = (quote: CartQuote | null) => {
+    const available = quote ? stillAvailable(cart.items, quote) : cart.items;
+    const gone = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
+    toast(CHECKOUT_MESSAGES.itemsNotForSale);
+    setNotice({ sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...gone], available });
+    changeItems(() => []);
+    openCart();
+  };
+
+  async function run() {
+    const quote = await askQuote(cart);
+    if (quote.refused.length > 0) return clearUnavailable(quote);
+    quoting.take(quote);
+    // What the button said is what is charged.
+    if (quoting.total !== null && quote.total !== quoting.total) return say(totalChanged(quote.total));
+    if (quote.total === 0) return askCustomer(quote);
+    await follow(await checkOut(quote, cart.attempt));
+  }
+
+  /** Its script comes now: that it cannot be had fails the checkout and not the page. */
+  async function askCustomer(quote: CartQuote) {
+    const script = await import("./cart-customer.tsx").catch(() => null);
+    if (script) setFree({ quote, PopUp: script.CustomerInfo });
+    else say(GENERAL_FAILURE);
+  }
+
+  async function follow(outcome: CheckoutOutcome) {
+    if (outcome.kind === "done") return leave(outcome.url);
+    if (outcome.kind === "unavailable") return clearUnavailable(await askQuote(cart).catch(() => null));
+    toast(outcome.message);
+    say(outcome.message);
+  }
+
+  return {
+    isBusy,
+    notice,
+    free,
+    start: () =>
+      once(() => {
+        setNotice(null);
+        return run().catch((error: unknown) => follow(outcomeOf(error)));
+      }),
+    endFree: (sentence) => {
+      setFree(null);
+      quoting.retry();
+      if (sentence !== undefined) say(sentence);
+    },
+    dismiss: () => setNotice(null),
+  };
+}

@@ -1,0 +1,120 @@
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { addItems } from "../../domain/sale/cart-lines.ts";
+import { Close } from "../ui/icons.tsx";
+import { CartAnnouncer } from "./cart-button.tsx";
+import { type Checkout, useCheckout } from "./cart-checkout.ts";
+import { focusPanel } from "./cart-focus.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { changeItems } from "./cart-storage.ts";
+import { CartTotals } from "./cart-totals.tsx";
+import { useQuote } from "./quote.ts";
+import { useCart } from "./stored-cart.ts";
+
+/** How the drawer opens: by itself it says why; for a visitor's own press, which alone may take the focus, it says nothing. */
+export interface CartOpening {
+  sentences: string[];
+}
+
+/** The cart, from the right edge: lines, totals, checkout. */
+export function CartDrawer({ opening }: { opening: CartOpening }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isOpen, close } = useOpening(dialog, opening);
+  const cart = useCart();
+  const quoting = useQuote(cart, isOpen);
+  const checkout = useCheckout(cart, quoting);
+  const { free } = checkout;
+  const sentences = checkout.notice?.sentences ?? opening.sentences;
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        aria-labelledby="cart-title"
+        className="cart-drawer"
+        onClick={(event) => event.target === dialog.current && close()}
+        onKeyDown={(event) => event.key === "Escape" && close()}
+      >
+        <div className="cart-panel" tabIndex={-1}>
+          <header className="cart-head">
+            <h2 id="cart-title" className="display">
+              Your cart
+            </h2>
+            <button type="button" className="icon-button" aria-label="Close cart" onClick={close}>
+              <Close />
+            </button>
+          </header>
+          <div role="alert">
+            <Notice sentences={sentences} />
+          </div>
+          {checkout.notice && <PutBack checkout={checkout} />}
+          {/* What was deleted can be taken back until the drawer is closed. */}
+          <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
+          <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
+        </div>
+        <CartAnnouncer />
+      </dialog>
+      {free && <free.PopUp cart={cart} quote={free.quote} onEnd={checkout.endFree} />}
+    </>
+  );
+}
+
+function Notice({ sentences: [first, ...others] }: Pick<CartOpening, "sentences">) {
+  if (first === undefined) return null;
+  return (
+    <div className="cart-notice">
+      <p>{first}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
+  if (!notice || notice.available.length === 0) return null;
+  const putBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusPanel(currentTarget);
+    changeItems((items) => addItems(items, notice.available) ?? [...items]);
+    dismiss();
+  };
+  return (
+    <button type="button" className="button button-outline" onClick={putBack}>
+      Put back what is available
+    </button>
+  );
+}
+
+/** Opens with each new reason: as a modal for the visitor, beside the page and without the focus by itself. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOpening) {
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // Told late: by then it may be open again, as a modal this time.
+    const onClose = () => setOpen(element.open);
+    element.addEventListener("close", onClose);
+    return () => element.removeEventListener("close", onClose);
+  }, [dialog]);
+
+  // A new page closes the drawer.
+  useEffect(close, [key]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.matches(":modal")) return;
+    if (opening.sentences.length === 0) {
+      element.close();
+      element.showModal();
+    } else if (!element.open) element.setAttribute("open", "");
+    setOpen(true);
+  }, [dialog, opening]);
+
+  return { isOpen, close };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import type { CartItem } from "../../domain/sale/cart.ts";
+import {
+  putBackAll,
+  removedFrom,
+  removeItem,
+  removeSame,
+  type TakenLine,
+} from "../../domain/sale/cart-lines.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { lineFacts } from "./cart-line-facts.ts";
+import { changeItems } from "./cart-storage.ts";
+import type { Quoting } from "./quote.ts";
+import type { CartState } from "./stored-cart.ts";
+
+interface Removed {
+  lines: TakenLine[];
+  /** What they are called together. */
+  name: string;
+  /** They have been taken back. */
+  isBack: boolean;
+}
+
+/** The cart's lines. What was deleted can be taken back where it stood, until something else is deleted. */
+export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const factsOf = lineFacts(cart, quoting);
+  const [first] = removed?.lines ?? [];
+  const remove = (name: string, change: (items: readonly CartItem[]) => CartItem[]) => {
+    setRemoved({ lines: removedFrom(items, change(items)), name, isBack: false });
+    changeItems(change);
+  };
+  const takeBack = (removed: Removed) => {
+    changeItems((items) => putBackAll(items, removed.lines));
+    setRemoved({ ...removed, isBack: true });
+  };
+  const rows = items.map((item) => {
+    const facts = factsOf(item);
+    return (
+      <CartLine
+        key={item.cartItemId}
+        item={item}
+        facts={facts}
+        isBack={removed?.isBack === true && first?.item.cartItemId === item.cartItemId}
+        onDelete={() => remove(facts.name, (items) => removeItem(items, item.cartItemId))}
+        onDeleteSame={() => remove(facts.title ?? facts.name, (items) => removeSame(items, item))}
+      />
+    );
+  });
+  if (removed && first && !removed.isBack)
+    rows.splice(
+      first.place,
+      0,
+      <Undo key={`undo ${first.item.cartItemId}`} name={removed.name} onUndo={() => takeBack(removed)} />,
+    );
+  return (
+    <div className="cart-lines">
+      {items.length > 0 && (
+        <button
+          type="button"
+          className="cart-clear text-link"
+          onClick={() => remove(items.length === 1 ? "1 line" : `${items.length} lines`, () => [])}
+        >
+          Empty cart
+        </button>
+      )}
+      <ul>{rows}</ul>
+      {items.length === 0 && <CartEmpty />}
+      <span role="status" className="sr-only">
+        {removed && `${removed.name}: ${removed.isBack ? "back in the cart" : "removed"}`}
+      </span>
+    </div>
+  );
+}
+
+/** Takes the focus of the button that went with its line. */
+function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <li className="cart-undo">
+      <span className="min-w-0">Removed {name}</span>
+      <button ref={button} type="button" className="button button-small button-outline" onClick={onUndo}>
+        Undo
+      </button>
+    </li>
+  );
+}

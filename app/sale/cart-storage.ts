@@ -1,0 +1,42 @@
+import { type CartItem, type CartItemType, cartQuantity } from "../../domain/sale/cart.ts";
+import { addItems, itemRef, mixesSellers } from "../../domain/sale/cart-lines.ts";
+import type { Cart } from "../../domain/sale/cart-text.ts";
+import { MIXED_SELLERS, TOO_MANY_LINES } from "../../domain/values/messages.ts";
+import { openCart } from "./cart-box.ts";
+import { currentCart, storeCart } from "./stored-cart.ts";
+
+export { useCart } from "./stored-cart.ts";
+
+/** Adds lines, or grows the ones the cart has, and opens the drawer. More than 30 lines, or of two clubs, are refused whole. */
+export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
+  const before = currentCart().items;
+  const items = addItems(before, added);
+  if (!items) return { ok: false, message: mixesSellers(before, added) ? MIXED_SELLERS : TOO_MANY_LINES };
+  changeItems(() => items);
+  openCart();
+  return { ok: true };
+}
+
+/**
+ * How many of a ticket or a product the cart holds, at all its prices and with all options; of all of them without the name
+ * its page is called by.
+ */
+export function countInCart(type: CartItemType, name?: string): number {
+  return cartQuantity(
+    currentCart().items.filter(
+      (item) => item.cartItemType === type && (name === undefined || itemRef(item) === name),
+    ),
+  );
+}
+
+/** Changes the lines by one of the rules of domain/sale/cart-lines.ts. */
+export function changeItems(change: (items: readonly CartItem[]) => CartItem[]): void {
+  const { items, attempt, quoted } = currentCart();
+  storeCart({ items: change(items), attempt, quoted });
+}
+
+/** Remembers what the lines were last said to cost, in cents. */
+export function rememberQuoted(quoted: Cart["quoted"]): void {
+  const { items, attempt } = currentCart();
+  storeCart({ items, attempt, quoted });
+}

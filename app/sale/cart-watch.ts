@@ -1,0 +1,49 @@
+import { CART_MESSAGES, takenOut } from "../../domain/sale/cart-messages.ts";
+import { differsFrom, stillAvailable } from "../../domain/sale/cart-request.ts";
+import type { CartQuote } from "../../domain/sale/checkout.ts";
+import { MOBILE_BREAKPOINT_PX } from "../../domain/values/limits.ts";
+import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
+import { changeItems } from "./cart-storage.ts";
+import { askQuote } from "./quote.ts";
+import { type CartState, currentCart, finishCart } from "./stored-cart.ts";
+import { stylesDownloaded } from "./styles-downloaded.ts";
+
+/** Section 9. */
+const AUTO_OPEN_MS = 5000;
+
+/** Opens the drawer without the focus, and says why. */
+type Open = (sentences: string[]) => void;
+
+let isWatching = false;
+
+/**
+ * Opens the drawer by itself, once a load and after the styles are there (section 4): at once where the stored cart was
+ * none, which is put aside; after 5 s where the first quote says that something is not as it was last seen.
+ * @param isSeen whether the visitor has opened it already, be it before this script had come
+ */
+export async function watchCart(open: Open, isSeen: () => boolean): Promise<void> {
+  if (isWatching) return;
+  isWatching = true;
+  await stylesDownloaded();
+  if (currentCart().reset) {
+    finishCart();
+    open([CART_MESSAGES.unreadable]);
+  }
+  setTimeout(async () => {
+    const cart = currentCart();
+    if (isSeen() || cart.quantity === 0) return;
+    const quote = await askQuote(cart).catch(() => null);
+    // Who has opened it meanwhile sees it all there.
+    if (quote && !isSeen() && currentCart() === cart) reconcile(cart, quote, open);
+  }, AUTO_OPEN_MS);
+}
+
+/** What cannot be had leaves the cart, on every screen; another price opens the drawer on a desktop only. */
+function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
+  if (quote.refused.length > 0) {
+    changeItems((items) => stillAvailable(items, quote));
+    const gone = quote.refused.map((line) => takenOut(line, cart.items));
+    open([CHECKOUT_MESSAGES.itemsNotForSale, ...gone]);
+  } else if (innerWidth >= MOBILE_BREAKPOINT_PX && differsFrom(cart.quoted, quote))
+    open([CART_MESSAGES.changed]);
+}

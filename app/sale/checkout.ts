@@ -1,0 +1,73 @@
+import { type Customer, checkoutRequest, NOBODY_YET } from "../../domain/sale/cart-request.ts";
+import type { CartQuote } from "../../domain/sale/checkout.ts";
+import { CHECKOUT_MESSAGES, checkoutFailure } from "../../domain/values/messages.ts";
+import { CallFailed, call, sitePath } from "../site/callable.ts";
+
+/** How a checkout went: where to go on, or why not. */
+export type CheckoutOutcome =
+  | { kind: "done"; url: string }
+  | { kind: "unavailable" }
+  | { kind: "failed"; message: string };
+
+/** Asks the server for a checkout of the cart as it was just quoted (section 4). */
+export async function checkOut(
+  quote: CartQuote,
+  attempt: string,
+  customer: Customer = NOBODY_YET,
+): Promise<CheckoutOutcome> {
+  const data = checkoutRequest(quote, attempt, customer, {
+    successUrl: location.origin + sitePath("/storesuccess?checkoutsuccess=true"),
+    cancelUrl: location.href,
+  });
+  try {
+    const { success, url } = await askAsPerson(data);
+    if (success === false) return { kind: "failed", message: CHECKOUT_MESSAGES.nameAndEmailNeeded };
+    return url ? { kind: "done", url } : { kind: "failed", message: CHECKOUT_MESSAGES.failed };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+interface Answer {
+  success?: boolean;
+  url?: string;
+}
+
+/**
+ * Asks, and again with the unseen human check where the server wants it: the buyer has nothing to do. Its script comes
+ * only now: where it does not, the server's first sentence stands.
+ * @throws CallFailed
+ */
+async function askAsPerson(data: object): Promise<Answer> {
+  try {
+    return await call<Answer>("onCheckout", data);
+  } catch (error) {
+    const purpose = error instanceof CallFailed && unseenCheckOf(error);
+    if (!purpose) throw error;
+    const humanCheck = await solved(purpose);
+    if (humanCheck === null) throw error;
+    return call<Answer>("onCheckout", { ...data, humanCheck });
+  }
+}
+
+const unseenCheckOf = ({ details }: CallFailed) =>
+  (details as { unseenCheck?: string } | undefined)?.unseenCheck;
+
+/** Null where it cannot be solved here. */
+async function solved(purpose: string): Promise<string | null> {
+  try {
+    const { solveUnseen } = await import("../access/unseen-check.ts");
+    return await solveUnseen(purpose);
+  } catch {
+    return null;
+  }
+}
+
+/** What a failed call means for a checkout. @throws what is no failed call. */
+export function outcomeOf(error: unknown): CheckoutOutcome {
+  if (!(error instanceof CallFailed)) throw error;
+  const message = checkoutFailure(error.message);
+  return message === CHECKOUT_MESSAGES.itemsNotForSale
+    ? { kind: "unavailable" }
+    : { kind: "failed", message };
+}

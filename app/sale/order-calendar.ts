@@ -1,0 +1,11 @@
+import { type EventFacts, type OrderDetails, orderUrl } from "../../domain/sale/order-details.ts";
+import { calendarText } from "../../server/feeds/calendar-text.ts";
+
+/** An event of a paid order as a calendar file; empty where its time is not settled, or nobody should go. */
+export function calendarOf(event: EventFacts | null, order: OrderDetails, now: Date): string {
+  if (!event || event.isTimeOpen || event.off || order.status !== "paid") return "";
+  return calendarText({
+    name: event.title,
+    events: [{ ...event, revised: now, notes: [], url: orderUrl(order) }],
+  });
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { SiteLink } from "../ui/site-link.tsx";
+import { CodeCard } from "./code-card.tsx";
+import { OrderEvent } from "./order-event.tsx";
+import { PickupPlace } from "./pickup-place.tsx";
+import type { ShownCode, ShownOrder } from "./shown-order.ts";
+
+/** The codes of an order under what they are for: the tickets event by event, then what waits game by game. */
+export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pickups">) {
+  return (
+    <div className="order-events">
+      {events.map(({ event, calendar, admissions }) => (
+        <Codes
+          key={admissions[0]?.code}
+          codes={admissions}
+          path="/admissions"
+          link="This ticket alone, to hand on"
+        >
+          {event && <OrderEvent event={event} calendar={calendar} />}
+        </Codes>
+      ))}
+      {pickups.map(({ place, calendar, codes }) => (
+        <Codes key={codes[0]?.code} codes={codes} path="/pickups" link="This code alone, to hand on">
+          <PickupPlace place={place} calendar={calendar} />
+        </Codes>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  codes: ShownCode[];
+  /** Where one of them has a page of its own. */
+  path: "/admissions" | "/pickups";
+  /** What the way to that page is called. */
+  link: string;
+  /** When and where they count. */
+  children: ReactNode;
+}
+
+function Codes({ codes, path, link, children }: Props) {
+  return (
+    <section className="order-tickets">
+      {children}
+      <ul>
+        {codes.map((code) => (
+          <li key={code.code}>
+            <CodeCard code={code}>
+              {code.qr && (
+                <SiteLink to={`${path}/${code.code}`} className="text-link no-print">
+                  {link}
+                </SiteLink>
+              )}
+            </CodeCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../site/page-head.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { still } from "../ui/still.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import type { ShownOrder } from "./shown-order.ts";
+
+interface Props {
+  order: ShownOrder;
+  /** What waits while the outcome is open. */
+  waiting: ReactNode;
+  /** The way to have it mailed again. */
+  sendAgain: ReactNode;
+}
+
+const Codes = still<Pick<ShownOrder, "events" | "pickups">>({
+  onServer: import.meta.env.SSR ? (await import("./order-codes.tsx")).OrderCodes : null,
+  load: async () => (await import("./order-codes.tsx")).OrderCodes,
+  // The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
+  drawnFrom: ({ events, pickups }) => JSON.stringify([events, pickups]),
+});
+
+/** An order: how it stands, its codes to show at the door, what it cost. */
+export function OrderView({ order, waiting, sendAgain }: Props) {
+  const { id, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
+  const isOver = status === "expired" || status === "failed" || status === "late-refunded";
+  return (
+    <>
+      <PageHead title={news.title}>
+        <p className="text-lg">
+          Order <span className="order-number">{id}</span>
+          {seller && `, sold by ${seller}`}
+        </p>
+      </PageHead>
+      <div className="wrap order-page">
+        <div className="order-main">
+          <p role="status" className="max-w-prose text-lg">
+            {news.text}
+          </p>
+          {isOpen && waiting}
+          {isOver && (
+            <p>
+              <SiteLink to={wayBack.to} className="button button-solid">
+                {wayBack.label}
+              </SiteLink>
+            </p>
+          )}
+          {events.length + pickups.length > 0 && <Codes events={events} pickups={pickups} />}
+        </div>
+        <aside className="order-side">
+          <OrderSummary order={order} />
+          {delivery && <p className="mt-4">{delivery}</p>}
+          {mailed && (
+            <div className="no-print mt-8">
+              <p>{mailed}</p>
+              {sendAgain}
+            </div>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

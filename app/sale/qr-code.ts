@@ -1,0 +1,17 @@
+import { create } from "qrcode";
+import type { QrCode } from "./shown-order.ts";
+
+/** Made on the server, so that no page carries the encoder: each row's dark runs as one stroke of the path. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+  const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
+  let path = "";
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (!isDark(x, y)) continue;
+      const from = x;
+      while (isDark(x, y)) x++;
+      path += `M${from} ${y}h${x - from}v1H${from}z`;
+    }
+  return { size, path };
+}

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { EventFacts, OrderDetails, Pickup } from "../../domain/sale/order-details.ts";
+import { shownOrder } from "./read-shown-order.ts";
+
+const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const TEAM = {
+  teamId: "club",
+  organizationId: "college",
+  storeInfo: SELLS,
+  adminInfo: { active: true, showAds: true, client: SELLS },
+  stripeAccountId: "acct_club",
+  chargesEnabled: null,
+};
+const EVENT: EventFacts = {
+  uid: "game-1@club.fieldhouse",
+  sequence: 0,
+  title: "vs Granite Ridge",
+  start: new Date("2026-12-05T00:00:00Z"),
+  end: new Date("2026-12-05T03:00:00Z"),
+  timeZone: "America/New_York",
+  isTimeOpen: false,
+  venue: "Example Arena",
+  address: "",
+  off: null,
+};
+const LINE = {
+  title: "Game",
+  priceTitle: "Adult",
+  unitPrice: 1200,
+  quantity: 1,
+  options: "",
+  shippable: false,
+  formId: null,
+  admissions: [],
+  pickup: null,
+};
+const NOON = "2026-12-01T12:00:00Z";
+const URL = "https://club.example/orders/key/pay";
+const ORDER = {
+  ...{
+    teamId: "club",
+    seller: null,
+    id: "ORDER",
+    key: "key",
+    status: "pending" as const,
+    awaitingPayment: false,
+    currency: "usd",
+  },
+  ...{
+    shipping: 0,
+    buyerFee: 0,
+    total: 1200,
+    customerName: "",
+    customerEmail: "",
+    sessionUrl: URL,
+    timeMailed: null,
+  },
+  ...{
+    siteOrigin: "https://club.example",
+    teamParam: null,
+    shippingAddress: null,
+    lateReason: null,
+    refunds: [],
+    disputes: [],
+  },
+};
+
+test.each<[string, string | null, Pickup["event"], string?]>([
+  ["is ahead", URL, EVENT],
+  ["has begun", null, EVENT, "2026-12-05T00:00:00Z"],
+  ["is postponed", null, { ...EVENT, off: "postponed" }],
+  ["is gone", null, null],
+])("an order to be fetched at a game that %s offers %j to pay at", (_what, payUrl, event, now = NOON) => {
+  const pickup = { code: "", isVoid: false, gameTitle: "vs Granite Ridge", event };
+  const order = { ...ORDER, lines: [{ ...LINE, event: null, pickup }] };
+  const shown = shownOrder(order, { now: new Date(now), site: { team: TEAM }, seller: TEAM });
+  expect([shown.payUrl, shown.pickups]).toEqual([payUrl, []]);
+});
+
+test("an order shows its codes under their game, a calendar with it, and none to scan once the money went back", () => {
+  const pickup = { code: "CODE", isVoid: false, gameTitle: "vs Granite Ridge", event: EVENT };
+  const lines = [{ ...LINE, quantity: 2, event: null, pickup }];
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const [paid] = shownOrder({ ...ORDER, status: "paid", lines }, visit).pickups;
+  expect(paid).toMatchObject({
+    place: { heading: "Pick up at the game vs Granite Ridge", warning: "" },
+    codes: [{ code: "CODE", title: "Game", details: "2 pieces" }],
+  });
+  expect(paid?.calendar).toContain("SUMMARY:vs Granite Ridge");
+  expect(paid?.codes[0]?.qr).not.toBeNull();
+  const gone = [{ ...LINE, event: null, pickup: { ...pickup, isVoid: true } }];
+  const [refunded] = shownOrder({ ...ORDER, status: "refunded", lines: gone }, visit).pickups;
+  expect([refunded?.calendar, refunded?.codes[0]?.qr]).toEqual(["", null]);
+});
+
+test.each<[string, string | null, Partial<OrderDetails>, Partial<EventFacts>, Partial<typeof TEAM>, string?]>(
+  [
+    ["is open", URL, {}, {}, {}],
+    ["is paid", null, { status: "paid" }, {}, {}],
+    ["awaits its money", null, { awaitingPayment: true }, {}, {}],
+    ["is for a game that was cancelled", null, {}, { off: "cancelled" }, {}],
+    ["is for a game in its third hour", URL, {}, {}, {}, "2026-12-05T03:00:59Z"],
+    ["is for a game whose sale is over", null, {}, {}, {}, "2026-12-05T03:01:00Z"],
+    ["is of a club that sells no tickets any more", null, {}, {}, { stripeAccountId: "" }],
+  ],
+)(
+  "an order that %s offers %j to pay at",
+  (_what, payUrl, given, event, team, now = "2026-12-01T12:00:00Z") => {
+    const order = { ...ORDER, lines: [{ ...LINE, event: { ...EVENT, ...event } }], ...given };
+    const seller = { ...TEAM, ...team };
+    const shown = shownOrder(order, { now: new Date(now), site: { team: seller }, seller });
+    expect(shown.payUrl).toBe(payUrl);
+  },
+);
+
+test("what another club sells is paid while it sells, and the store it was found in is open", () => {
+  const order = { ...ORDER, seller: "Foxes", lines: [{ ...LINE, event: null }] };
+  const off = { storeInfo: { ...SELLS, storeActive: false } };
+  const payUrl = (site: object, seller: object) =>
+    shownOrder(order, {
+      now: new Date("2026-12-01T12:00:00Z"),
+      site: { team: { ...TEAM, ...site } },
+      seller: { ...TEAM, teamId: "foxes", ...seller },
+    }).payUrl;
+  expect(payUrl({ stripeAccountId: null }, {})).toBe(URL);
+  expect(payUrl(off, {})).toBeNull();
+  expect(payUrl({}, off)).toBeNull();
+  expect(payUrl({}, { organizationId: "elsewhere" })).toBeNull();
+});
+
+test.each([
+  ["of tickets", [EVENT], "/tickets"],
+  ["of tickets and products", [null, EVENT], "/tickets"],
+  ["of products alone", [null], "/store"],
+])("an order %s leads to where such is on sale", (_what, events, to) => {
+  const order = { ...ORDER, lines: events.map((event) => ({ ...LINE, event })) };
+  const visit = { now: new Date("2026-12-01T12:00:00Z"), site: { team: TEAM }, seller: TEAM };
+  expect(shownOrder(order, visit).wayBack).toEqual({ label: "See what is on sale", to });
+});
+
+test("what is paid with a form leads back to it, and names it once it is paid", () => {
+  const lines = [{ ...LINE, event: null, formId: "dues" }];
+  const visit = { now: new Date(NOON), site: { team: TEAM }, seller: TEAM };
+  const shown = (status: "expired" | "paid") => shownOrder({ ...ORDER, status, lines }, visit);
+  expect(shown("expired")).toMatchObject({
+    wayBack: { label: "Back to the form", to: "/forms/dues" },
+    paidForms: [],
+  });
+  expect(shown("paid").paidForms).toEqual(["dues"]);
+});

@@ -1,0 +1,96 @@
+import {
+  type AdmissionDetails,
+  admissionUrl,
+  type EventFacts,
+  type OrderDetails,
+  type OrderLine,
+  type OrderSite,
+  payUrl,
+  placeLabel,
+} from "../../domain/sale/order-details.ts";
+import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/sale/order-text.ts";
+import { isFetchable } from "../../domain/sale/pickup-text.ts";
+import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
+import { isSaleOpen } from "../../domain/tickets/ticket-sale.ts";
+import { calendarOf } from "./order-calendar.ts";
+import { qrCode } from "./qr-code.ts";
+import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
+import { shownPickups } from "./shown-pickups.ts";
+
+/** What decides about an order besides itself: the site's club, and the one that sells. */
+interface OrderVisit {
+  now: Date;
+  site: { team: Seller };
+  seller: Seller;
+}
+
+/** An order as its page shows it. */
+export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
+  const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
+  const isOpen = status === "pending" && !awaitingPayment;
+  return {
+    ...{ id, key, seller, status, shipping, buyerFee, total, currency },
+    isOpen,
+    news: orderNews(order),
+    delivery: deliveryNews(order),
+    mailed: mailNews(order),
+    payUrl: isOpen && sessionUrl !== null && canBeHad(order, visit) ? payUrl(order) : null,
+    wayBack: wayBack(order),
+    events: eventsOf(order, visit.now),
+    pickups: shownPickups(order, visit.now),
+    paidForms: status === "paid" ? order.lines.flatMap(({ formId }) => formId ?? []) : [],
+    lines: order.lines.map((line) => ({
+      title: lineTitle(line),
+      quantity: line.quantity,
+      amount: line.unitPrice * line.quantity,
+    })),
+  };
+}
+
+function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
+  const formId = lines.find((line) => line.formId !== null)?.formId;
+  if (formId) return { label: "Back to the form", to: `/forms/${formId}` };
+  return { label: "See what is on sale", to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
+}
+
+/** Nobody is sent to pay for what is not sold any more. */
+function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
+  const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
+  const isSold = ({ event, formId }: OrderLine) => {
+    if (formId !== null) return storeVerdict("paid forms", seller).ok;
+    return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
+  };
+  return lines.every(
+    (line) => isSold(line) && isOn(line.event) && (!line.pickup || isFetchable(line.pickup, now)),
+  );
+}
+
+/** Lines for one event stand under it together. */
+function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
+  const lines = order.lines.filter(({ admissions }) => admissions.length > 0);
+  const groups = Map.groupBy(lines, ({ event }) => event && `${event.title} ${event.start.toISOString()}`);
+  return [...groups.values()].map((group) => {
+    const event = group[0]?.event ?? null;
+    const admissions = group.flatMap((line) => admissionsOf(order, line));
+    return { event, calendar: calendarOf(event, order, now), admissions };
+  });
+}
+
+function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine) {
+  return admissions.map((admission) =>
+    shownAdmission(order, { ...admission, title, priceTitle, seats: quantity }),
+  );
+}
+
+/** The code leads to the ticket's own page: whoever scans it there, or opens it, sees whether it is valid. */
+export function shownAdmission(
+  site: OrderSite,
+  admission: Pick<AdmissionDetails, "code" | "seat" | "seats" | "isVoid" | "title" | "priceTitle">,
+): ShownCode {
+  const { code, seat, seats, isVoid, title, priceTitle } = admission;
+  return {
+    ...{ code, title },
+    details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
+    qr: isVoid ? null : qrCode(admissionUrl(site, code)),
+  };
+}

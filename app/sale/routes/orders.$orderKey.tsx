@@ -1,0 +1,29 @@
+import { clubVisit, missing } from "../../site/club-visit.ts";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { OrderSendAgain } from "../order-send-again.tsx";
+import { OrderView } from "../order-view.tsx";
+import { OrderWaiting } from "../order-waiting.tsx";
+import { readOrder } from "../read-order.ts";
+import type { Route } from "./+types/orders.$orderKey.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await readOrder(clubVisit(context), { key: params.orderKey });
+  if (!order) throw missing("other", PRIVATE_HEADERS);
+  return { order };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your order");
+
+export const handle = { kind: "events" };
+
+export default function Order({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <OrderView
+      order={order}
+      waiting={<OrderWaiting payUrl={order.payUrl} />}
+      sendAgain={<OrderSendAgain orderKey={order.key} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
+import { clubVisit, missing } from "../../site/club-visit.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { CodeCard } from "../code-card.tsx";
+import { PickupPlace } from "../pickup-place.tsx";
+import { shownPickup } from "../shown-pickups.ts";
+import type { Route } from "./+types/pickups.$code.ts";
+
+/** What one code stands for: for whoever fetches it, and for whoever hands it out. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId, now } = clubVisit(context);
+  const found = await getPickup(db, teamId, params.code);
+  if (!found) throw missing("other", PRIVATE_HEADERS);
+  return shownPickup(found, now);
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your pickup");
+
+export const handle = { kind: "events" };
+
+export default function Pickup({ loaderData: { place, code } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Your pickup" />
+      <div className="wrap admission-page">
+        <CodeCard code={code}>
+          {code.qr ? (
+            <p className="text-muted">
+              What it stands for is handed out once. Whoever has this address can fetch it.
+            </p>
+          ) : (
+            <p>The money went back to its buyer, so nothing is handed out for it.</p>
+          )}
+        </CodeCard>
+        <PickupPlace place={place} calendar="" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { shopLinks } from "../../../domain/store/on-sale.ts";
+import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
+import { clubVisit } from "../../site/club-visit.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { useClubFrame } from "../../site/use-frame.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { OrderSendAgain } from "../order-send-again.tsx";
+import { OrderView } from "../order-view.tsx";
+import { OrderWaiting } from "../order-waiting.tsx";
+import { PaidForms } from "../paid-forms.tsx";
+import { readOrder } from "../read-order.ts";
+import type { Route } from "./+types/storesuccess.ts";
+
+/** Where the provider sends the buyer back to. It proves nothing: the order shows what the provider says itself. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const { services, teamId, crashed } = visit;
+  const sessionId = url.searchParams.get("session_id");
+  if (!sessionId) return { order: null };
+  // Whatever goes wrong here, the buyer sees the order as it stands; the sweep looks again.
+  await confirmOrder(services, teamId, sessionId).catch(crashed);
+  return { order: await readOrder(visit, { sessionId }) };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(matches, loaderData?.order?.news.title ?? "Your order");
+
+export const handle = { kind: "events" };
+
+export default function StoreSuccess({ loaderData: { order } }: Route.ComponentProps) {
+  if (!order) return <NoOrder />;
+  return (
+    <>
+      <OrderView
+        order={order}
+        waiting={<OrderWaiting payUrl={order.payUrl} />}
+        sendAgain={<OrderSendAgain orderKey={order.key} />}
+      />
+      <PaidForms formIds={order.paidForms} />
+    </>
+  );
+}
+
+const HOME = { label: "Home", to: "/" };
+
+function NoOrder() {
+  const links = shopLinks(useClubFrame());
+  return (
+    <>
+      <PageHead title="Your order" />
+      <div className="wrap order-page">
+        <p className="max-w-prose text-lg">
+          An order is shown here when you come back from paying for it, and the mail it is confirmed by leads
+          to it again.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          {(links.length > 0 ? links : [HOME]).map(({ label, to }) => (
+            <SiteLink key={to} to={to} className="button button-solid">
+              {label}
+            </SiteLink>
+          ))}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type OrderDetails, type PickupDetails, pickupUrl } from "../../domain/sale/order-details.ts";
+import {
+  type FetchedLine,
+  pickupContents,
+  pickupHeading,
+  pickupsByGame,
+  pickupWarning,
+} from "../../domain/sale/pickup-text.ts";
+import { calendarOf } from "./order-calendar.ts";
+import { qrCode } from "./qr-code.ts";
+import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
+
+/** What of an order waits at games, those of one game together. */
+export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
+  return pickupsByGame(order).flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const place = placeOf(first.pickup, now);
+    const codes = lines.map((line) => codeOf({ ...order, ...line, ...line.pickup }));
+    return [{ place, codes, calendar: calendarOf(place.event, order, now) }];
+  });
+}
+
+/** One pickup alone. */
+export function shownPickup(pickup: PickupDetails, now: Date): { place: ShownPickupPlace; code: ShownCode } {
+  return { place: placeOf(pickup, now), code: codeOf(pickup) };
+}
+
+function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
+  return { heading: pickupHeading(pickup), event: pickup.event, warning: pickupWarning(pickup, now) };
+}
+
+/** The code leads to the pickup's own page: whoever scans it there sees what to hand out, and whether it still counts. */
+function codeOf(pickup: Omit<PickupDetails, "gameTitle" | "event">): ShownCode {
+  const { code, isVoid, title } = pickup;
+  const qr = isVoid ? null : qrCode(pickupUrl(pickup, code));
+  return { code, title, details: pickupContents(pickup), qr };
+}

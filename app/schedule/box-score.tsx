@@ -1,0 +1,80 @@
+import type { PenaltyTotal, PlaysOfPeriod } from "../../domain/schedule/box-score.ts";
+import type { PeriodScore } from "../../domain/schedule/game.ts";
+import type { PlaySide } from "../../domain/schedule/play.ts";
+import type { PlayMark } from "../../domain/schedule/play-words.ts";
+import type { LineDecision } from "../../domain/stats/player-line.ts";
+import { LinesOfGame } from "./lines-of-game.tsx";
+import { PenaltyList, ScoringList } from "./play-lists.tsx";
+
+/** A play as the summary shows it. */
+export interface PlayRow {
+  side: PlaySide;
+  clock: string;
+  /** Null for who has no page. */
+  playerId: string | null;
+  /** Empty where it is not known, and for what is nobody's. */
+  playerName: string;
+  assistNames: string[];
+  /** "Try"; empty where it goes without saying. */
+  kind: string;
+  mark: PlayMark | null;
+  minutes: number;
+  infraction: string;
+}
+
+export interface ScoredRow extends PlayRow {
+  /** The score after it, the club's first. */
+  score: number;
+  opponentScore: number;
+}
+
+export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
+  /** The score of a period of which no play is known: a shootout's one goal is nobody's. */
+  unnamed: PeriodScore | null;
+}
+
+export interface LineTable {
+  columns: { code: string; name: string }[];
+  rows: {
+    playerId: string;
+    hasPage: boolean;
+    name: string;
+    number: string;
+    position: string;
+    decision: LineDecision;
+    cells: string[];
+  }[];
+  totals: string[];
+}
+
+export interface BoxScore {
+  scoring: ScoredPeriod[];
+  penalties: PlaysOfPeriod<PlayRow>[];
+  penaltyTotals: Record<PlaySide, PenaltyTotal>;
+  /** Rugby shows cards where others serve time. */
+  isCards: boolean;
+  players: LineTable | null;
+  goalies: LineTable | null;
+}
+
+export interface Sides {
+  club: string;
+  opponent: string;
+}
+
+/** How a game was scored, who was sent off, and what each of the club's players did. */
+export function BoxScoreView({ box, sides }: { box: BoxScore; sides: Sides }) {
+  const { scoring, penalties, penaltyTotals, isCards, players, goalies } = box;
+  return (
+    <>
+      <div className="box-pair">
+        {scoring.length > 0 && <ScoringList periods={scoring} sides={sides} />}
+        {penalties.length > 0 && (
+          <PenaltyList periods={penalties} totals={penaltyTotals} sides={sides} isCards={isCards} />
+        )}
+      </div>
+      {players && <LinesOfGame title={goalies ? `${sides.club} players` : sides.club} table={players} />}
+      {goalies && <LinesOfGame title={`${sides.club} goalies`} table={goalies} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { seasonLabel } from "../../domain/schedule/season.ts";
+import { Links } from "../ui/links.tsx";
+import { FollowGames } from "./follow-games.tsx";
+import type { readSchedule } from "./read-schedule.ts";
+import { ScheduleView, type ScheduleViewName } from "./schedule-view.tsx";
+
+interface Props {
+  schedule: Awaited<ReturnType<typeof readSchedule>>;
+  view: ScheduleViewName;
+}
+
+/** The current season's games in one of its views, in step with those that are on. */
+export function CurrentSchedule({ schedule: { season, followed, ...schedule }, view }: Props) {
+  return (
+    <>
+      <ScheduleView
+        {...schedule}
+        view={view}
+        title="Schedule"
+        path="/schedule"
+        standing={season && seasonLabel({ name: season })}
+      >
+        <Links
+          label="Seasons"
+          links={[
+            { label: "Team statistics", to: "/teamstats" },
+            { label: "Previous seasons", to: "/previousseasons" },
+          ]}
+        />
+      </ScheduleView>
+      <FollowGames games={followed} at="/schedule/live" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SportsType } from "../../domain/club/sports.ts";
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { type GameResult, gameResult } from "../../domain/schedule/record.ts";
+import { isCalledOff, opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { formatDate, machineTime, weekdayShort } from "../../domain/values/dates.ts";
+import { GameTime } from "../ui/game-time.tsx";
+import { ResultChip } from "../ui/result-chip.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StateChip } from "../ui/state-chip.tsx";
+import type { ShownGame } from "./game-row.tsx";
+import { LiveScore } from "./live-score.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
+
+/** A small card of the scoreboard strip: a score when there is one, a time when not. */
+export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
+  const result = gameResult(game, sport);
+  return (
+    <article className="card card-link flex h-full flex-col gap-2 px-3.5 py-3">
+      <p className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
+        <time dateTime={machineTime(game.timeOfGame)}>
+          {weekdayShort(game.timeOfGame, game.timeZone)}, {formatDate(game.timeOfGame, game.timeZone)}
+        </time>
+      </p>
+      <div className="flex items-center gap-3">
+        <OpponentCrest game={game} size={40} />
+        <p className="min-w-0 leading-tight">
+          <span className="text-sm text-muted">{opponentPrefix(game.place)}</span>{" "}
+          <SiteLink to={gamePath(game)} className="cover line-clamp-2 font-semibold">
+            {game.opponent.name}
+          </SiteLink>
+        </p>
+      </div>
+      <div className="mt-auto flex min-h-6 items-center gap-2">
+        {result ? <Score result={result} /> : <Expected game={game} />}
+      </div>
+    </article>
+  );
+}
+
+function Score({ result }: { result: GameResult }) {
+  return (
+    <>
+      <ResultChip letter={result.letter} />
+      <span className="figures text-2xl leading-none">
+        {result.score}–{result.opponentScore}
+      </span>
+      {result.suffix && <span className="text-sm text-muted">{result.suffix}</span>}
+    </>
+  );
+}
+
+/** A time, unless there is none to go by. */
+function Expected({ game }: { game: ShownGame }) {
+  if (isCalledOff(game)) return <StateChip state={game.state} />;
+  if (game.state === "live") return <LiveScore game={game} />;
+  return (
+    <span className="figures text-xl leading-none">
+      <GameTime {...game} />
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { hasNoResultYet, isCalledOff, isUpcoming } from "../../domain/schedule/schedule.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { formatTime, machineTime } from "../../domain/values/dates.ts";
+import { TicketOffers } from "../tickets/ticket-offers.tsx";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { CalendarAdd } from "../ui/icons.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { VenueLink } from "../ui/venue-link.tsx";
+import type { ToldGame } from "./told-game.ts";
+
+interface Props {
+  game: ToldGame;
+  tickets: ShownTicket[];
+  now: Date;
+}
+
+/** When and where a game is, how to follow it and how to get in. */
+export function GameFacts({ game, tickets, now }: Props) {
+  const isAhead = isUpcoming(game, now) && !isCalledOff(game);
+  const news = newsOf(game, now);
+  return (
+    <aside className="gathering-box" aria-label="When and where">
+      <dl>
+        <Fact title="When">
+          <GameDay {...game} />
+          <br />
+          <GameTime {...game} />
+        </Fact>
+        {game.doors && game.state !== "final" && (
+          <Fact title="Doors">
+            <time dateTime={machineTime(game.doors)}>{formatTime(game.doors, game.timeZone)}</time>
+          </Fact>
+        )}
+        {game.venue && (
+          <Fact title="Where">
+            <VenueLink venue={game.venue} address={game.address} />
+            {game.address && <span className="block text-muted">{game.address}</span>}
+          </Fact>
+        )}
+        {game.attendance !== null && (
+          <Fact title="Attendance">{game.attendance.toLocaleString("en-US")}</Fact>
+        )}
+        <Follow game={game} />
+        {news && <Fact title="Note">{news}</Fact>}
+      </dl>
+      {tickets.length > 0 && <TicketOffers tickets={tickets} />}
+      {isAhead && (
+        <SiteLink
+          to={`/games/${game.id}/calendar.ics`}
+          reloadDocument
+          className="pill no-print mt-4 w-full justify-center gap-2"
+        >
+          <CalendarAdd />
+          Add to calendar
+        </SiteLink>
+      )}
+    </aside>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where it can be watched, heard and read while it is on. */
+function Follow({ game }: { game: ToldGame }) {
+  const ways = [
+    { label: game.state === "final" ? "Video" : "Watch", url: game.watchUrl },
+    { label: "Radio", url: game.radioUrl },
+    { label: "Live stats", url: game.liveStatsUrl },
+  ].filter(({ url }) => url !== "");
+  if (ways.length === 0 || isCalledOff(game)) return null;
+  return (
+    <Fact title={game.state === "final" ? "Coverage" : "Follow it"}>
+      <span className="flex flex-wrap gap-x-5">
+        {ways.map(({ label, url }) => (
+          <a key={label} href={url} target="_blank" rel="noopener" className="text-link game-follow">
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ))}
+      </span>
+    </Fact>
+  );
+}
+
+/** What nobody may miss; empty when it takes place as it stands. */
+function newsOf(game: ToldGame, now: Date): string {
+  if (game.state === "cancelled") return "This game is cancelled.";
+  if (game.state === "postponed") return "This game is postponed. A new date will be announced.";
+  if (hasNoResultYet(game, now)) return "The game is over; its result has not been entered yet.";
+  return game.state === "tbd" ? "The day is settled; the time will be announced." : "";
+}

@@ -1,0 +1,159 @@
+import { gamePath, leaguePath, opponentPath } from "../../domain/schedule/game-pages.ts";
+import { gameResult } from "../../domain/schedule/record.ts";
+import {
+  hasNoResultYet,
+  isCalledOff,
+  opponentPrefix,
+  showsFormerTime,
+} from "../../domain/schedule/schedule.ts";
+import { seasonLabel } from "../../domain/schedule/season.ts";
+import { formatDate, formatTime, machineTime } from "../../domain/values/dates.ts";
+import { TitleBlock } from "../site/title-block.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Crest } from "../ui/crest.tsx";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { ResultChip } from "../ui/result-chip.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StateChip } from "../ui/state-chip.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
+import { ScoreByPeriod } from "./score-by-period.tsx";
+import type { GameParts, ToldGame } from "./told-game.ts";
+
+type Props = Pick<GameParts, "game" | "now">;
+
+/** Who meets whom, when and where; once it has begun the score leads. */
+export function GameHead({ game, now }: Props) {
+  return (
+    <div className="wrap game-head-facts">
+      <div className="print-only">
+        <TitleBlock size={56} />
+      </div>
+      <p className="game-head-kind">
+        <Kind game={game} />
+      </p>
+      <Matchup game={game} />
+      <p className="game-head-state">
+        <State game={game} now={now} />
+      </p>
+      <p className="game-head-when" data-off={isCalledOff(game)}>
+        <GameDay {...game} />
+        {game.state !== "final" && (
+          <>
+            , <GameTime {...game} />
+          </>
+        )}
+        {game.venue && <span>, {game.venue}</span>}
+        <FormerTime game={game} now={now} />
+      </p>
+      {game.note && <p className="game-head-note">{game.note}</p>}
+      <ScoreByPeriod game={game} />
+    </div>
+  );
+}
+
+/** League or exhibition, and of which season. */
+function Kind({ game }: { game: ToldGame }) {
+  const { leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
+  return (
+    <>
+      {leagueId === null && <span>Exhibition</span>}
+      {leagueId !== null && hasLeaguePage && (
+        <SiteLink to={leaguePath({ id: leagueId })} className="game-head-link">
+          {leagueName}
+        </SiteLink>
+      )}
+      {leagueId !== null && !hasLeaguePage && <span>{leagueName}</span>}
+      {place === "neutral" && <span>Neutral site</span>}
+      <span>{seasonLabel({ name: seasonName })}</span>
+    </>
+  );
+}
+
+function Matchup({ game }: { game: ToldGame }) {
+  const { club, logo } = useClubFrame();
+  return (
+    <h1 className="matchup">
+      <span className="matchup-side">
+        <Crest logo={logo} name={club.alias} size={112} eager />
+        <span className="display">{club.alias}</span>
+      </span>
+      <Middle game={game} />
+      <span className="matchup-side">
+        <OpponentCrest game={game} size={112} eager />
+        <span className="display">
+          {game.hasOpponentPage ? (
+            <SiteLink to={opponentPath(game.opponent)} className="game-head-link">
+              {game.opponent.name}
+            </SiteLink>
+          ) : (
+            game.opponent.name
+          )}
+        </span>
+      </span>
+    </h1>
+  );
+}
+
+/** The score as soon as there is one. */
+function Middle({ game }: { game: ToldGame }) {
+  const { state, score, opponentScore, place } = game;
+  const hasBegun = state === "final" || state === "live";
+  if (!hasBegun || score === null || opponentScore === null)
+    return <span className="matchup-prefix figures">{opponentPrefix(place)}</span>;
+  return (
+    <span className="matchup-score figures">
+      <span data-behind={score < opponentScore}>{score}</span>
+      <span className="matchup-dash">–</span>
+      <span data-behind={opponentScore < score}>{opponentScore}</span>
+    </span>
+  );
+}
+
+/** "Final/OT" and what that means for the club; else what is out of the ordinary. */
+function State({ game, now }: { game: ToldGame; now: Date }) {
+  const { club } = useClubFrame();
+  const result = gameResult(game, club.sportsType);
+  if (result)
+    return (
+      <>
+        <ResultChip letter={result.letter} />
+        <span>{["Final", result.suffix].filter(Boolean).join("/")}</span>
+      </>
+    );
+  if (hasNoResultYet(game, now)) return <span>No result yet</span>;
+  return (
+    <>
+      <StateChip state={game.state} />
+      {game.liveWords && <span>{game.liveWords}</span>}
+    </>
+  );
+}
+
+function FormerTime({ game, now }: { game: ToldGame; now: Date }) {
+  const { formerTimeOfGame: former, timeZone } = game;
+  if (!former || (!showsFormerTime(game, now) && !isCalledOff(game))) return null;
+  return (
+    <span className="block">
+      <span className="sr-only">Moved from </span>
+      <s>
+        <time dateTime={machineTime(former)}>
+          {formatDate(former, timeZone)}, {formatTime(former, timeZone)}
+        </time>
+      </s>
+    </span>
+  );
+}
+
+/** The ways to the other pages of the game. */
+export function GameTabs({ game, tabs, current }: Pick<GameParts, "game" | "tabs" | "current">) {
+  return (
+    <nav aria-label="This game" className="game-tabs no-print">
+      <div className="wrap pill-group">
+        {tabs.map(({ page, label }) => (
+          <Pill key={page} to={gamePath(game, page)} current={page === current} label={label} />
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { type GamePageName, gamePath } from "../../domain/schedule/game-pages.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { pageMeta } from "../site/page-meta.ts";
+import { sportsEvent } from "../site/sports-event.ts";
+import type { ToldGame } from "./told-game.ts";
+
+interface Told {
+  game: ToldGame;
+  title: string;
+  summary: string;
+  current: GamePageName;
+  tickets: ShownTicket[];
+}
+
+/** What a game's page says to search engines and previews. @param path its one address, where that is another's */
+export function gameMeta(matches: Parameters<typeof pageMeta>[0], told: Told | undefined, path?: string) {
+  if (!told) return [];
+  const { game, title, summary, current, tickets } = told;
+  return pageMeta(matches, {
+    page: title,
+    description: summary,
+    path: path ?? gamePath(game, current),
+    within: { name: "Schedule", path: `/schedule/${game.state === "final" ? "results" : "upcoming"}` },
+    image: { kind: "game", id: game.id },
+    about: import.meta.env.SSR && ((frame) => [sportsEvent(frame, game, tickets)]),
+  });
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { ShareButton } from "../site/share-button.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Failures } from "../ui/failures.tsx";
+import { still } from "../ui/still.tsx";
+import { Countdown } from "./countdown.tsx";
+import { type FollowedGame, FollowGames } from "./follow-games.tsx";
+import type { GameParts } from "./told-game.ts";
+
+const head = () => import("./game-head.tsx");
+const onServer = import.meta.env.SSR ? await head() : null;
+
+const Head = still<Pick<GameParts, "game" | "now">>({
+  onServer: onServer?.GameHead ?? null,
+  load: async () => (await head()).GameHead,
+  drawnFrom: ({ game }) => game,
+});
+const Tabs = still<Pick<GameParts, "game" | "tabs" | "current">>({
+  onServer: onServer?.GameTabs ?? null,
+  load: async () => (await head()).GameTabs,
+  drawnFrom: ({ game }) => game,
+});
+
+interface Props extends GameParts {
+  followed: FollowedGame[];
+  children: ReactNode;
+}
+
+/** One of a game's pages: who meets whom and how it stands, the ways to the others, and what is told on this one. */
+export function GamePage({ game, tabs, current, followed, failures, now, children }: Props) {
+  const { club } = useClubFrame();
+  return (
+    <article>
+      <Failures sentences={failures} />
+      <div className="page-head game-head">
+        <Head game={game} now={now} />
+        {game.state === "scheduled" && isUpcoming(game, now) && (
+          <div className="wrap game-head-now">
+            <Countdown start={game.timeOfGame} now={now} />
+          </div>
+        )}
+      </div>
+      <Tabs game={game} tabs={tabs} current={current} />
+      <div className="wrap pt-8 pb-20">
+        {children}
+        <ShareButton
+          kind="game"
+          id={game.id}
+          title={`${club.alias} ${opponentPrefix(game.place)} ${game.opponent.name}`}
+        />
+      </div>
+      <FollowGames games={followed} at={`/games/${encodeURIComponent(game.id)}/live`} />
+    </article>
+  );
+}

@@ -1,0 +1,156 @@
+import type { SportsType } from "../../domain/club/sports.ts";
+import { type GameContents, gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
+import { gameResult, type PlayedGame } from "../../domain/schedule/record.ts";
+import {
+  hasNoResultYet,
+  isCalledOff,
+  isUpcoming,
+  opponentPrefix,
+  showsFormerTime,
+} from "../../domain/schedule/schedule.ts";
+import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { DateBlock, GameTime } from "../ui/game-time.tsx";
+import { CalendarAdd, Play } from "../ui/icons.tsx";
+import { ResultChip } from "../ui/result-chip.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StateChip } from "../ui/state-chip.tsx";
+import { VenueLink } from "../ui/venue-link.tsx";
+import { GameTold } from "./game-told.tsx";
+import { LiveScore } from "./live-score.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
+
+/** A game as lists show it. */
+export interface ShownGame extends PlayedGame, GameContents {
+  /** A league the club has left has none. */
+  hasLeaguePage: boolean;
+  venue: string;
+  address: string;
+  endTimeOfGame: Date;
+  timeZone: string;
+  formerTimeOfGame: Date | null;
+  note: string;
+  watchUrl: string;
+  opponent: { id: string; name: string; abbreviation: string };
+  opponentLogo: Picture | null;
+  /** What is told of a live game: its period, or that nobody tells. */
+  liveWords?: string;
+  /** Where its tickets are bought; null where none is on sale. */
+  ticketsPath: string | null;
+}
+
+interface Props {
+  game: ShownGame;
+  sport: SportsType;
+  now: Date;
+}
+
+/** One game of a schedule: date, crest, opponent and place at a glance; score or time, and what can be done, right. */
+export function GameRow({ game, sport, now }: Props) {
+  const off = isCalledOff(game);
+  return (
+    <article className="game-row card card-link" data-off={off}>
+      <DateBlock {...game} />
+      <OpponentCrest game={game} size={52} />
+      <div className="game-row-main min-w-0">
+        <h3 className="text-lg leading-snug font-bold">
+          <SiteLink to={gamePath(game)} className="cover">
+            <span className="font-medium text-muted">{opponentPrefix(game.place)}</span> {game.opponent.name}
+          </SiteLink>
+        </h3>
+        <p className="game-facts mt-0.5 flex flex-wrap items-center text-[0.9375rem] text-muted">
+          <VenueLink {...game} />
+          <Kind game={game} />
+        </p>
+        {showsFormerTime(game, now) && game.formerTimeOfGame && (
+          <p className="mt-1 text-sm text-muted">
+            <span className="sr-only">Moved from </span>
+            <s>
+              <time dateTime={machineTime(game.formerTimeOfGame)}>
+                {formatDate(game.formerTimeOfGame, game.timeZone)}
+              </time>
+            </s>
+          </p>
+        )}
+        {game.note && <p className="mt-1 text-sm">{game.note}</p>}
+      </div>
+      <div className="game-row-end">
+        <Outcome game={game} sport={sport} now={now} />
+        <GameTold game={game} />
+        <Actions game={game} now={now} />
+      </div>
+    </article>
+  );
+}
+
+/** What can be done about it: they stay together where the row is narrow. */
+function Actions({ game, now }: Pick<Props, "game" | "now">) {
+  const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
+  const isAhead = !isCalledOff(game) && isUpcoming(game, now);
+  if (!game.ticketsPath && !isWatched && !isAhead) return null;
+  return (
+    <div className="flex flex-wrap gap-2 sm:gap-3">
+      {game.ticketsPath && (
+        <SiteLink to={game.ticketsPath} className="button button-solid button-small">
+          Tickets
+          <span className="sr-only"> {game.opponent.name}</span>
+        </SiteLink>
+      )}
+      {isWatched && (
+        <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline button-small">
+          <Play />
+          Watch
+          <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
+        </a>
+      )}
+      {isAhead && (
+        <SiteLink
+          to={`/games/${game.id}/calendar.ics`}
+          reloadDocument
+          title="Add to calendar"
+          className="button button-outline button-small w-11 px-0"
+        >
+          <CalendarAdd />
+          <span className="sr-only">Add {game.opponent.name} to calendar</span>
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+/** Said in a few letters; the league has a page of its own. */
+function Kind({ game: { leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
+  const where = place === "neutral" ? ", neutral site" : "";
+  if (leagueId === null) return <span>Exhibition{where}</span>;
+  if (!hasLeaguePage) return <span>League{where}</span>;
+  return (
+    <span>
+      <SiteLink to={leaguePath({ id: leagueId })} className="venue">
+        League
+      </SiteLink>
+      {where}
+    </span>
+  );
+}
+
+function Outcome({ game, sport, now }: Props) {
+  const result = gameResult(game, sport);
+  if (result)
+    return (
+      <p className="flex items-center gap-2.5">
+        <ResultChip letter={result.letter} />
+        <span className="figures text-3xl leading-none">
+          {result.score}–{result.opponentScore}
+        </span>
+        {result.suffix && <span className="text-sm font-semibold text-muted">{result.suffix}</span>}
+      </p>
+    );
+  if (hasNoResultYet(game, now)) return <p className="text-muted">No result yet</p>;
+  if (isCalledOff(game)) return <StateChip state={game.state} />;
+  if (game.state === "live") return <LiveScore game={game} />;
+  return (
+    <p className="figures text-2xl leading-none">
+      <GameTime {...game} />
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { TicketRow } from "../tickets/ticket-row.tsx";
+import { NothingTold } from "./nothing-told.tsx";
+import type { ToldGame } from "./told-game.ts";
+
+export interface GameTicketsProps {
+  game: ToldGame;
+  tickets: ShownTicket[];
+}
+
+/** What is sold for one game. Only a club that sells tickets has some. */
+export function GameTickets({ game, tickets }: GameTicketsProps) {
+  if (tickets.length === 0) return <NothingTold game={game} sentence="No tickets are sold for this game." />;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {tickets.map((ticket, place) => (
+        <li key={ticket.id}>
+          <TicketRow ticket={ticket} isOpen eager={place < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

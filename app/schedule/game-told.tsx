@@ -1,0 +1,36 @@
+import {
+  type GameContents,
+  type GamePageName,
+  gamePageLabel,
+  gamePath,
+} from "../../domain/schedule/game-pages.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { ShownGame } from "./game-row.tsx";
+
+const TOLD = [
+  { has: "hasRecap", page: "recap" },
+  { has: "hasStats", page: "stats" },
+  { has: "hasGallery", page: "gallery" },
+] as const satisfies { has: keyof GameContents; page: GamePageName }[];
+
+/** What is told of a game that is over: its story, its box score, its pictures, its recording. */
+export function GameTold({ game }: { game: ShownGame }) {
+  if (game.state !== "final") return null;
+  const told = TOLD.filter(({ has }) => game[has]);
+  if (told.length === 0 && !game.watchUrl) return null;
+  return (
+    <p className="game-told no-print">
+      {told.map(({ page }) => (
+        <SiteLink key={page} to={gamePath(game, page)}>
+          {gamePageLabel(page, game)}
+          <span className="sr-only"> {game.opponent.name}</span>
+        </SiteLink>
+      ))}
+      {game.watchUrl && (
+        <a href={game.watchUrl} target="_blank" rel="noopener">
+          Video<span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { InMonth } from "../../domain/values/months.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { Subscribe } from "../site/subscribe.tsx";
+import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { Failures } from "../ui/failures.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { GATHERING_LISTS, type GatheringList } from "./gathering-lists.ts";
+import { GatheringRow, type ShownGathering } from "./gathering-row.tsx";
+
+interface Props {
+  list: GatheringList;
+  view: "upcoming" | "past";
+  months: InMonth<ShownGathering>[];
+  page: number;
+  pages: number;
+  now: Date;
+  /** What could not be read, where that is told. */
+  failures: string[];
+}
+
+/** Events, practices or both, by month: what is to come, or the archive. */
+export function GatheringsView({ list, view, months, page, pages, now, failures }: Props) {
+  const { title, image } = GATHERING_LISTS[list];
+  return (
+    <>
+      <Failures sentences={failures} />
+      <PageHead title={title} picture={useWebsiteImage(image)?.picture}>
+        <p className="mt-4">
+          <Subscribe feed={`/${list}.ics`} what={title.toLowerCase()} />
+        </p>
+      </PageHead>
+      <div className="wrap pt-8 pb-20">
+        <Views list={list} view={view} />
+        {months.length === 0 && <Empty list={list} view={view} />}
+        {months.map((month) => (
+          <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
+            <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
+              {month.heading}
+            </h2>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {month.items.map((gathering) => (
+                <li key={`${gathering.type} ${gathering.id}`}>
+                  <GatheringRow gathering={gathering} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Pagination path={`/${list}/past`} page={page} pages={pages} />
+      </div>
+    </>
+  );
+}
+
+/** Links, not buttons: they work without script, and each view has an address of its own. */
+function Views({ list, view }: Pick<Props, "list" | "view">) {
+  const { mode } = useClubFrame();
+  const lists = Object.entries(GATHERING_LISTS);
+  return (
+    <div className="no-print flex flex-wrap justify-between gap-3">
+      <nav aria-label="Upcoming or past" className="pill-group">
+        <Pill to={`/${list}/upcoming`} current={view === "upcoming"} label="Upcoming" />
+        <Pill to={`/${list}/past`} current={view === "past"} label="Past" />
+      </nav>
+      {mode === "site" && (
+        <nav aria-label="Events or practice" className="pill-group">
+          {lists.map(([name, { tab }]) => (
+            <Pill key={name} to={`/${name}/${view}`} current={name === list} label={tab} />
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Empty({ list, view }: Pick<Props, "list" | "view">) {
+  const { noun } = GATHERING_LISTS[list];
+  const isAhead = view === "upcoming";
+  return (
+    <p className="mt-10 text-lg">
+      {isAhead ? `No ${noun} are planned at the moment.` : `No ${noun} have been held yet.`}{" "}
+      <SiteLink to={`/${list}/${isAhead ? "past" : "upcoming"}`} className="text-link">
+        {isAhead ? "See the past ones" : "See what is coming up"}
+      </SiteLink>
+    </p>
+  );
+}

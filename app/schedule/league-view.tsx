@@ -1,0 +1,82 @@
+import { seasonLabel } from "../../domain/schedule/season.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { GameRow, type ShownGame } from "./game-row.tsx";
+import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
+
+export interface LeagueViewProps {
+  league: {
+    id: string;
+    name: string;
+    division: string;
+    /** Null where there is none. */
+    conference: string | null;
+  };
+  /** Null for a club without games this season. */
+  seasonName: string | null;
+  /** Null where the results of the other members are not known. */
+  table: LeagueTable | null;
+  upcoming: ShownGame[];
+  results: ShownGame[];
+  now: Date;
+}
+
+/** A league the club plays in: its table, and the club's own games in it. */
+export function LeagueView({ league, seasonName, table, upcoming, results, now }: LeagueViewProps) {
+  const { club } = useClubFrame();
+  const facts = [league.division, league.conference, seasonName && seasonLabel({ name: seasonName })];
+  return (
+    <>
+      <PageHead title={league.name} picture={useWebsiteImage("gameFeatureImage")?.picture}>
+        <p className="text-lg">{facts.filter(Boolean).join(" · ")}</p>
+      </PageHead>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
+        <section>
+          <h2 className="display game-part-title">Standings</h2>
+          {table ? (
+            <StandingsTable table={table} />
+          ) : (
+            <p className="text-lg">
+              The results of the other teams are not known here, so there is no table.
+            </p>
+          )}
+        </section>
+        <Fixtures title={`${club.alias} to come`} games={upcoming} now={now} />
+        <Fixtures title={`${club.alias} results`} games={results} now={now} />
+        {upcoming.length + results.length === 0 && (
+          <p className="text-lg">
+            {club.alias} has no game in this league this season.{" "}
+            <SiteLink to="/schedule/upcoming" className="text-link">
+              See the schedule
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FixturesProps {
+  title: string;
+  games: ShownGame[];
+  now: Date;
+}
+
+/** Games in rows under a heading; nothing where there are none. */
+export function Fixtures({ title, games, now }: FixturesProps) {
+  const { club } = useClubFrame();
+  if (games.length === 0) return null;
+  return (
+    <section>
+      <h2 className="display game-part-title">{title}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameRow game={game} sport={club.sportsType} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

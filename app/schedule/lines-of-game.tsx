@@ -1,0 +1,73 @@
+import { SiteLink } from "../ui/site-link.tsx";
+import type { LineTable } from "./box-score.tsx";
+
+/** What each player of the club did in one game, and all of them together. */
+export function LinesOfGame({ title, table }: { title: string; table: LineTable }) {
+  const { columns, rows, totals } = table;
+  return (
+    <section className="box-part">
+      <h2 className="display">{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stat-scroll" tabIndex={0} aria-label={`${title}, table`}>
+        <table className="data-table stat-table">
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              {columns.map(({ code, name }) => (
+                <th key={code} scope="col">
+                  <abbr title={name}>{code}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.playerId}>
+                <th scope="row">
+                  <Player row={row} />
+                </th>
+                <Cells columns={columns} cells={row.cells} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <Cells columns={columns} cells={totals} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Player({ row }: { row: LineTable["rows"][number] }) {
+  const { playerId, hasPage, name, number, position, decision } = row;
+  return (
+    <span className="stat-player">
+      <span className="figures">{number}</span>
+      <span>
+        {hasPage ? (
+          <SiteLink to={`/roster/${playerId}`} className="text-link">
+            {name}
+          </SiteLink>
+        ) : (
+          name
+        )}{" "}
+        <span className="text-sm font-normal text-muted">
+          {[position, decision && `(${decision})`].filter(Boolean).join(" ")}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Nothing done is there, but steps back. */
+function Cells({ columns, cells }: { columns: LineTable["columns"]; cells: string[] }) {
+  return columns.map(({ code }, place) => (
+    <td key={code} data-nothing={cells[place] === "0"}>
+      {cells[place]}
+    </td>
+  ));
+}

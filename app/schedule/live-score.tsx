@@ -1,0 +1,17 @@
+import { StateChip } from "../ui/state-chip.tsx";
+import type { ShownGame } from "./game-row.tsx";
+
+/** The score so far; before there is one, that the game is on. */
+export function LiveScore({ game }: { game: ShownGame }) {
+  return (
+    <p className="live-score">
+      <StateChip state="live" />
+      {game.score !== null && game.opponentScore !== null && (
+        <span className="figures text-3xl leading-none">
+          {game.score}–{game.opponentScore}
+        </span>
+      )}
+      <span className="live-words">{game.liveWords}</span>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { GamePlace } from "../../domain/schedule/game.ts";
+import { gamePath, opponentPath } from "../../domain/schedule/game-pages.ts";
+import { gameResult, type TeamRecord } from "../../domain/schedule/record.ts";
+import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Arrow } from "../ui/icons.tsx";
+import { ResultChip } from "../ui/result-chip.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { ShownGame } from "./game-row.tsx";
+import type { ToldGame } from "./told-game.ts";
+
+interface Props {
+  game: ToldGame;
+  meetings: ShownGame[];
+  series: TeamRecord;
+  seriesLabel: string;
+}
+
+/** How the last games against this opponent went. */
+export function MeetingsPart({ game, meetings, series, seriesLabel }: Props) {
+  const { club } = useClubFrame();
+  const hasSeries = Object.values(series).some((games) => games > 0);
+  return (
+    <section>
+      <h2 className="display game-part-title">Last meetings</h2>
+      {hasSeries && (
+        <p className="mb-3">
+          {club.alias} against {game.opponent.name}:{" "}
+          <strong className="figures text-2xl leading-none whitespace-nowrap">{seriesLabel}</strong>
+        </p>
+      )}
+      {meetings.length === 0 && <p className="text-muted">No earlier game between the two is on record.</p>}
+      <MeetingRows games={meetings} />
+      {game.hasOpponentPage && (
+        <SiteLink to={opponentPath(game.opponent)} className="more-link mt-2">
+          All games against {game.opponent.name}
+          <Arrow />
+        </SiteLink>
+      )}
+    </section>
+  );
+}
+
+const PLACES = { home: "Home", away: "Away", neutral: "Neutral" } as const satisfies Record<
+  GamePlace,
+  string
+>;
+
+/** Games as short as can be: day, place, result. */
+function MeetingRows({ games }: { games: ShownGame[] }) {
+  const { club } = useClubFrame();
+  return (
+    <ul>
+      {games.map((game) => {
+        const result = gameResult(game, club.sportsType);
+        return (
+          <li key={game.id} className="meeting card-link">
+            {result && <ResultChip letter={result.letter} />}
+            <SiteLink to={gamePath(game)} className="cover font-semibold">
+              <time dateTime={machineTime(game.timeOfGame)}>
+                {formatDate(game.timeOfGame, game.timeZone)}
+              </time>
+            </SiteLink>
+            <span className="text-muted">{PLACES[game.place]}</span>
+            {result && (
+              <span className="figures text-2xl leading-none">
+                {result.score}–{result.opponentScore}
+                {result.suffix && <span className="ml-1.5 text-sm">{result.suffix}</span>}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { Crest } from "../ui/crest.tsx";
+import type { ShownGame } from "./game-row.tsx";
+
+interface Props {
+  game: Pick<ShownGame, "opponent" | "opponentLogo">;
+  size: number;
+  named?: boolean;
+  eager?: boolean;
+}
+
+/** The crest of the opponent of a game. */
+export function OpponentCrest({ game: { opponent, opponentLogo }, ...crest }: Props) {
+  return <Crest logo={opponentLogo} name={opponent.name} abbreviation={opponent.abbreviation} {...crest} />;
+}

@@ -1,0 +1,58 @@
+import { disciplineOf } from "../../domain/club/sports.ts";
+import { meetings } from "../../domain/schedule/meetings.ts";
+import { recordLabel } from "../../domain/schedule/record.ts";
+import { topLines } from "../../domain/stats/game-lines.ts";
+import { getGameArticle } from "../../server/db/queries/news/articles.ts";
+import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
+import { listGameLines } from "../../server/db/queries/stats/lines.ts";
+import { storiesOf } from "../news/stories.ts";
+import { type ClubVisit, partReader } from "../site/club-visit.ts";
+import type { LeadOfGame } from "./leaders-of-game.tsx";
+import type { ToldGame } from "./told-game.ts";
+
+/** What a game's first page tells besides its facts. The page stands without any of it. */
+
+const MOST_MEETINGS = 5;
+
+/** The story of the game, as a teaser. */
+export async function readGameStory(visit: ClubVisit, gameId: string) {
+  const { readPart, failures } = partReader(visit);
+  const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
+  const [story = null] = article
+    ? storiesOf([article], 180).map(({ id, title, author, excerpt, time, picture }) => ({
+        ...{ id, title, author, excerpt, time, picture },
+      }))
+    : [];
+  return { story, failures };
+}
+
+/** Who led the game; nobody where no lines are known. */
+export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<ToldGame, "id" | "hasStats">) {
+  const { readPart, failures } = partReader(visit);
+  const discipline = disciplineOf(visit.site.team.sportsType);
+  if (!hasStats || discipline === null) return { leads: [], failures };
+  const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
+  const leads: LeadOfGame[] = topLines(lines, discipline).map(({ line, figures }) => {
+    const { playerId, deleted, name, number, position, portrait } = line;
+    return { playerId, hasPage: !deleted, name, number, position, portrait, figures };
+  });
+  return { leads, failures };
+}
+
+/** The last games against the same opponent before this one, and the record in all of them. */
+export async function readMeetings(visit: ClubVisit, game: ToldGame) {
+  const { db, teamId, site } = visit;
+  const { sportsType: sport } = site.team;
+  const { readPart, failures } = partReader(visit);
+  const opponentId = game.opponent.id;
+  const found = await readPart("games", listGamesAgainst(db, teamId, opponentId), []);
+  const against = found.map((one) => ({ ...one, opponentId, ticketsPath: null }));
+  const { record: series } = meetings(against, { opponentId }, sport);
+  const earlier = meetings(against, { opponentId, before: game }, sport).games;
+  return {
+    meetings: earlier.slice(0, MOST_MEETINGS),
+    series,
+    seriesLabel: recordLabel(series, sport),
+    failures,
+  };
+}

@@ -1,0 +1,107 @@
+import { clubName } from "../../domain/club/club-name.ts";
+import { disciplineOf } from "../../domain/club/sports.ts";
+import { resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
+import { type LeagueResult, leagueResultOf } from "../../domain/schedule/standing.ts";
+import { standings } from "../../domain/schedule/standings.ts";
+import { standingColumns, standingRule } from "../../domain/stats/standing-columns.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { sortKey } from "../../domain/values/sort-key.ts";
+import { listCurrentGames } from "../../server/db/queries/schedule/games.ts";
+import { listLeagueMembers } from "../../server/db/queries/schedule/league-members.ts";
+import { listLeagueResults } from "../../server/db/queries/schedule/league-results.ts";
+import { getLeague } from "../../server/db/queries/schedule/leagues.ts";
+import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
+import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
+import { followedGames, withLiveWords } from "./shown-live.ts";
+import type { LeagueTable } from "./standings-table.tsx";
+
+/** Nobody else's id: those of opponents are never empty. */
+const CLUB = "";
+
+interface Member {
+  id: string;
+  sortKey: string;
+  name: string;
+  abbreviation: string;
+  logo: Picture | null;
+  hasPage: boolean;
+}
+
+type Games = Awaited<ReturnType<typeof listCurrentGames>>;
+
+/** A league of the club with this season's table and the club's games in it. @throws 404 for an unknown one. */
+export async function readLeague(visit: ClubVisit, id: string) {
+  const { db, teamId, now, read } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [league, current, paths] = await Promise.all([
+    read("fetching", getLeague(db, teamId, id)),
+    read("games", listCurrentGames(db, teamId)),
+    readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
+  ]);
+  if (!league) throw missing("other");
+  const games = withLiveWords(
+    visit,
+    withTickets(
+      current.filter(({ leagueId }) => leagueId === id),
+      paths,
+    ),
+  );
+  const [newest] = current;
+  const table = newest
+    ? await readPart("stats", readTable(visit, { id, seasonId: newest.seasonId }, games), null)
+    : null;
+  return {
+    league,
+    seasonName: newest?.seasonName ?? null,
+    table,
+    upcoming: upcomingGames(games, now),
+    results: resultGames(games, now),
+    followed: followedGames(games),
+    failures,
+    now,
+  };
+}
+
+/** A season's table; null where the results of the other members are not known. */
+async function readTable(
+  visit: ClubVisit,
+  { id, seasonId }: { id: string; seasonId: string },
+  games: Games,
+): Promise<LeagueTable | null> {
+  const { db, teamId } = visit;
+  const [members, results] = await Promise.all([
+    listLeagueMembers(db, teamId, id, seasonId),
+    listLeagueResults(db, teamId, seasonId),
+  ]);
+  const opponents = members.map(({ deleted, ...member }) => ({
+    ...member,
+    sortKey: sortKey(member.name),
+    hasPage: !deleted,
+  }));
+  const others = results.filter(({ leagueId }) => leagueId === id);
+  return tableOf(visit, opponents, { games, others });
+}
+
+function tableOf(
+  { site: { team } }: ClubVisit,
+  opponents: readonly Member[],
+  { games, others }: { games: Games; others: LeagueResult[] },
+): LeagueTable | null {
+  const { sportsType: sport } = team;
+  const discipline = disciplineOf(sport);
+  const name = clubName(team);
+  const club = { id: CLUB, sortKey: sortKey(name), name, abbreviation: "", logo: null, hasPage: false };
+  const own = games.flatMap((game) => leagueResultOf({ ...game, opponentId: game.opponent.id }, CLUB) ?? []);
+  const rows = standings<Member>([club, ...opponents], CLUB, { results: [...own, ...others], sport });
+  if (discipline === null || rows.length === 0) return null;
+  const columns = standingColumns(discipline, rows);
+  return {
+    columns: columns.map(({ code, name }) => ({ code, name })),
+    rows: rows.map((standing) => {
+      const { sortKey: _, ...member } = standing.member;
+      return { ...member, isClub: member.id === CLUB, cells: columns.map(({ print }) => print(standing)) };
+    }),
+    rule: standingRule(discipline),
+    madeOf: { own: own.length, others: others.length },
+  };
+}

@@ -1,0 +1,66 @@
+import { recordLabel, recordSplits } from "../../domain/schedule/record.ts";
+import { groupByMonth, resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
+import { namedSeason, seasonSchedulePath } from "../../domain/schedule/season.ts";
+import { listCurrentGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
+import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
+import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
+import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
+import type { ScheduleViewName } from "./schedule-view.tsx";
+import { followedGames, withLiveWords } from "./shown-live.ts";
+
+type Games = Awaited<ReturnType<typeof listCurrentGames>>;
+
+/** The current season's games in one view of the schedule, narrowed to home games by `?home=1`. */
+export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
+  const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
+  const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
+  return { ...schedule, season: first?.seasonName ?? null };
+}
+
+/** The same of any season, with all of them to choose from. @throws 404 for a season the club has not played. */
+export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
+  const { db, teamId, read } = visit;
+  const [seasons, schedule] = await Promise.all([
+    read("season", listSeasons(db, teamId)),
+    readShown(visit, url, view, read("games", listSeasonGames(db, teamId, id))),
+  ]);
+  const season = seasons.find((one) => one.id === id);
+  if (!season) throw missing("season");
+  const shown = { season, seasons: seasons.map(namedSeason), isCurrent: seasons[0] === season };
+  return { ...schedule, ...shown, path: seasonSchedulePath(season) };
+}
+
+/** A schedule stands without the ways to its tickets. */
+async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, reading: Promise<Games>) {
+  const { readPart, failures } = partReader(visit);
+  const [games, paths] = await Promise.all([
+    reading,
+    readPart("tickets", readTicketPaths(visit), new Map<string, string>()),
+  ]);
+  const shown = withLiveWords(visit, withTickets(games, paths));
+  return { ...shownSchedule(visit, url, view, shown), followed: followedGames(games), failures };
+}
+
+function shownSchedule<T extends Games[number]>(
+  visit: ClubVisit,
+  url: URL,
+  view: ScheduleViewName,
+  games: T[],
+) {
+  const { now, site } = visit;
+  const homeOnly = url.searchParams.get("home") === "1";
+  const shown = homeOnly ? games.filter((game) => game.place === "home") : games;
+  const sport = site.team.sportsType;
+  const splits = recordSplits(games, sport);
+  return {
+    months: groupByMonth((view === "upcoming" ? upcomingGames : resultGames)(shown, now)),
+    homeOnly,
+    now,
+    record: {
+      overall: recordLabel(splits.overall, sport),
+      home: recordLabel(splits.home, sport),
+      away: recordLabel(splits.away, sport),
+      league: recordLabel(splits.league, sport),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { SportsType } from "../../domain/club/sports.ts";
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import {
+  lastFive,
+  type PlayedGame,
+  recordLabel,
+  recordSplits,
+  streak,
+} from "../../domain/schedule/record.ts";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Crest } from "../ui/crest.tsx";
+import { ResultChip } from "../ui/result-chip.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { ShownGame } from "./game-row.tsx";
+import { OpponentCrest } from "./opponent-crest.tsx";
+
+interface Props {
+  games: PlayedGame[];
+  last: ShownGame | null;
+  sport: SportsType;
+}
+
+/** The season in figures: last result, record overall, home, away and in the league, form. */
+export function RecordBand({ games, last, sport }: Props) {
+  const splits = recordSplits(games, sport);
+  const figures = [
+    ["Overall", recordLabel(splits.overall, sport)],
+    ["Home", recordLabel(splits.home, sport)],
+    ["Away", recordLabel(splits.away, sport)],
+    ["League", recordLabel(splits.league, sport)],
+    ["Streak", streak(games, sport)],
+  ] as const;
+  if (!last) return null;
+  return (
+    <section aria-label="Season so far" className="border-b border-line bg-surface">
+      <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
+        <LastResult game={last} sport={sport} />
+        <dl className="flex flex-wrap gap-x-8 gap-y-5 lg:gap-x-10 lg:justify-self-end">
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="figures mt-1 text-[2rem] leading-none">{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="text-sm text-muted">Last five</dt>
+            <dd className="mt-2 flex gap-1">
+              <Form letters={lastFive(games, sport)} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Form({ letters }: { letters: ReturnType<typeof lastFive> }) {
+  const shown = letters.map((letter, place) => ({ letter, key: `${letters.length - place}` }));
+  return shown.map(({ letter, key }) => <ResultChip key={key} letter={letter} />);
+}
+
+function LastResult({ game, sport }: { game: ShownGame; sport: SportsType }) {
+  const { club, logo } = useClubFrame();
+  const [letter] = lastFive([game], sport);
+  return (
+    <div>
+      <h2 className="text-sm text-muted">Last result</h2>
+      <SiteLink to={gamePath(game)} className="mt-2 flex items-center gap-3">
+        <Crest logo={logo} name={club.alias} size={44} named />
+        <span className="figures text-4xl leading-none">
+          {game.score}–{game.opponentScore}
+        </span>
+        <OpponentCrest game={game} size={44} named />
+        {letter && <ResultChip letter={letter} />}
+      </SiteLink>
+    </div>
+  );
+}

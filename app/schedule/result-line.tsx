@@ -1,0 +1,44 @@
+import type { ResultLetter } from "../../domain/schedule/record.ts";
+import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { ResultChip } from "../ui/result-chip.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** A final game as a line of a table shows it. */
+export interface ShownResult {
+  id: string;
+  /** Its own page. */
+  path: string;
+  timeOfGame: Date;
+  timeZone: string;
+  /** "at Harrow Bay" */
+  opponent: string;
+  letter: ResultLetter | null;
+  /** "3–2 OT" */
+  score: string;
+}
+
+/** When and against whom, which leads to the game: the head of a row. */
+export function ResultHead({ game: { path, timeOfGame, timeZone, opponent } }: { game: ShownResult }) {
+  return (
+    <th scope="row">
+      <time dateTime={machineTime(timeOfGame)} className="block text-sm font-medium text-muted">
+        {formatDate(timeOfGame, timeZone)}
+      </time>
+      <SiteLink to={path} className="text-link">
+        {opponent}
+      </SiteLink>
+    </th>
+  );
+}
+
+/** How it went. */
+export function ResultCell({ game: { letter, score } }: { game: ShownResult }) {
+  return (
+    <td>
+      <span className="stat-result">
+        {letter && <ResultChip letter={letter} />}
+        {score}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,43 @@
+import { excerpt } from "../../../domain/news/article.ts";
+import { getEvent } from "../../../server/db/queries/schedule/events.ts";
+import { clubVisit, missing, partReader } from "../../site/club-visit.ts";
+import { event } from "../../site/event.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { readEventTickets } from "../../tickets/shown-tickets.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { GatheringView } from "../gathering-view.tsx";
+import type { Route } from "./+types/events.$eventId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const { db, teamId, now, read } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [gathering, tickets] = await Promise.all([
+    read("events", getEvent(db, teamId, params.eventId)),
+    readPart("tickets", readEventTickets(visit, params.eventId), []),
+  ]);
+  if (!gathering) throw missing("other");
+  return { gathering, tickets, failures, now };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.gathering.title,
+        description: excerpt(loaderData.gathering.description, 200),
+        path: `/events/${loaderData.gathering.id}`,
+        within: { name: "Events", path: "/events/upcoming" },
+        about: import.meta.env.SSR && ((frame) => [event(frame, loaderData.gathering, loaderData.tickets)]),
+      })
+    : [];
+
+export const handle = { kind: "events" };
+
+export default function EventPage({ loaderData: { failures, ...shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <GatheringView {...shown} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { listMeta } from "../../site/page-meta.ts";
+import { GatheringsView } from "../gatherings-view.tsx";
+import { readPast } from "../read-gatherings.ts";
+import type { Route } from "./+types/eventsandpractice.past.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return readPast(teamVisit(context), "eventsandpractice", url);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  listMeta(matches, {
+    title: "Past events and practice",
+    path: "/eventsandpractice/past",
+    page: loaderData?.page ?? 1,
+  });
+
+export const handle = { kind: "events" };
+
+export default function PastEventsAndPractice({ loaderData }: Route.ComponentProps) {
+  return <GatheringsView {...loaderData} list="eventsandpractice" view="past" />;
+}

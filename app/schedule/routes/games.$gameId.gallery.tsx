@@ -1,0 +1,39 @@
+import { getGameGallery, listGalleryPictures } from "../../../server/db/queries/news/galleries.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { still } from "../../ui/still.tsx";
+import type { GameGalleryProps } from "../game-gallery.tsx";
+import { gameMeta } from "../game-meta.ts";
+import { GamePage } from "../game-page.tsx";
+import { readGame } from "../read-game.ts";
+import type { Route } from "./+types/games.$gameId.gallery.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read } = visit;
+  const [{ scored: _, ...page }, gallery] = await Promise.all([
+    readGame(visit, params.gameId, "gallery"),
+    read("gallery", getGameGallery(db, teamId, params.gameId)),
+  ]);
+  const pictures = gallery ? await read("imges", listGalleryPictures(db, teamId, gallery.id)) : [];
+  return { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, pictures };
+}
+
+/** The pictures have one address in search results: their gallery's. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  gameMeta(matches, loaderData, loaderData?.gallery ? `/galleries/${loaderData.gallery.id}` : undefined);
+
+export const handle = { kind: "games" };
+
+const Gallery = still<GameGalleryProps>({
+  onServer: import.meta.env.SSR ? (await import("../game-gallery.tsx")).GameGallery : null,
+  load: async () => (await import("../game-gallery.tsx")).GameGallery,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameGalleryPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Gallery {...loaderData} />
+    </GamePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { still } from "../../ui/still.tsx";
+import type { GameInfoProps } from "../game-info.tsx";
+import { gameMeta } from "../game-meta.ts";
+import { GamePage } from "../game-page.tsx";
+import { readGame } from "../read-game.ts";
+import { readGameStory, readLeads, readMeetings } from "../read-game-info.ts";
+import type { Route } from "./+types/games.$gameId.info.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const [{ scored: _, ...page }, story] = await Promise.all([
+    readGame(visit, params.gameId, "info"),
+    readGameStory(visit, params.gameId),
+  ]);
+  const [leads, meetings] = await Promise.all([readLeads(visit, page.game), readMeetings(visit, page.game)]);
+  const failures = [...page.failures, ...story.failures, ...leads.failures, ...meetings.failures];
+  return { ...page, ...story, ...leads, ...meetings, failures };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
+
+export const handle = { kind: "games" };
+
+const Info = still<GameInfoProps>({
+  onServer: import.meta.env.SSR ? (await import("../game-info.tsx")).GameInfo : null,
+  load: async () => (await import("../game-info.tsx")).GameInfo,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameInfoPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Info {...loaderData} />
+    </GamePage>
+  );
+}

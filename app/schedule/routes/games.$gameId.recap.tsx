@@ -1,0 +1,39 @@
+import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
+import { shownArticle } from "../../news/shown-article.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { still } from "../../ui/still.tsx";
+import { gameMeta } from "../game-meta.ts";
+import { GamePage } from "../game-page.tsx";
+import type { GameRecapProps } from "../game-recap.tsx";
+import { readGame } from "../read-game.ts";
+import type { Route } from "./+types/games.$gameId.recap.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { db, teamId, read, site } = visit;
+  const [{ scored: _, ...page }, article] = await Promise.all([
+    readGame(visit, params.gameId, "recap"),
+    read("article", getGameArticle(db, teamId, params.gameId)),
+  ]);
+  return { ...page, article: article && shownArticle(article, site.teamParam) };
+}
+
+/** The story has one address in search results: its own. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  gameMeta(matches, loaderData, loaderData?.article ? `/articles/${loaderData.article.id}` : undefined);
+
+export const handle = { kind: "games" };
+
+const Recap = still<GameRecapProps>({
+  onServer: import.meta.env.SSR ? (await import("../game-recap.tsx")).GameRecap : null,
+  load: async () => (await import("../game-recap.tsx")).GameRecap,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameRecapPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Recap {...loaderData} />
+    </GamePage>
+  );
+}

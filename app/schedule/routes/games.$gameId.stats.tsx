@@ -1,0 +1,32 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { still } from "../../ui/still.tsx";
+import { gameMeta } from "../game-meta.ts";
+import { GamePage } from "../game-page.tsx";
+import type { GameStatsProps } from "../game-stats.tsx";
+import { readBoxScore } from "../read-box-score.ts";
+import { readGame } from "../read-game.ts";
+import type { Route } from "./+types/games.$gameId.stats.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { scored, ...page } = await readGame(visit, params.gameId, "stats");
+  return { ...page, box: await readBoxScore(visit, page.game, scored) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
+
+export const handle = { kind: "games" };
+
+const Stats = still<GameStatsProps>({
+  onServer: import.meta.env.SSR ? (await import("../game-stats.tsx")).GameStats : null,
+  load: async () => (await import("../game-stats.tsx")).GameStats,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameStatsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Stats {...loaderData} />
+    </GamePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { still } from "../../ui/still.tsx";
+import { gameMeta } from "../game-meta.ts";
+import { GamePage } from "../game-page.tsx";
+import type { GameTicketsProps } from "../game-tickets.tsx";
+import { readGame } from "../read-game.ts";
+import type { Route } from "./+types/games.$gameId.tickets.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { scored: _, ...page } = await readGame(teamVisit(context), params.gameId, "tickets");
+  return page;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
+
+export const handle = { kind: "games" };
+
+const Tickets = still<GameTicketsProps>({
+  onServer: import.meta.env.SSR ? (await import("../game-tickets.tsx")).GameTickets : null,
+  load: async () => (await import("../game-tickets.tsx")).GameTickets,
+  drawnFrom: ({ game }) => game,
+});
+
+export default function GameTicketsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <GamePage {...loaderData}>
+      <Tickets {...loaderData} />
+    </GamePage>
+  );
+}

@@ -1,0 +1,43 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { sportsEvent } from "../../site/sports-event.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { still } from "../../ui/still.tsx";
+import { FollowGames } from "../follow-games.tsx";
+import type { LeagueViewProps } from "../league-view.tsx";
+import { readLeague } from "../read-league.ts";
+import type { Route } from "./+types/leagues.$leagueId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return readLeague(teamVisit(context), params.leagueId);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.league.name,
+        description: `${[loaderData.league.name, loaderData.league.division].filter(Boolean).join(", ")}: standings, results and the games to come.`,
+        path: `/leagues/${loaderData.league.id}`,
+        within: { name: "Schedule", path: "/schedule/upcoming" },
+        about:
+          import.meta.env.SSR && ((frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game))),
+      })
+    : [];
+
+export const handle = { kind: "games" };
+
+const League = still<LeagueViewProps>({
+  onServer: import.meta.env.SSR ? (await import("../league-view.tsx")).LeagueView : null,
+  load: async () => (await import("../league-view.tsx")).LeagueView,
+  drawnFrom: ({ upcoming }) => upcoming,
+});
+
+export default function LeaguePage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <League {...shown} />
+      <FollowGames games={followed} at="/schedule/live" />
+    </>
+  );
+}

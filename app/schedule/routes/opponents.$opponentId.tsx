@@ -1,0 +1,43 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { sportsEvent } from "../../site/sports-event.ts";
+import { Failures } from "../../ui/failures.tsx";
+import { still } from "../../ui/still.tsx";
+import { FollowGames } from "../follow-games.tsx";
+import type { OpponentViewProps } from "../opponent-view.tsx";
+import { readOpponent } from "../read-opponent.ts";
+import type { Route } from "./+types/opponents.$opponentId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return readOpponent(teamVisit(context), params.opponentId);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.opponent.name,
+        description: `Every game against ${loaderData.opponent.name}: ${loaderData.record.overall} overall.`,
+        path: `/opponents/${loaderData.opponent.id}`,
+        within: { name: "Schedule", path: "/schedule/upcoming" },
+        about:
+          import.meta.env.SSR && ((frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game))),
+      })
+    : [];
+
+export const handle = { kind: "games" };
+
+const Opponent = still<OpponentViewProps>({
+  onServer: import.meta.env.SSR ? (await import("../opponent-view.tsx")).OpponentView : null,
+  load: async () => (await import("../opponent-view.tsx")).OpponentView,
+  drawnFrom: ({ upcoming }) => upcoming,
+});
+
+export default function OpponentPage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <Failures sentences={failures} />
+      <Opponent {...shown} />
+      <FollowGames games={followed} at="/schedule/live" />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ScheduleEntry, scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
+import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { feedAnswer } from "../../site/feed-answer.ts";
+import { readFeed } from "../read-feed.ts";
+import type { Route } from "./+types/schedule-csv.ts";
+
+const COLUMNS: CsvColumns<ScheduleEntry> = {
+  Date: ({ day }) => day,
+  Time: ({ time }) => time,
+  State: ({ state }) => state,
+  Place: ({ place }) => place,
+  Opponent: ({ opponent }) => opponent,
+  Kind: ({ kind }) => kind,
+  Venue: ({ venue }) => venue,
+  Address: ({ address }) => address,
+  Result: ({ result }) => result,
+  Score: ({ score }) => score,
+  "Opponent Score": ({ opponentScore }) => opponentScore,
+  "Decided In": ({ decidedIn }) => decidedIn,
+  Note: ({ note }) => note,
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { games, file } = await readFeed(visit, url);
+  const entries = games.map((game) => scheduleEntry(game, visit.site));
+  return feedAnswer("csv", file, csvText(COLUMNS, entries));
+}

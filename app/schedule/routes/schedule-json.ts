@@ -1,0 +1,22 @@
+import { clubName } from "../../../domain/club/club-name.ts";
+import { sportLabel } from "../../../domain/club/sports.ts";
+import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { feedAnswer } from "../../site/feed-answer.ts";
+import { readFeed } from "../read-feed.ts";
+import type { Route } from "./+types/schedule-json.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = teamVisit(context);
+  const { season, homeOnly, games, file } = await readFeed(visit, url);
+  const { site } = visit;
+  const schedule = {
+    team: clubName(site.team),
+    organization: site.team.organizationName,
+    sport: sportLabel(site.team.sportsType),
+    season,
+    homeOnly,
+    games: games.map((game) => scheduleEntry(game, site)),
+  };
+  return feedAnswer("json", file, JSON.stringify(schedule));
+}

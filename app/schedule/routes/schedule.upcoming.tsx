@@ -1,0 +1,18 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { CurrentSchedule } from "../current-schedule.tsx";
+import { readSchedule } from "../read-schedule.ts";
+import { scheduleMeta } from "../schedule-meta.ts";
+import type { Route } from "./+types/schedule.upcoming.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return readSchedule(teamVisit(context), url, "upcoming");
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  scheduleMeta(matches, { page: "Upcoming games", path: "/schedule/upcoming" }, loaderData?.months);
+
+export const handle = { kind: "games" };
+
+export default function Upcoming({ loaderData }: Route.ComponentProps) {
+  return <CurrentSchedule schedule={loaderData} view="upcoming" />;
+}

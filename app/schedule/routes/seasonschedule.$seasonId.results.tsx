@@ -1,0 +1,32 @@
+import { seasonLabel } from "../../../domain/schedule/season.ts";
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { FollowGames } from "../follow-games.tsx";
+import { readSeasonSchedule } from "../read-schedule.ts";
+import { SeasonScheduleView } from "../season-schedule-view.tsx";
+import type { Route } from "./+types/seasonschedule.$seasonId.results.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return readSeasonSchedule(teamVisit(context), url, "results", params.seasonId);
+}
+
+/** The current season has one address in search results: the schedule's. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: `${seasonLabel(loaderData.season)}, results`,
+        path: `${loaderData.isCurrent ? "/schedule" : loaderData.path}/results`,
+      })
+    : [];
+
+export const handle = { kind: "games" };
+
+export default function SeasonResults({ loaderData }: Route.ComponentProps) {
+  const { followed, ...schedule } = loaderData;
+  return (
+    <>
+      <SeasonScheduleView {...schedule} view="results" />
+      <FollowGames games={followed} at="/schedule/live" />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { PageHead } from "../site/page-head.tsx";
+import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { Pill } from "../ui/pill.tsx";
+import { SeasonLogo } from "../ui/season-logo.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { GameRow } from "./game-row.tsx";
+import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
+import type { ScheduleProps } from "./schedule-view.tsx";
+
+/** A season's games by month: what is to come, or what was. */
+export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
+  const { months, record, homeOnly, now, path, seasonId } = schedule;
+  const { club } = useClubFrame();
+  return (
+    <>
+      <PageHead
+        title={title}
+        mark={<SeasonLogo logo={logo} size={72} />}
+        picture={useWebsiteImage("gameFeatureImage")?.picture}
+      >
+        {standing && (
+          <p className="text-lg">
+            {standing}: <strong className="figures text-2xl">{record.overall}</strong>
+            {` · Home ${record.home} · Away ${record.away} · League ${record.league}`}
+          </p>
+        )}
+        <p className="mt-4">
+          <SubscribeToSchedule homeOnly={homeOnly} seasonId={seasonId} />
+        </p>
+      </PageHead>
+      <div className="wrap pt-8 pb-20">
+        {children}
+        <Views path={path} view={view} homeOnly={homeOnly} />
+        {months.length === 0 && <Empty path={path} view={view} homeOnly={homeOnly} />}
+        {months.map((month) => (
+          <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
+            <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
+              {month.heading}
+            </h2>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {month.games.map((game) => (
+                <li key={game.id}>
+                  <GameRow game={game} sport={club.sportsType} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {months.length > 0 && <ScheduleFiles homeOnly={homeOnly} seasonId={seasonId} />}
+      </div>
+    </>
+  );
+}
+
+/** Links, not buttons: they work without script, and each view has an address of its own. */
+function Views({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
+  const query = homeOnly ? "?home=1" : "";
+  return (
+    <nav aria-label="Schedule views" className="no-print flex flex-wrap justify-between gap-3">
+      <div className="pill-group">
+        <Pill to={`${path}/upcoming${query}`} current={view === "upcoming"} label="Upcoming" />
+        <Pill to={`${path}/results${query}`} current={view === "results"} label="Results" />
+      </div>
+      <div className="pill-group">
+        <Pill to={`${path}/${view}`} current={!homeOnly} label="All games" />
+        <Pill to={`${path}/${view}?home=1`} current={homeOnly} label="Home only" />
+      </div>
+    </nav>
+  );
+}
+
+function Empty({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
+  const games = homeOnly ? "home games" : "games";
+  const other = view === "upcoming" ? "results" : "upcoming";
+  return (
+    <p className="mt-10 text-lg">
+      {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}{" "}
+      <SiteLink to={`${path}/${other}`} className="text-link">
+        {view === "upcoming" ? "See the results" : "See what is coming up"}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Month } from "../../domain/schedule/schedule.ts";
+import { pageMeta } from "../site/page-meta.ts";
+import { sportsEvent } from "../site/sports-event.ts";
+import type { ShownGame } from "./game-row.tsx";
+
+/** A schedule tells of each of its games, and its preview shows the first: the next one, or the last result. */
+export function scheduleMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { page, path }: { page: string; path: string },
+  months: readonly Month<ShownGame>[] = [],
+) {
+  const games = months.flatMap((month) => month.games);
+  const [first] = games;
+  return pageMeta(matches, {
+    page,
+    path,
+    image: first && { kind: "game", id: first.id },
+    about: import.meta.env.SSR && ((frame) => games.map((game) => sportsEvent(frame, game))),
+  });
+}

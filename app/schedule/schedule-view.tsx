@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Month } from "../../domain/schedule/schedule.ts";
+import type { Season } from "../../domain/schedule/season.ts";
+import { Failures } from "../ui/failures.tsx";
+import { still } from "../ui/still.tsx";
+import type { ShownGame } from "./game-row.tsx";
+
+export type ScheduleViewName = "upcoming" | "results";
+
+/** A season's games in one of the two views. */
+export interface Schedule {
+  months: Month<ShownGame>[];
+  record: { overall: string; home: string; away: string; league: string };
+  homeOnly: boolean;
+  now: Date;
+  /** What could not be read, where that is told. */
+  failures: string[];
+  /** Of a season other than the current one. */
+  seasonId?: string | undefined;
+  /** The schedule's own path, without its view. */
+  path: string;
+}
+
+export interface ScheduleProps extends Schedule {
+  view: ScheduleViewName;
+  title: string;
+  /** The season's. */
+  logo?: Season["logo"];
+  /** What the record is called; null where there is no season to have one. */
+  standing: string | null;
+  children?: ReactNode;
+}
+
+const Body = still<ScheduleProps>({
+  onServer: import.meta.env.SSR ? (await import("./schedule-body.tsx")).ScheduleBody : null,
+  load: async () => (await import("./schedule-body.tsx")).ScheduleBody,
+  drawnFrom: ({ months }) => months,
+});
+
+/** A season's games by month: what is to come, or what was. */
+export function ScheduleView(schedule: ScheduleProps) {
+  return (
+    <>
+      <Failures sentences={schedule.failures} />
+      <Body {...schedule} />
+    </>
+  );
+}

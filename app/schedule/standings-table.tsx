@@ -1,0 +1,86 @@
+import { opponentPath } from "../../domain/schedule/game-pages.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Crest } from "../ui/crest.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+interface StandingRow {
+  id: string;
+  name: string;
+  abbreviation: string;
+  /** Of the club itself the frame knows it. */
+  logo: Picture | null;
+  hasPage: boolean;
+  isClub: boolean;
+  cells: string[];
+}
+
+/** A league's table as it is printed. */
+export interface LeagueTable {
+  columns: { code: string; name: string }[];
+  rows: StandingRow[];
+  /** How it is reckoned. */
+  rule: string;
+  /** How many of the club's league games and of the others' results it is made of. */
+  madeOf: { own: number; others: number };
+}
+
+/** Who stands where in a league, the club marked, and what the table is made of. */
+export function StandingsTable({ table }: { table: LeagueTable }) {
+  const { club } = useClubFrame();
+  const { columns, rows, rule, madeOf } = table;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stat-scroll" tabIndex={0} aria-label="Standings, table">
+        <table className="data-table stat-table standings">
+          <thead>
+            <tr>
+              <th scope="col">Team</th>
+              {columns.map(({ code, name }) => (
+                <th key={code} scope="col">
+                  <abbr title={name}>{code}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr key={row.id} data-own={row.isClub}>
+                <th scope="row">
+                  <span className="standings-team">
+                    <span className="figures">{place + 1}</span>
+                    <Team row={row} />
+                  </span>
+                </th>
+                {columns.map(({ code }, at) => (
+                  <td key={code}>{row.cells[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-3 text-[0.9375rem] text-muted">
+        {rule} Made of {madeOf.own} league {madeOf.own === 1 ? "game" : "games"} of {club.alias} and{" "}
+        {madeOf.others} {madeOf.others === 1 ? "result" : "results"} between other members.
+      </p>
+    </>
+  );
+}
+
+function Team({ row: { id, name, abbreviation, logo, hasPage, isClub } }: { row: StandingRow }) {
+  const frame = useClubFrame();
+  return (
+    <>
+      <Crest logo={isClub ? frame.logo : logo} name={name} abbreviation={abbreviation} size={32} />
+      {hasPage ? (
+        <SiteLink to={opponentPath({ id })} className="text-link">
+          {name}
+        </SiteLink>
+      ) : (
+        <span>{name}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { disciplineOf } from "../../../domain/club/sports.ts";
+import { detail, sortPlayers } from "../../../domain/people/roster.ts";
+import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
+import { isClosed } from "../../../domain/scoring/scoring.ts";
+import { formatDate, formatTime, weekdayLong } from "../../../domain/values/dates.ts";
+import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
+import { getGame } from "../../../server/db/queries/schedule/games.ts";
+import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
+import { missing, teamVisit } from "../../site/club-visit.ts";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import { ScorerPage } from "../scorer-page.tsx";
+import "../../styles/scorer.css";
+import type { ShownGame } from "../../schedule/game-row.tsx";
+import type { Route } from "./+types/games.$gameId.scorer.ts";
+
+/** Whoever has the link's token may score; the page itself shows no more than all pages do. */
+export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {
+  const { db, teamId, site, read } = teamVisit(context);
+  const discipline = disciplineOf(site.team.sportsType);
+  const [game, scored] = await read(
+    "game",
+    Promise.all([getGame(db, teamId, gameId), getScoredGame(db, teamId, gameId)]),
+  );
+  if (!game || !scored || discipline === null) throw missing("game", PRIVATE_HEADERS);
+  const [card, roster] = await read(
+    "game",
+    Promise.all([
+      getScorecard(db, teamId, gameId, discipline),
+      listSeasonPlayers(db, teamId, scored.seasonId),
+    ]),
+  );
+  return {
+    ...{ gameId, card, discipline },
+    opponent: game.opponent.name,
+    matchup: `${opponentPrefix(game.place)} ${game.opponent.name}`,
+    when: whenOf(game),
+    isClosed: isClosed(scored.state),
+    roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
+      ...{ id, name },
+      number: detail({ details }, "Team Number"),
+    })),
+  };
+}
+
+/** In words at once: the scorer's screen needs no script that tells time. */
+function whenOf({ state, timeOfGame, timeZone }: Pick<ShownGame, "state" | "timeOfGame" | "timeZone">) {
+  const time = state === "tbd" ? "time TBD" : formatTime(timeOfGame, timeZone);
+  return `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}, ${time}`;
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Scoring");
+
+export const handle = { kind: "games" };
+
+export default function Scorer({ loaderData }: Route.ComponentProps) {
+  return <ScorerPage {...loaderData} />;
+}

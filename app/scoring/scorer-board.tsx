@@ -1,0 +1,57 @@
+import type { Discipline } from "../../domain/club/sports.ts";
+import { PLAY_SIDES } from "../../domain/schedule/play.ts";
+import { periodName } from "../../domain/scoring/period-name.ts";
+import { playWords, type SideNames } from "../../domain/scoring/scorer-words.ts";
+import type { ScorerCard } from "./scorer.ts";
+
+interface Props {
+  card: ScorerCard;
+  names: SideNames;
+  discipline: Discipline;
+}
+
+/** The present score, as large as it goes, and what was told last. */
+export function ScorerBoard({ card, names, discipline }: Props) {
+  const scores = { club: card.score, opponent: card.opponentScore };
+  return (
+    <section aria-label="Score" className="scorer-board">
+      {PLAY_SIDES.map((side) => (
+        <p key={side}>
+          <span>{names[side]}</span> <strong className="figures">{scores[side]}</strong>
+        </p>
+      ))}
+      <p className="scorer-period">{periodWords(card, discipline)}</p>
+      <LastPlays card={card} names={names} discipline={discipline} />
+    </section>
+  );
+}
+
+function periodWords(card: ScorerCard, discipline: Discipline): string {
+  if (card.state === "waiting") return "Not started";
+  if (card.state === "final") return "Final";
+  const name = periodName(card, discipline);
+  return card.isInPlay ? name : `End of ${name}`;
+}
+
+const LAST = 4;
+
+function LastPlays({ card, names, discipline }: Props) {
+  const numbered = card.plays.map((play, index) => ({ play, key: index }));
+  return (
+    <ol className="scorer-plays">
+      {numbered
+        .slice(-LAST)
+        .reverse()
+        .map(({ play, key }) => (
+          <li key={key}>
+            {playWords(play, names)}{" "}
+            <span>
+              {[periodName({ period: play.period, isShootout: false }, discipline), play.clock]
+                .filter(Boolean)
+                .join(" ")}
+            </span>
+          </li>
+        ))}
+    </ol>
+  );
+}

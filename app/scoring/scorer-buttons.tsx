@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from "react";
+import type { Discipline } from "../../domain/club/sports.ts";
+import { DISCIPLINE_PLAYS, PLAY_SIDES, type PlayKind } from "../../domain/schedule/play.ts";
+import { playName } from "../../domain/schedule/play-words.ts";
+import { periodName } from "../../domain/scoring/period-name.ts";
+import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
+import { type SideNames, scoresFirst } from "../../domain/scoring/scorer-words.ts";
+import type { ScorerCard } from "./scorer.ts";
+import type { AskedPlay } from "./scorer-play.tsx";
+import { ScorerSheet } from "./scorer-sheet.tsx";
+
+interface Props {
+  card: ScorerCard;
+  discipline: Discipline;
+  names: SideNames;
+  /** Whether a step can come next. */
+  can: (step: ScorerStep) => boolean;
+  say: (step: ScorerStep) => void;
+}
+
+/** What happens in the sport, a column for either side. */
+export function SideButtons({
+  card,
+  discipline,
+  names,
+  onAsk,
+}: Omit<Props, "can" | "say"> & { onAsk: (asked: AskedPlay) => void }) {
+  const kinds: PlayKind[] = card.isShootout ? ["goal"] : scoresFirst<PlayKind>(DISCIPLINE_PLAYS[discipline]);
+  return (
+    <div className="scorer-sides">
+      {PLAY_SIDES.map((side) => (
+        <section key={side} aria-label={names[side]}>
+          <h2>{names[side]}</h2>
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="button button-solid scorer-button"
+              data-side={side}
+              onClick={() => onAsk({ side, kind })}
+            >
+              {card.isShootout ? "Won the shootout" : playName({ kind })}
+              <span className="sr-only"> {names[side]}</span>
+            </button>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function PeriodButtons({ card, discipline, can, say }: Props) {
+  const next = { period: card.period + 1, isShootout: false };
+  const steps: [label: string, step: ScorerStep][] = [
+    [`End ${periodName(card, discipline)}`, { kind: "period-end" }],
+    [`Start ${periodName(next, discipline)}`, { kind: "period-begin", shootout: false }],
+    ["Start Shootout", { kind: "period-begin", shootout: true }],
+  ];
+  return (
+    <div className="scorer-row">
+      {steps
+        .filter(([, step]) => can(step))
+        .map(([label, step]) => (
+          <button key={label} type="button" className="button button-outline" onClick={() => say(step)}>
+            {label}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** The end is asked twice: everybody hears of it. */
+export function EndGame({ card, names, say }: Props) {
+  const [isAsked, ask] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button-accent scorer-button" onClick={() => ask(true)}>
+        Final …
+      </button>
+      {isAsked && (
+        <ScorerSheet title="Final?" onClose={() => ask(false)}>
+          <p className="text-lg">
+            {names.club} {card.score}, {names.opponent} {card.opponentScore}
+          </p>
+          <form method="dialog" className="scorer-row">
+            <button type="submit" className="button button-accent" onClick={() => say({ kind: "final" })}>
+              Yes, it is final
+            </button>
+            <button type="submit" className="button button-outline">
+              Not yet
+            </button>
+          </form>
+        </ScorerSheet>
+      )}
+    </>
+  );
+}
+
+/** For what was missed, or told by mistake some time ago. */
+export function SetScore({ card, names, say }: Props) {
+  const set = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const number = (name: string) => Number(form.get(name));
+    say({ kind: "correct", score: number("club"), opponentScore: number("opponent") });
+  };
+  const scores = { club: card.score, opponent: card.opponentScore };
+  return (
+    <details className="scorer-set">
+      <summary>Set the score by hand</summary>
+      <form onSubmit={set}>
+        {PLAY_SIDES.map((side) => (
+          <label key={side} className="field">
+            <span>{names[side]}</span>
+            <input type="number" name={side} min={0} max={999} required defaultValue={scores[side]} />
+          </label>
+        ))}
+        <button type="submit" className="button button-outline">
+          Set the score
+        </button>
+      </form>
+    </details>
+  );
+}

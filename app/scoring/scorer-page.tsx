@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Discipline } from "../../domain/club/sports.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import type { ScorerCard } from "./scorer.ts";
+
+const ScorerDesk = lazy(() => import("./scorer-desk.tsx"));
+
+export interface RosterChoice {
+  id: string;
+  name: string;
+  /** '' where the club keeps none. */
+  number: string;
+}
+
+export interface ScorerPageProps {
+  gameId: string;
+  opponent: string;
+  /** "vs Granite Ridge" */
+  matchup: string;
+  /** Day and time at the venue. */
+  when: string;
+  card: ScorerCard;
+  discipline: Discipline;
+  /** Of the game's season, by number. */
+  roster: RosterChoice[];
+  /** The club's own data have the last word on this game. */
+  isClosed: boolean;
+}
+
+/** The scorer's screen, for a phone at the rink. */
+export function ScorerPage(props: ScorerPageProps) {
+  const { matchup, when, isClosed } = props;
+  // Drawn in the browser alone: a button that is not yet listened to would lose what is pressed.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const loading = <Spinner size={40} label="Loading the score board" />;
+  return (
+    <div className="scorer wrap">
+      <h1 className="display text-2xl">Scoring: {matchup}</h1>
+      <p className="text-sm text-muted">{when}</p>
+      {isClosed ? (
+        <p className="scorer-status">
+          The club has closed this game: what it says of it stands, and nothing can be scored.
+        </p>
+      ) : (
+        <Suspense fallback={loading}>{isHere ? <ScorerDesk {...props} /> : loading}</Suspense>
+      )}
+      <noscript>
+        <p>Scoring a game needs script: please turn it on in this browser.</p>
+      </noscript>
+    </div>
+  );
+}

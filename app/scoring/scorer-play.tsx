@@ -1,0 +1,165 @@
+import type { FormEvent } from "react";
+import type { Discipline } from "../../domain/club/sports.ts";
+import {
+  PLAY_STRENGTHS,
+  type Play,
+  type PlayKind,
+  type PlaySide,
+  playPoints,
+} from "../../domain/schedule/play.ts";
+import { strengthMark } from "../../domain/schedule/play-words.ts";
+import type { ScoredPlay } from "../../domain/scoring/scorer-entry.ts";
+import type { RosterChoice } from "./scorer-page.tsx";
+import { ScorerSheet } from "./scorer-sheet.tsx";
+
+/** The play that was pressed for, before anything more is known of it. */
+export interface AskedPlay {
+  side: PlaySide;
+  kind: PlayKind;
+}
+
+interface Props {
+  asked: AskedPlay;
+  title: string;
+  discipline: Discipline;
+  roster: RosterChoice[];
+  onSave: (play: ScoredPlay) => void;
+  onClose: () => void;
+}
+
+const CLOCK = "\\d{1,3}(:[0-5]\\d)?";
+/** The usual ones, by sport: rugby has cards in their place. */
+const PENALTY_MINUTES = { hockey: [2, 4, 5, 10], rugby: [], lacrosse: [1, 2, 3] } as const;
+const ASSISTS = {
+  hockey: ["Assist", "Second assist"],
+  rugby: [],
+  lacrosse: ["Assist"],
+} as const satisfies Record<Discipline, readonly string[]>;
+
+/** Who it was, when and how: all of it may be left out. */
+export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
+  const isOwn = asked.side === "club";
+  const hasPlayer = asked.kind !== "penalty-try";
+  const isGoal = asked.kind === "goal";
+  const save = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    onSave(playOf(new FormData(currentTarget), asked));
+  return (
+    <ScorerSheet title={title} onClose={onClose}>
+      <form method="dialog" onSubmit={save}>
+        {hasPlayer && isOwn && <PlayerTiles roster={roster} />}
+        {hasPlayer && !isOwn && <Text name="name" label="Who (may be left out)" />}
+        {asked.kind === "penalty" && <Minutes discipline={discipline} />}
+        <details className="scorer-more">
+          <summary>More (may be left out)</summary>
+          {isGoal && isOwn && <Assists roster={roster} labels={ASSISTS[discipline]} />}
+          {isGoal && <Strength discipline={discipline} />}
+          {playPoints(asked) === 0 && <Text name="infraction" label="What for" />}
+          <Text
+            name="clock"
+            label={discipline === "rugby" ? "Minute" : "Clock, such as 12:34"}
+            pattern={CLOCK}
+          />
+        </details>
+        <button type="submit" className="button button-solid scorer-save">
+          Save
+        </button>
+      </form>
+    </ScorerSheet>
+  );
+}
+
+function playOf(form: FormData, { side, kind }: AskedPlay): ScoredPlay {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const playerId = text("player") || null;
+  const assistIds = form.getAll("assist").map(String);
+  return {
+    ...{ side, kind, playerId },
+    clock: text("clock"),
+    playerName: text("name"),
+    assistIds: [...new Set(assistIds)].filter((id) => id !== "" && id !== playerId),
+    strength: PLAY_STRENGTHS.find((strength) => strength === text("strength")) ?? "",
+    minutes: Number(text("minutes")),
+    infraction: text("infraction"),
+  } satisfies Omit<Play, "period">;
+}
+
+/** Numbers as on their backs, large enough for a thumb. */
+function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
+  return (
+    <fieldset>
+      <legend>Who (may be left out)</legend>
+      <div className="scorer-tiles">
+        <label>
+          <input type="radio" name="player" value="" defaultChecked className="sr-only" />
+          <span>Not known</span>
+        </label>
+        {roster.map(({ id, name, number }) => (
+          <label key={id}>
+            <input type="radio" name="player" value={id} className="sr-only" />
+            <span className="figures">{number || "–"}</span> <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Assists({ roster, labels }: { roster: RosterChoice[]; labels: readonly string[] }) {
+  return labels.map((label) => (
+    <Choice key={label} name="assist" label={label}>
+      <option value="">Nobody</option>
+      {roster.map(({ id, name, number }) => (
+        <option key={id} value={id}>
+          {number} {name}
+        </option>
+      ))}
+    </Choice>
+  ));
+}
+
+function Strength({ discipline }: { discipline: Discipline }) {
+  return (
+    <Choice name="strength" label="How">
+      <option value="">Not written</option>
+      <option value="even">Even strength</option>
+      {PLAY_STRENGTHS.map((strength) => {
+        const mark = strengthMark({ strength }, discipline);
+        return (
+          mark && (
+            <option key={strength} value={strength}>
+              {mark.name}
+            </option>
+          )
+        );
+      })}
+    </Choice>
+  );
+}
+
+function Minutes({ discipline }: { discipline: Discipline }) {
+  return (
+    <Choice name="minutes" label="Minutes">
+      {PENALTY_MINUTES[discipline].map((minutes) => (
+        <option key={minutes}>{minutes}</option>
+      ))}
+    </Choice>
+  );
+}
+
+function Choice({ name, label, children }: { name: string; label: string; children: React.ReactNode }) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select name={name}>{children}</select>
+    </label>
+  );
+}
+
+function Text({ name, label, pattern }: { name: string; label: string; pattern?: string }) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input type="text" name={name} maxLength={80} pattern={pattern} autoComplete="off" />
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Scorecard } from "../../domain/scoring/scorecard.ts";
+import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
+import { sitePath } from "../site/callable.ts";
+
+/** The card as it travels to the scorer's screen. */
+export type ScorerCard = Omit<Scorecard, "updatedAt">;
+
+/** An entry on its way: sent again it is the same one. */
+export interface ScorerEntryToSend {
+  entryId: string;
+  version: number;
+  step: ScorerStep;
+}
+
+export type ScorerReply =
+  /** Taken down, or asked for. */
+  | { kind: "card"; card: ScorerCard }
+  /** Refused, with the present card. */
+  | { kind: "refused"; card: ScorerCard; message: string }
+  /** The link opens nothing here. */
+  | { kind: "closed"; message: string }
+  /** No answer, or none yet: to be sent again. */
+  | { kind: "away" };
+
+const PATIENCE_MS = 15_000;
+
+interface Desk {
+  gameId: string;
+  token: string;
+}
+
+export function newEntry(card: ScorerCard, step: ScorerStep): ScorerEntryToSend {
+  return { entryId: crypto.getRandomValues(new Uint32Array(4)).join("-"), version: card.version + 1, step };
+}
+
+/** The token of the link that opened the page: it stands in the fragment, which no browser sends. */
+export function tokenOfPage(): string {
+  return location.hash.slice(1);
+}
+
+export function askCard(desk: Desk): Promise<ScorerReply> {
+  return ask(desk, {});
+}
+
+export function sendEntry(desk: Desk, entry: ScorerEntryToSend): Promise<ScorerReply> {
+  const headers = { "Content-Type": "application/json" };
+  return ask(desk, { method: "POST", headers, body: JSON.stringify(entry) });
+}
+
+async function ask({ gameId, token }: Desk, init: RequestInit): Promise<ScorerReply> {
+  try {
+    const response = await fetch(sitePath(`/games/${gameId}/score`), {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${token}` },
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return replyOf(response.status, await response.json());
+  } catch {
+    return { kind: "away" };
+  }
+}
+
+function replyOf(
+  status: number,
+  { card, message = "" }: { card?: ScorerCard; message?: string },
+): ScorerReply {
+  if (status === 429 || status >= 500) return { kind: "away" };
+  if (!card) return { kind: "closed", message };
+  return status === 200 ? { kind: "card", card } : { kind: "refused", card, message };
+}
+
+const keyOf = (gameId: string) => `scorer:${document.documentElement.dataset.club}/${gameId}`;
+
+/** Keeps the one entry that is not saved yet, so that a page that is closed or reloaded still sends it. */
+export function keepEntry(gameId: string, entry: ScorerEntryToSend | null): void {
+  try {
+    if (entry) localStorage.setItem(keyOf(gameId), JSON.stringify(entry));
+    else localStorage.removeItem(keyOf(gameId));
+  } catch {
+    // Storage may be full or forbidden: then it is kept for as long as the page is open.
+  }
+}
+
+/** Nobody but this page writes there, and the server judges what it is sent. */
+export function keptEntry(gameId: string): ScorerEntryToSend | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(gameId)) ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
+import { SCORER_MESSAGES } from "../../domain/scoring/scoring-messages.ts";
+import {
+  askCard,
+  keepEntry,
+  keptEntry,
+  newEntry,
+  type ScorerCard,
+  type ScorerEntryToSend,
+  type ScorerReply,
+  sendEntry,
+  tokenOfPage,
+} from "./scorer.ts";
+
+/** How long an entry that did not get through waits until it is sent again by itself. */
+const AGAIN_MS = 5000;
+
+export interface ScorerDesk {
+  card: ScorerCard;
+  /** The one entry that is not saved yet: nothing else can be said before it is. */
+  pending: ScorerEntryToSend | null;
+  /** `away`: the server did not answer. `closed`: the link opens nothing. */
+  status: "open" | "away" | "closed";
+  /** What came of the last press. */
+  message: string;
+  say(step: ScorerStep): void;
+  again(): void;
+}
+
+type State = Pick<ScorerDesk, "card" | "pending" | "status" | "message">;
+
+/** The scorer's screen: one entry at a time, kept and sent again with the same name until the server has judged it. */
+export function useScorer(gameId: string, first: ScorerCard): ScorerDesk {
+  const [state, setState] = useState<State>({ card: first, pending: null, status: "open", message: "" });
+  const isSending = useRef(false);
+  const send = useCallback(
+    async (entry: ScorerEntryToSend) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      setState((before) => ({ ...before, pending: entry, message: SCORER_MESSAGES.saving }));
+      const reply = await sendEntry({ gameId, token: tokenOfPage() }, entry);
+      isSending.current = false;
+      if (reply.kind === "card" || reply.kind === "refused") keepEntry(gameId, null);
+      setState((before) => afterSending(before, reply));
+    },
+    [gameId],
+  );
+  const check = useCallback(async () => {
+    const reply = await askCard({ gameId, token: tokenOfPage() });
+    setState((before) => (before.pending ? before : afterCheck(before, reply)));
+  }, [gameId]);
+  const again = useCallback(
+    (pending: ScorerEntryToSend | null) => void (pending ? send(pending) : check()),
+    [send, check],
+  );
+  useEffect(() => again(keptEntry(gameId)), [again, gameId]);
+  useAgain(state, again);
+  return {
+    ...state,
+    say: (step) => {
+      if (state.pending || isSending.current) return;
+      const entry = newEntry(state.card, step);
+      keepEntry(gameId, entry);
+      void send(entry);
+    },
+    again: () => again(state.pending),
+  };
+}
+
+function afterSending({ card, pending }: State, reply: ScorerReply): State {
+  switch (reply.kind) {
+    case "card":
+      return { card: reply.card, pending: null, status: "open", message: SCORER_MESSAGES.saved };
+    case "refused":
+      return { card: reply.card, pending: null, status: "open", message: reply.message };
+    case "closed":
+      return { card, pending, status: "closed", message: reply.message };
+    case "away":
+      return { card, pending, status: "away", message: SCORER_MESSAGES.notSaved };
+  }
+}
+
+/** What was said since then is newer than what was asked for. */
+function afterCheck(before: State, reply: ScorerReply): State {
+  const { card, pending } = before;
+  if (reply.kind === "away") return { card, pending, status: "away", message: SCORER_MESSAGES.away };
+  if (reply.kind === "closed") return { card, pending, status: "closed", message: reply.message };
+  if (reply.card.version <= card.version) return { ...before, status: "open" };
+  return { card: reply.card, pending, status: "open", message: "" };
+}
+
+/** Tries again after a while, and as soon as the network is back. */
+function useAgain(state: State, ask: (pending: ScorerEntryToSend | null) => void): void {
+  useEffect(() => {
+    if (state.status !== "away") return;
+    const again = () => ask(state.pending);
+    const timer = setTimeout(again, AGAIN_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [state, ask]);
+}

@@ -1,0 +1,24 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { clubName } from "../../domain/club/club-name.ts";
+import { type Visit, visitContext } from "../../server/context.ts";
+import { getPictures } from "../../server/db/queries/club/pictures.ts";
+import type { Team } from "../../server/db/queries/club/teams.ts";
+import { paletteSheet, themeOf } from "./palette-sheet.ts";
+
+/** On a locked club's site no loader of a closed page runs, so that nothing of the club can get into the answer. */
+export const closeLockedSite: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const visit = context.get(visitContext);
+  if (!visit.isClosed || !visit.site) return next();
+  throw data(await lockOf(visit, visit.site.team), { status: 503 });
+};
+
+/** All that a locked club's visitors are told of it, its name, logo and colours, in the place of the root's data. */
+async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
+  const [found] = (await getPictures(db, team.teamId, logo === null ? [] : [logo])).values();
+  return {
+    ...{ frame: null, platform, palette: paletteSheet(websiteStyles.colors), theme: themeOf(websiteStyles) },
+    locked: { club: clubName(team), logo: found ? { ...found, alt: "", caption: "" } : null },
+  };
+}
+
+export type Lock = Awaited<ReturnType<typeof lockOf>>;

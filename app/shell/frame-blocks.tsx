@@ -1,0 +1,15 @@
+import type { Frame } from "../site/load-frame.ts";
+import { LatestArticles } from "./latest-articles.tsx";
+import { SeasonsBlock } from "./seasons-block.tsx";
+import { SponsorsBlock } from "./sponsors-block.tsx";
+
+/** What stands above the footer on every page. */
+export function FrameBlocks({ frame }: { frame: Frame }) {
+  return (
+    <aside aria-label={`More of ${frame.club.alias}`} className="no-print empty:hidden">
+      <LatestArticles frame={frame} />
+      <SponsorsBlock frame={frame} />
+      <SeasonsBlock frame={frame} />
+    </aside>
+  );
+}

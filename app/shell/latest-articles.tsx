@@ -1,0 +1,24 @@
+import { useParams } from "react-router";
+import { latestOn } from "../../domain/news/article.ts";
+import type { Frame } from "../site/load-frame.ts";
+import { Section } from "../ui/section.tsx";
+import { StoryThumbnail } from "./story-thumbnail.tsx";
+import { useSection } from "./use-section.ts";
+
+/** The newest articles above the footer. */
+export function LatestArticles({ frame }: { frame: Frame }) {
+  const { articleId } = useParams();
+  const articles = latestOn({ section: useSection(), articleId }, frame.articles);
+  if (articles.length === 0) return null;
+  return (
+    <Section title="Articles" more={{ label: "All articles", to: "/articles" }} className="bg-surface">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {articles.map((story) => (
+          <li key={story.id}>
+            <StoryThumbnail story={story} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { SITE_INACTIVE } from "../../domain/values/messages.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { Lock } from "./close-locked-site.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+/** The site-inactive screen, section 2: the club's name, logo and colours, and a way to write to its owner. */
+export default function LockScreen({ locked: { club, logo } }: Pick<Lock, "locked">) {
+  return (
+    <dialog
+      open
+      aria-labelledby="site-inactive"
+      aria-describedby="site-inactive-text"
+      className="lock-screen"
+    >
+      <title>{`Site inactive | ${club}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="lock-page">
+        <header className="lock-club">
+          {logo && <Picture picture={logo} sizes="96px" alt="" widest={320} fit="contain" eager />}
+          <p className="display text-2xl">{club}</p>
+        </header>
+        <h1 id="site-inactive" className="display text-5xl lg:text-6xl">
+          {SITE_INACTIVE.title}
+        </h1>
+        <p id="site-inactive-text" className="text-lg">
+          {SITE_INACTIVE.text}
+        </p>
+        <ContactForm />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { shopLinks } from "../../domain/store/on-sale.ts";
+import { NAVBAR_SCROLL_PX } from "../../domain/values/limits.ts";
+import { CartButton } from "../sale/cart-button.tsx";
+import type { Frame } from "../site/load-frame.ts";
+import { Crest } from "../ui/crest.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { BannerLine } from "./banner-line.tsx";
+import { MenuDialog } from "./menu-dialog.tsx";
+import { NavEntries } from "./nav-entries.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** Whether the page has been scrolled past the threshold; watched without a scroll listener. */
+function useScrolled() {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!mark.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setScrolled(entry ? !entry.isIntersecting : false),
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return { mark, scrolled };
+}
+
+/** The bar keeps its height when its styling changes at 100 px, so that nothing below it moves. */
+export function Navbar({ frame }: { frame: Frame }) {
+  const { mark, scrolled } = useScrolled();
+  return (
+    <header className="contents">
+      <span
+        ref={mark}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-0 w-px"
+        style={{ height: NAVBAR_SCROLL_PX }}
+      />
+      <BannerLine frame={frame} />
+      <div className="navbar" data-scrolled={scrolled}>
+        <div className="wrap flex h-full items-center gap-4">
+          <SiteLink to="/" className="brand">
+            <span className="brand-crest">
+              <Crest logo={frame.logo} name={frame.club.alias} size={56} eager />
+            </span>
+            <span className="min-w-0">
+              <span className="brand-name">{frame.club.alias}</span>
+              <span className="brand-sport">{frame.club.sport}</span>
+              <span className="sr-only">, home</span>
+            </span>
+          </SiteLink>
+          <nav aria-label="Main" className="ml-auto hidden nav:block">
+            <NavEntries frame={frame} variant="bar" />
+          </nav>
+          <div className="ml-auto flex items-center gap-1 nav:ml-2">
+            {shopLinks(frame).map(({ label, to }) => (
+              <SiteLink
+                key={to}
+                to={to}
+                className="button button-accent button-small mr-1 hidden sm:inline-flex"
+              >
+                {label}
+              </SiteLink>
+            ))}
+            <CartButton isSelling={shopLinks(frame).length > 0} />
+            <ThemeToggle />
+            <MenuDialog frame={frame} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from "react-router";
+import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import type { loader } from "../root.tsx";
+
+/** A host that belongs to no club: the platform's own page, with status 404. */
+export function PlatformPage() {
+  const platform = useRouteLoaderData<typeof loader>("root")?.platform;
+  return (
+    <main className="grid min-h-dvh place-items-center px-6 py-16">
+      <title>{`No club here | ${platform?.name ?? "Fieldhouse"}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-xl">
+        <p className="font-heading text-xl text-accent">404</p>
+        <h1 className="display mt-2 text-5xl">There is no club at this address</h1>
+        <p className="mt-5 text-lg text-muted">
+          {NOT_FOUND_MESSAGES.website}. Check the spelling of the address. If a club used to be here, it may
+          have moved to a domain of its own.
+        </p>
+        {platform && (
+          <p className="mt-6">
+            <a className="text-link" href={platform.url}>
+              About {platform.name}
+            </a>
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { isTeamPath } from "../../domain/site/site-routes.ts";
+import { type SitemapEntry, seasonPages, standingPages } from "../../domain/site/sitemap.ts";
+import { productPath } from "../../domain/store/product-ref.ts";
+import { storeVerdict } from "../../domain/store/store-switches.ts";
+import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";
+import { listSeasonMembers } from "../../server/db/queries/people/players.ts";
+import { listToldGames } from "../../server/db/queries/schedule/game-pages.ts";
+import { listSeasonGameTimes } from "../../server/db/queries/schedule/seasons.ts";
+import { type ListedItem, type ListedKind, listItems } from "../../server/db/queries/site/sitemap.ts";
+import { countFinalGames, getLined } from "../../server/db/queries/stats/stat-games.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+import { readListedRefs } from "../store/shown-products.ts";
+import { readTickets, shownTicket } from "../tickets/shown-tickets.ts";
+
+type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
+
+/** Under which path an item has its page; undefined where it stands in a list alone. */
+const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
+  articles: "/articles",
+  galleries: "/galleries",
+  sponsors: undefined,
+  coaches: "/coaches",
+  players: "/roster",
+  alumni: "/roster",
+  pages: "/pages",
+  events: "/events",
+  practices: "/practice",
+  opponents: "/opponents",
+  leagues: "/leagues",
+  forms: "/forms",
+  "paid forms": "/forms",
+};
+/** Lists that are left out while they are empty. */
+const OWN_LISTS: readonly [ListedKind, string][] = [
+  ["sponsors", "/sponsors"],
+  ["alumni", "/alumni"],
+];
+
+/** The items with a page of their own, and the lists that are left out while they are empty. */
+const TEAM_LISTS: List[] = [statisticsPages, seasonsPages, gamesWithPage];
+const LISTS: List[] = [itemPages, ticketsWithPage, storePages];
+
+async function itemPages({ db, teamId, site }: ClubVisit): Promise<SitemapEntry[]> {
+  const listed = await listItems(db, teamId);
+  const items = listed.filter(({ kind }) => !isFormKind(kind) || storeVerdict(kind, site.team).ok);
+  const lists = OWN_LISTS.filter(([kind]) => items.some((item) => item.kind === kind));
+  const entries = [...lists.map(([, path]) => ({ path })), ...items.flatMap(entryOf)];
+  return site.mode === "site" ? entries : entries.filter(({ path }) => !isTeamPath(path));
+}
+
+const isFormKind = (kind: ListedKind): kind is "forms" | "paid forms" =>
+  kind === "forms" || kind === "paid forms";
+
+function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
+  const under = PATHS[kind];
+  return under === undefined ? [] : [{ path: `${under}/${id}`, ...(time && { changed: time }) }];
+}
+
+/** A game's story and pictures have their addresses elsewhere. */
+async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  const games = await listToldGames(db, teamId);
+  return games.flatMap((game) => [
+    { path: gamePath(game) },
+    ...(game.hasStats ? [{ path: gamePath(game, "stats") }] : []),
+  ]);
+}
+
+async function statisticsPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
+  const [lined, games] = await Promise.all([getLined(db, teamId), countFinalGames(db, teamId)]);
+  return [
+    ...(lined.players ? [{ path: "/rosterstats" }] : []),
+    ...(lined.alumni ? [{ path: "/alumnistats" }] : []),
+    ...(games > 0 ? [{ path: "/teamstats" }] : []),
+  ];
+}
+
+async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntry[]> {
+  const [rows, members] = await Promise.all([listSeasonGameTimes(db, teamId), listSeasonMembers(db, teamId)]);
+  const withRoster = new Set(members.map(({ seasonId }) => seasonId));
+  const contents = [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofSeason]) => ({
+    id,
+    hasRoster: withRoster.has(id),
+    games: ofSeason.flatMap(({ game }) => game ?? []),
+  }));
+  return seasonPages(contents, now);
+}
+
+/** A ticket whose sale is over leads to the list instead. */
+async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
+  const open = (await readTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
+  return open.map(({ id }) => ({ path: `/tickets/${id}` }));
+}
+
+/** The store has its one address at / where the site is a store only. */
+async function storePages(visit: ClubVisit): Promise<SitemapEntry[]> {
+  const products = await readListedRefs(visit);
+  const store = visit.site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
+  return [...store, ...products.map((ref) => ({ path: productPath(ref) }))];
+}
+
+/** Every page of the site that search engines should know; in store-only mode no team page. */
+export async function readSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
+  const { mode } = visit.site;
+  const lists = mode === "site" ? [...LISTS, ...TEAM_LISTS] : LISTS;
+  const items = await Promise.all(lists.map((list) => list(visit)));
+  return [...standingPages(mode), ...items.flat()];
+}

@@ -1,0 +1,60 @@
+import { HOME_STORIES } from "../../../domain/news/article.ts";
+import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
+import { listArticles } from "../../../server/db/queries/news/articles.ts";
+import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
+import { HomeLayout } from "../../designs/layouts/home.tsx";
+import { readFormLink } from "../../forms/read-form-link.ts";
+import { storiesOf } from "../../news/stories.ts";
+import { FollowGames } from "../../schedule/follow-games.tsx";
+import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
+import { clubVisit, partReader } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { sportsTeam } from "../../site/structured-data.ts";
+import { readLeaders } from "../../stats/read-leaders.ts";
+import { readProductRow, readStore } from "../../store/shown-products.ts";
+import { StorePage } from "../../store/store-page.tsx";
+import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
+import { Failures } from "../../ui/failures.tsx";
+import type { Route } from "./+types/home.ts";
+
+/** How many products the home page shows. */
+const HOME_PRODUCTS = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  if (visit.site.mode === "store") return { store: await readStore(visit, url, "/") };
+  const { db, teamId, now } = visit;
+  const { readPart, failures } = partReader(visit);
+  const [current, ticketPaths, articles, leaders, products, recruit] = await Promise.all([
+    readPart("games", listCurrentGames(db, teamId), []),
+    readPart("tickets", readTicketPaths(visit), new Map()),
+    readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
+    readPart("roster stats", readLeaders(visit), []),
+    readPart("products", readProductRow(visit, HOME_PRODUCTS), []),
+    readFormLink(visit, "recruit"),
+  ]);
+  const games = withLiveWords(visit, withTickets(current, ticketPaths));
+  const stories = storiesOf(articles, 180);
+  const upcoming = upcomingGames(games, now);
+  const results = resultGames(games, now);
+  const followed = followedGames(games);
+  const shown = { now, games, upcoming, results, stories, leaders, products, recruit };
+  return { store: null, ...shown, followed, failures };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { path: "/", about: import.meta.env.SSR && ((frame) => [sportsTeam(frame)]) });
+
+export const handle = { kind: "homepage" };
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  if (loaderData.store) return <StorePage {...loaderData.store} />;
+  const { store: _, failures, followed, ...content } = loaderData;
+  return (
+    <>
+      <Failures sentences={failures} />
+      <HomeLayout {...content} />
+      <FollowGames games={followed} at="/schedule/live" />
+    </>
+  );
+}

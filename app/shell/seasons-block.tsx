@@ -1,0 +1,24 @@
+import { seasonLabel, seasonSchedulePath } from "../../domain/schedule/season.ts";
+import type { Frame } from "../site/load-frame.ts";
+import { SeasonLogo } from "../ui/season-logo.tsx";
+import { Section } from "../ui/section.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** A card for each season, behind the switch of domain/values/limits.ts. */
+export function SeasonsBlock({ frame }: { frame: Frame }) {
+  if (frame.seasonCards.length === 0) return null;
+  return (
+    <Section title="Seasons">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {frame.seasonCards.map((season) => (
+          <li key={season.id} className="card card-link flex items-center gap-3 p-5">
+            <SeasonLogo logo={season.logo} size={48} />
+            <SiteLink to={`${seasonSchedulePath(season)}/upcoming`} className="cover display text-2xl">
+              {seasonLabel(season)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

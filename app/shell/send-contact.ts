@@ -1,0 +1,23 @@
+import { CONTACT_ELEMENTS } from "../../domain/forms/contact.ts";
+import type { FormAnswers } from "../../domain/forms/form-answer.ts";
+import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
+import { FORM_MESSAGES } from "../../domain/values/messages.ts";
+import { CallFailed, call } from "../site/callable.ts";
+
+/**
+ * Sends a message to a locked club's owner, also where the human check is not done: the server says so, and logs it.
+ * Resolves with what went wrong, or null.
+ */
+export async function sendContact(
+  written: FormAnswers,
+  given: { attempt: string; humanCheck: string | null },
+): Promise<string | null> {
+  const answers = Object.fromEntries(CONTACT_ELEMENTS.map(({ id }) => [id, written[id] ?? ""]));
+  try {
+    await call("sendContact", { ...answers, ...given, [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "" });
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return error.message || FORM_MESSAGES.failed;
+  }
+}

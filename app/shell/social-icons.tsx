@@ -1,0 +1,32 @@
+import type { Socials } from "../../domain/club/team.ts";
+import marks from "./social-icons.svg?url&no-inline";
+
+/** The five networks, in one order everywhere; each is shown only with an address. */
+const NETWORKS = [
+  { field: "twitterURL", name: "X" },
+  { field: "instagramURL", name: "Instagram" },
+  { field: "youtubeURL", name: "YouTube" },
+  { field: "facebookURL", name: "Facebook" },
+  { field: "tiktokURL", name: "TikTok" },
+] as const satisfies { field: keyof Socials; name: string }[];
+
+export function SocialIcons({ socials, label, size }: { socials: Socials; label: string; size: number }) {
+  const shown = NETWORKS.filter(({ field }) => socials[field] !== "");
+  if (shown.length === 0) return null;
+  return (
+    <ul className="social-icons">
+      {shown.map(({ field, name }) => (
+        <li key={field}>
+          <a href={socials[field]} rel="noopener" target="_blank">
+            <svg width={size} height={size} fill="currentColor" aria-hidden="true">
+              <use href={`${marks}#${field}`} />
+            </svg>
+            <span className="sr-only">
+              {label} on {name} (opens in a new tab)
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

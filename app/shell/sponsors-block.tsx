@@ -1,0 +1,18 @@
+import type { Frame } from "../site/load-frame.ts";
+import { Section } from "../ui/section.tsx";
+import { SponsorWall } from "../ui/sponsor-wall.tsx";
+import { useSection } from "./use-section.ts";
+
+/** These two show the sponsors themselves. */
+const OWN_SPONSORS: readonly string[] = ["home", "sponsors"];
+
+export function SponsorsBlock({ frame }: { frame: Frame }) {
+  const section = useSection();
+  const isStore = frame.mode === "store";
+  if (frame.sponsors.length === 0 || (OWN_SPONSORS.includes(section) && !isStore)) return null;
+  return (
+    <Section title="Sponsors" {...(!isStore && { more: { label: "All sponsors", to: "/sponsors" } })}>
+      <SponsorWall sponsors={frame.sponsors} compact />
+    </Section>
+  );
+}

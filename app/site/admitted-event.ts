@@ -1,0 +1,28 @@
+import type { Event, SportsEvent } from "schema-dts";
+import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
+import { eventFacts } from "./event-facts.ts";
+import type { Frame } from "./load-frame.ts";
+import { offers } from "./offers.ts";
+import { addressOf } from "./site-address.ts";
+import { sidesOf } from "./sports-event.ts";
+import { organizer, shareImageUrl } from "./structured-data.ts";
+
+/** What a ticket admits to, a game or another event, and what its places cost. */
+export function admittedEvent(frame: Frame, ticket: ShownTicket, isOpen: boolean): Event | SportsEvent {
+  const { id, eventTitle, shortDescription, opponent } = ticket;
+  const facts = {
+    ...eventFacts({ ...ticket, state: stateOf(ticket) }),
+    ...(shortDescription && { description: shortDescription }),
+    image: shareImageUrl(frame, "ticket", id),
+    organizer: organizer(frame),
+    url: addressOf(frame, `/tickets/${id}`),
+    offers: offers(frame, ticket, isOpen),
+  };
+  if (!opponent) return { "@type": "Event", name: eventTitle, ...facts };
+  return { "@type": "SportsEvent", ...sidesOf(frame, opponent), ...facts };
+}
+
+function stateOf({ state, isTimeOpen }: { state: TicketState; isTimeOpen: boolean }) {
+  if (state === "cancelled" || state === "postponed") return state;
+  return isTimeOpen ? "tbd" : "scheduled";
+}

@@ -1,0 +1,41 @@
+import { withTeamParam } from "../../domain/values/site-path.ts";
+
+const PATIENCE_MS = 30_000;
+
+/** A call the server refused, or that never reached it: then the message is empty. */
+export class CallFailed extends Error {
+  override name = "CallFailed";
+  /** What the server says beside the sentence. */
+  details: unknown;
+}
+
+/** A path of this site, with the club's ?team= in query-parameter mode. */
+export function sitePath(path: string): string {
+  return withTeamParam(path, document.documentElement.dataset.team ?? null);
+}
+
+/**
+ * Calls a function of the server by the callable-functions protocol (section 7).
+ * @throws CallFailed with the server's own message; with an empty one where there is none to show.
+ */
+export async function call<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {
+  const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
+  let answer: { result?: Result; error?: { message?: string; status?: string; details?: unknown } };
+  try {
+    const response = await fetch(sitePath(`/callable/${name}`), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ data }),
+      signal: AbortSignal.any(limits),
+    });
+    answer = await response.json();
+  } catch (error) {
+    throw new CallFailed("", { cause: error });
+  }
+  const { result, error } = answer;
+  if (result !== undefined) return result;
+  // INTERNAL says nothing to a visitor.
+  const failed = new CallFailed(error?.status === "INTERNAL" ? "" : (error?.message ?? ""));
+  failed.details = error?.details;
+  throw failed;
+}

@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type Fetched, fetchFailed, loadFailure, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import { type Visit, visitContext } from "../../server/context.ts";
+import type { Site } from "../../server/site.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Missing = keyof typeof NOT_FOUND_MESSAGES;
+
+/** A visit to a club's site, with the club at hand. */
+export interface ClubVisit extends Visit {
+  site: Site;
+  teamId: string;
+  /**
+   * Reads what the page is about: a failure is logged as an error event with the catalogue's sentence, and is the
+   * page's own.
+   * @throws 500 with that sentence, or in production with one for visitors.
+   */
+  read<T>(what: Fetched, read: Promise<T>): Promise<T>;
+}
+
+/** A 404 with the catalogue's sentence: another club's item and one that never was read alike. */
+export function missing(what: Missing, headers: HeadersInit = {}) {
+  return data(NOT_FOUND_MESSAGES[what], { status: 404, headers });
+}
+
+/** The visit of an always-available page. @throws 404 on a host that belongs to no club. */
+export function clubVisit(context: Context): ClubVisit {
+  const visit = context.get(visitContext);
+  if (!visit.site) throw missing("website");
+  const read = async <T>(what: Fetched, read: Promise<T>) => {
+    try {
+      return await read;
+    } catch (error) {
+      visit.partFailed(what, error);
+      throw data(visit.showsFailures ? fetchFailed(what) : loadFailure(what), { status: 500 });
+    }
+  };
+  return { ...visit, site: visit.site, teamId: visit.site.team.teamId, read };
+}
+
+/** The visit of a team page. @throws 404 in store-only mode, where team pages are hidden. */
+export function teamVisit(context: Context): ClubVisit {
+  const visit = clubVisit(context);
+  if (visit.site.mode === "store") throw missing("other");
+  return visit;
+}
+
+/** Reads the parts a page can stand without. A failure is logged as an error event and told outside production. */
+export function partReader(visit: Visit) {
+  const failures: string[] = [];
+  const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> => {
+    try {
+      return await read;
+    } catch (error) {
+      visit.partFailed(what, error);
+      if (visit.showsFailures) failures.push(fetchFailed(what));
+      return instead;
+    }
+  };
+  return { readPart, failures };
+}

@@ -1,0 +1,37 @@
+import type { Event } from "schema-dts";
+import { eventStatus, previousStart } from "../../domain/schedule/event-status.ts";
+import type { GameState } from "../../domain/schedule/game.ts";
+import { machineDate, machineTime } from "../../domain/values/dates.ts";
+
+/** Something that takes place. Instants are UTC. */
+export interface ToldEvent {
+  state: GameState;
+  start: Date;
+  end: Date;
+  /** Where it stood before it was moved. */
+  formerStart: Date | null;
+  /** IANA zone of its times. */
+  timeZone: string;
+  venue: string;
+  address: string;
+}
+
+/** When and where: moved, postponed and cancelled ones say so; where the time is open the day stands alone. */
+export function eventFacts(event: ToldEvent) {
+  const { state, start, end, timeZone } = event;
+  const former = previousStart(event);
+  const isTimeOpen = state === "tbd";
+  return {
+    startDate: isTimeOpen ? machineDate(start, timeZone) : machineTime(start),
+    ...(!isTimeOpen && end > start && { endDate: machineTime(end) }),
+    ...(former && { previousStartDate: machineTime(former) }),
+    eventStatus: `https://schema.org/${eventStatus(event)}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    ...placeOf(event),
+  } satisfies Partial<Exclude<Event, string>>;
+}
+
+function placeOf({ venue, address }: ToldEvent) {
+  if (!venue && !address) return {};
+  return { location: { "@type": "Place" as const, name: venue || address, ...(address && { address }) } };
+}

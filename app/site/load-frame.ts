@@ -1,0 +1,123 @@
+import { bannerText } from "../../domain/club/banner.ts";
+import { clubName } from "../../domain/club/club-name.ts";
+import { shownPolicy } from "../../domain/club/policy.ts";
+import { sportLabel } from "../../domain/club/sports.ts";
+import { HOME_STORIES, LATEST_ARTICLES } from "../../domain/news/article.ts";
+import { byNameDescending } from "../../domain/schedule/season.ts";
+import { resolveNav } from "../../domain/site/nav.ts";
+import { onSaleOf } from "../../domain/store/on-sale.ts";
+import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
+import { yearIn } from "../../domain/values/dates.ts";
+import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import type { Visit } from "../../server/context.ts";
+import { getPictures } from "../../server/db/queries/club/pictures.ts";
+import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
+import type { Team } from "../../server/db/queries/club/teams.ts";
+import { listArticles } from "../../server/db/queries/news/articles.ts";
+import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
+import { listStoreSellers } from "../../server/db/queries/store/products.ts";
+import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
+import type { Site } from "../../server/site.ts";
+import { partReader } from "./club-visit.ts";
+import { lockedTeam } from "./locked-team.ts";
+
+/** What every page of a club's site shows around its own content, read once a visit. */
+export async function loadFrame(visit: Visit, site: Site) {
+  const { now, platform } = visit;
+  const team = site.activation.active ? site.team : lockedTeam(site.team);
+  const { pictures, seasons, onSale, sponsors, articles, failures } = await readParts(visit, {
+    ...site,
+    team,
+  });
+  const { websiteStyles: styles } = team;
+  const sport = sportLabel(team.sportsType);
+  return {
+    club: {
+      teamId: team.teamId,
+      name: team.teamName,
+      alias: clubName(team),
+      organization: team.organizationName,
+      sport,
+      sportsType: team.sportsType,
+      timeZone: team.timeZone,
+    },
+    mode: site.mode,
+    teamParam: site.teamParam,
+    canonicalOrigin: site.canonicalOrigin,
+    revision: team.revision,
+    seo: {
+      teamName: team.teamName,
+      teamAlias: team.teamAlias,
+      sportsType: team.sportsType,
+      seoInfo: team.seoInfo,
+    },
+    themeColor: styles.colors.primaryColor,
+    design: styles.design,
+    banner: bannerText(team),
+    nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
+    ...onSale,
+    sponsors,
+    articles,
+    seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
+    adminInfo: team.adminInfo && { showAds: team.adminInfo.showAds },
+    failures,
+    socials: team.socials,
+    logo: (team.logo && pictures.get(team.logo)) || null,
+    silhouette: (team.silhouetteLogo && pictures.get(team.silhouetteLogo)) || null,
+    images: websiteImages(team, pictures),
+    year: yearIn(now, team.timeZone),
+    policies: policiesOf(team, platform.url),
+    platform,
+  };
+}
+
+export type Frame = Awaited<ReturnType<typeof loadFrame>>;
+
+/** A page stands without any of these. */
+async function readParts(visit: Visit, { team, mode, activation }: Site) {
+  const { db, now } = visit;
+  const { teamId } = team;
+  const { readPart, failures } = partReader(visit);
+  const newest = { limit: HOME_STORIES + LATEST_ARTICLES };
+  const [pictures, seasons, isTicketListed, sellers, sponsors, articles] = await Promise.all([
+    readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
+    needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
+    storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
+    hasStorefront(team) ? readPart("products", listStoreSellers(db, team, now), []) : [],
+    activation.active ? readPart("sponsors", listSponsors(db, teamId), []) : [],
+    activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
+  ]);
+  const thumbnails = articles.map(({ id, title, time, picture }) => ({ id, title, time, picture }));
+  const onSale = onSaleOf(team, { sellers, isTicketListed });
+  return { pictures, seasons, onSale, sponsors, articles: thumbnails, failures };
+}
+
+function pictureIds(team: Team): string[] {
+  const own = [team.logo, team.silhouetteLogo, ...team.websiteImages.map((entry) => entry.image)];
+  return [...new Set(own.filter((id) => id !== null))];
+}
+
+/** Only a club whose menu lists its seasons pays for reading them. */
+function needsSeasons({ websiteStyles }: Team): boolean {
+  if (SHOWS_SEASONS_BLOCK) return true;
+  const types = websiteStyles.navLinks.flatMap((link) => [link.type, ...link.options.map((o) => o.type)]);
+  return types.includes("seasonRosters") || types.includes("seasonSchedules");
+}
+
+function websiteImages(team: Team, pictures: Awaited<ReturnType<typeof getPictures>>) {
+  return team.websiteImages.flatMap(({ id, image, title, description, link }) => {
+    const picture = pictures.get(image);
+    return picture ? [{ id, title, description, link, picture }] : [];
+  });
+}
+
+/** Where the club has none of its own, they are the platform's. */
+function policiesOf({ policies }: Team, platformUrl: string) {
+  const { privacy, privacyLink, terms, termsLink } = policies;
+  const own = (path: string) => new URL(path, platformUrl).href;
+  return [
+    shownPolicy("Privacy Policy", { text: privacy, link: privacyLink }, own("/privacy")),
+    shownPolicy("Terms of Service", { text: terms, link: termsLink }, own("/terms")),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import { Picture } from "../ui/picture.tsx";
+import { TitleBlock } from "./title-block.tsx";
+
+/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. The title block says whose page it is (section 2). */
+export function PageHead({
+  title,
+  children,
+  picture,
+  mark,
+}: {
+  title: string;
+  children?: ReactNode;
+  picture?: PictureFacts | undefined;
+  /** Stands before the name: a season's logo. */
+  mark?: ReactNode;
+}) {
+  return (
+    <div className="page-head relative isolate overflow-hidden">
+      {picture && (
+        <>
+          <Picture
+            picture={picture}
+            sizes="100vw"
+            eager
+            alt=""
+            className="absolute inset-0 -z-20 h-full w-full"
+          />
+          <div className="page-head-shade absolute inset-0 -z-10" />
+        </>
+      )}
+      <div className="wrap flex min-h-[11rem] flex-col justify-end gap-3 py-6 lg:min-h-[15rem] lg:py-8">
+        <div className="mb-auto pb-1">
+          <TitleBlock size={32} />
+        </div>
+        <div className="flex items-center gap-4">
+          {mark}
+          <h1 className="display min-w-0">{title}</h1>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { MetaDescriptor } from "react-router";
+import { pageDescription, pageTitle } from "../../domain/site/seo.ts";
+import { SHARE_IMAGE, type ShareImageKind } from "../../domain/site/share-image.ts";
+import { machineTime } from "../../domain/values/dates.ts";
+import type { loader } from "../root.tsx";
+import type { Frame } from "./load-frame.ts";
+import { addressOf } from "./site-address.ts";
+import { breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
+
+interface Page {
+  /** The page's own name; left out on the home page. */
+  page?: string;
+  description?: string;
+  path: string;
+  /** What belongs to the page's one address, such as the number of a list's page. */
+  query?: Record<string, string>;
+  /** The list an item's page belongs to. */
+  within?: Crumb;
+  /** What previews take the page for. */
+  type?: "website" | "article" | "profile";
+  /** When a story came out. */
+  published?: Date;
+  /** The item whose picture previews show; the club's own without one. */
+  image?: { kind: ShareImageKind; id: string } | undefined;
+  /**
+   * What the page is about, besides the way to it. It stands behind `import.meta.env.SSR`, which keeps the script that
+   * makes it from browsers.
+   */
+  about?: false | ((frame: Frame) => StructuredData[]);
+}
+
+/** Who reads previews and structured data reads the HTML alone: browsers are spared the script that makes them. */
+const FOR_CRAWLERS = import.meta.env.SSR;
+
+type Root = Awaited<ReturnType<typeof loader>>;
+
+/**
+ * All that a page says to search engines and previews, in the HTML itself: title and description with their
+ * fall-backs (section 1), the canonical address, Open Graph and Twitter tags, and structured data.
+ */
+export function pageMeta(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  page: Page,
+): MetaDescriptor[] {
+  const frame = (matches.find((match) => match?.id === "root")?.loaderData as Root | undefined)?.frame;
+  if (!frame) return [];
+  const { keywords } = frame.seo.seoInfo;
+  const title = pageTitle({ ...(page.page && { page: page.page }), team: frame.seo });
+  const description = pageDescription({
+    ...(page.description && { description: page.description }),
+    team: frame.seo,
+  });
+  const url = addressOf(frame, page.path, page.query);
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(keywords ? [{ name: "keywords", content: keywords }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    ...(FOR_CRAWLERS
+      ? [...previewTags(frame, page, { title, description, url }), ...structuredData(frame, page)]
+      : []),
+  ];
+}
+
+/** The same for a page of a list: from the second on its number is part of title and address. */
+export function listMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { title, path, page }: { title: string; path: string; page: number },
+): MetaDescriptor[] {
+  if (page === 1) return pageMeta(matches, { page: title, path });
+  return pageMeta(matches, { page: `${title}, page ${page}`, path, query: { page: String(page) } });
+}
+
+interface Words {
+  title: string;
+  description: string;
+  url: string;
+}
+
+/** A story stands under its own headline: the club is named beside it. */
+function previewTags(frame: Frame, page: Page, { title, description, url }: Words): MetaDescriptor[] {
+  const headline = page.type === "article" && page.page ? page.page : title;
+  const { kind, id } = page.image ?? { kind: "club", id: frame.club.teamId };
+  const image = shareImageUrl(frame, kind, id);
+  return [
+    ...properties({
+      "og:type": page.type ?? "website",
+      "og:site_name": frame.club.alias,
+      "og:title": headline,
+      "og:description": description,
+      "og:url": url,
+      "og:image": image,
+      "og:image:type": SHARE_IMAGE.mediaType,
+      "og:image:width": String(SHARE_IMAGE.width),
+      "og:image:height": String(SHARE_IMAGE.height),
+      "og:image:alt": headline,
+      ...(page.published && { "article:published_time": machineTime(page.published) }),
+    }),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: headline },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: headline },
+  ];
+}
+
+function properties(tags: Record<string, string>): MetaDescriptor[] {
+  return Object.entries(tags).map(([property, content]) => ({ property, content }));
+}
+
+/** A data block, which is never run: the page's security policy lets it pass. */
+function structuredData(frame: Frame, { page, path, within, about }: Page): MetaDescriptor[] {
+  const way = page ? [breadcrumbs(frame, [...(within ? [within] : []), { name: page, path }])] : [];
+  const graph = [...way, ...(about ? about(frame) : [])];
+  return graph.length === 0
+    ? []
+    : [{ "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];
+}

@@ -1,0 +1,48 @@
+import type { Product } from "schema-dts";
+import { CURRENCY } from "../../domain/sale/checkout.ts";
+import { productPath } from "../../domain/store/product-ref.ts";
+import type { ProductDetails, ProductState } from "../../domain/store/shown-product.ts";
+import { decimalPrice } from "../../domain/values/money.ts";
+import type { Frame } from "./load-frame.ts";
+import { addressOf } from "./site-address.ts";
+import { organizer, pictureAddress, shareImageUrl } from "./structured-data.ts";
+
+const AVAILABILITY = {
+  "on-sale": "InStock",
+  "sold-out": "SoldOut",
+  "out-of-stock": "OutOfStock",
+  closed: "OutOfStock",
+} as const satisfies Record<ProductState, string>;
+
+/** A product of the store and what it costs. */
+export function productOffer(frame: Frame, product: ProductDetails): Product {
+  const { ref, id, title, shortDescription, pictures, price, state, seller } = product;
+  const images = pictures.map((picture) => pictureAddress(frame, picture));
+  const url = addressOf(frame, productPath(ref));
+  return {
+    "@type": "Product",
+    name: title,
+    ...(shortDescription && { description: shortDescription }),
+    image: images.length > 0 ? images : [shareImageUrl(frame, "product", ref)],
+    sku: id,
+    brand: seller === null ? organizer(frame) : { "@type": "SportsTeam", name: seller.name },
+    url,
+    offers: {
+      "@type": "Offer",
+      price: decimalPrice(price),
+      priceCurrency: CURRENCY.toUpperCase(),
+      availability: `https://schema.org/${AVAILABILITY[state]}`,
+      ...(product.shippable && { shippingDetails: shippingOf(product) }),
+      url,
+    },
+  };
+}
+
+const shippingOf = ({ shippingPrice }: ProductDetails) => ({
+  "@type": "OfferShippingDetails" as const,
+  shippingRate: {
+    "@type": "MonetaryAmount" as const,
+    value: decimalPrice(shippingPrice),
+    currency: CURRENCY.toUpperCase(),
+  },
+});

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import { NOT_FOUND } from "../../../domain/values/shared-messages.ts";
+
+/** /notfound and every path that is no route. */
+export function loader() {
+  throw data(NOT_FOUND, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,72 @@
+import { parseReleases } from "../../../domain/site/releases.ts";
+import { formatDate, machineTime } from "../../../domain/values/dates.ts";
+import changelog from "../../CHANGELOG.md?raw";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { clubVisit } from "../club-visit.ts";
+import { PageHead } from "../page-head.tsx";
+import { pageMeta } from "../page-meta.ts";
+import type { Route } from "./+types/version.ts";
+
+const releases = parseReleases(changelog);
+
+export function loader({ context }: Route.LoaderArgs) {
+  clubVisit(context);
+  const { version, commit, built } = __VERSION__;
+  return { version, commit, built: new Date(built), releases };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { page: "Version", path: "/version" }),
+  { name: "robots", content: "noindex" },
+];
+
+export const handle = { kind: "homepage" };
+
+export default function Version({ loaderData: { version, commit, built, releases } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={`Version ${version}`} />
+      <div className="wrap section grid gap-12 lg:grid-cols-[20rem_1fr]">
+        <dl className="facts self-start">
+          <div>
+            <dt>Version</dt>
+            <dd>{version}</dd>
+          </div>
+          <div>
+            <dt>Commit</dt>
+            <dd>{commit}</dd>
+          </div>
+          <div>
+            <dt>Built</dt>
+            <dd>
+              <time dateTime={machineTime(built)}>{formatDate(built, "UTC")}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Made with</dt>
+            <dd>
+              <SiteLink to="/licenses.txt" reloadDocument className="text-link">
+                Open-source software
+              </SiteLink>
+            </dd>
+          </div>
+        </dl>
+        <section>
+          <h2 className="display text-4xl">Release history</h2>
+          <ol className="mt-6 grid gap-8">
+            {releases.map((release) => (
+              <li key={release.version}>
+                <h3 className="figures text-2xl">{release.version}</h3>
+                <ul className="mt-2 list-disc pl-5">
+                  {release.changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}

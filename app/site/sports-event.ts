@@ -1,0 +1,54 @@
+import type { SportsEvent } from "schema-dts";
+import type { GamePlace } from "../../domain/schedule/game.ts";
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { finalScore } from "../../domain/schedule/game-summary.ts";
+import { opponentPrefix } from "../../domain/schedule/schedule.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import type { ShownGame } from "../schedule/game-row.tsx";
+import { eventFacts } from "./event-facts.ts";
+import type { Frame } from "./load-frame.ts";
+import { offers } from "./offers.ts";
+import { addressOf } from "./site-address.ts";
+import { named, organizer, shareImageUrl } from "./structured-data.ts";
+
+/** A game as it stands, with its score, and with what its tickets cost where those are known. */
+export function sportsEvent(
+  frame: Frame,
+  game: ShownGame,
+  tickets: readonly ShownTicket[] = [],
+): SportsEvent {
+  const { timeOfGame: start, endTimeOfGame: end, formerTimeOfGame: formerStart } = game;
+  return {
+    "@type": "SportsEvent",
+    ...sidesOf(frame, { place: game.place, name: game.opponent.name }),
+    ...eventFacts({ ...game, start, end, formerStart }),
+    ...describedBy(game, frame),
+    image: shareImageUrl(frame, "game", game.id),
+    organizer: organizer(frame),
+    url: addressOf(frame, gamePath(game)),
+    ...offered(frame, game, tickets),
+  };
+}
+
+/** Schema.org has no word for a score. */
+function describedBy(game: ShownGame, { club }: Frame) {
+  const description = [finalScore(game, club), game.note].filter(Boolean).join(". ");
+  return description ? { description } : {};
+}
+
+function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly ShownTicket[]) {
+  if (tickets.length > 0) return { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) };
+  return ticketsPath ? { offers: { "@type": "Offer" as const, url: addressOf(frame, ticketsPath) } } : {};
+}
+
+/** Who meets whom, in which sport, and what that is called. */
+export function sidesOf({ club }: Frame, { place, name }: { place: GamePlace; name: string }) {
+  const [own, other] = [named(club.alias), named(name)];
+  return {
+    name: `${club.alias} ${opponentPrefix(place)} ${name}`,
+    ...(club.sport && { sport: club.sport }),
+    ...(place === "neutral" && { competitor: [own, other] }),
+    ...(place === "home" && { homeTeam: own, awayTeam: other }),
+    ...(place === "away" && { homeTeam: other, awayTeam: own }),
+  };
+}

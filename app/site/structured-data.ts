@@ -1,0 +1,79 @@
+import type {
+  BreadcrumbList,
+  Event,
+  ImageGallery,
+  NewsArticle,
+  Person,
+  Product,
+  SportsEvent,
+  SportsTeam,
+} from "schema-dts";
+import { type ShareImageKind, shareImagePath } from "../../domain/site/share-image.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { pictureUrl } from "../ui/picture.tsx";
+import type { Frame } from "./load-frame.ts";
+import { addressOf } from "./site-address.ts";
+
+/** What search engines read about a page, in the words of schema.org. page-meta.ts puts it into the head. */
+export type StructuredData =
+  | BreadcrumbList
+  | Event
+  | ImageGallery
+  | NewsArticle
+  | Person
+  | Product
+  | SportsEvent
+  | SportsTeam;
+
+const PICTURE_WIDTH = 1280;
+const LOGO_WIDTH = 512;
+
+/** The whole address of the picture that stands beside a shared link. */
+export function shareImageUrl(frame: Frame, kind: ShareImageKind, id: string): string {
+  const { teamId } = frame.club;
+  return frame.canonicalOrigin + shareImagePath({ teamId, revision: frame.revision, kind, id });
+}
+
+export function pictureAddress({ canonicalOrigin }: Frame, picture: Picture): string {
+  return canonicalOrigin + pictureUrl(picture, PICTURE_WIDTH, "webp");
+}
+
+/** A side, by its name alone. */
+export const named = (name: string) => ({ "@type": "SportsTeam" as const, name });
+
+/** The club, with its address. */
+export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: addressOf(frame, "/") });
+
+export function sportsTeam(frame: Frame): SportsTeam {
+  const { club, logo, socials, seo } = frame;
+  const profiles = Object.values(socials).filter((url) => url !== "");
+  return {
+    ...named(club.name),
+    ...(club.alias !== club.name && { alternateName: club.alias }),
+    ...(club.sport && { sport: club.sport }),
+    ...(seo.seoInfo.description && { description: seo.seoInfo.description }),
+    ...(logo && { logo: frame.canonicalOrigin + pictureUrl(logo, LOGO_WIDTH, "png") }),
+    ...(club.organization && { parentOrganization: { "@type": "Organization", name: club.organization } }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    url: addressOf(frame, "/"),
+  };
+}
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way to a page from the home page, which is its first step. */
+export function breadcrumbs(frame: Frame, crumbs: readonly Crumb[]): BreadcrumbList {
+  const trail = [{ name: frame.club.alias, path: "/" }, ...crumbs];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: addressOf(frame, path),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Picture } from "../../domain/values/picture.ts";
+import { Portrait } from "../site/portrait.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+interface Leader {
+  id: string;
+  name: string;
+  number: string;
+  portrait: Picture | null;
+  /** As it is printed: "12", ".923". */
+  figure: string;
+}
+
+/** The first players in one figure, the best first. */
+export interface LeaderList {
+  title: string;
+  players: Leader[];
+}
+
+/** Who leads in what: the first with a portrait, those behind in a line each. */
+export function LeaderLists({ lists }: { lists: LeaderList[] }) {
+  return (
+    <ul className="leader-lists">
+      {lists.map(({ title, players: [first, ...others] }) => (
+        <li key={title} className="card">
+          <h3 className="px-4 pt-3.5 font-bold">{title}</h3>
+          <ol>
+            {first && <First leader={first} />}
+            {others.map((leader) => (
+              <li key={leader.id} className="leader-row">
+                <LeaderName leader={leader} />
+                <span className="figures">{leader.figure}</span>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function First({ leader }: { leader: Leader }) {
+  return (
+    <li className="leader-first">
+      <Portrait portrait={leader.portrait} sizes="6rem" />
+      <div className="min-w-0">
+        <p className="figures text-5xl leading-none">{leader.figure}</p>
+        <p className="mt-2 text-lg leading-snug">
+          <LeaderName leader={leader} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function LeaderName({ leader: { id, name, number } }: { leader: Leader }) {
+  return (
+    <span className="min-w-0">
+      <SiteLink to={`/roster/${id}`} className="text-link">
+        {name}
+      </SiteLink>
+      {number && (
+        <span className="text-sm text-muted">
+          {" "}
+          <span className="sr-only">number </span>
+          {number}
+        </span>
+      )}
+    </span>
+  );
+}

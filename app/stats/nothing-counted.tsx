@@ -1,0 +1,28 @@
+import type { StatChoices } from "../../domain/stats/stat-filter.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+interface Props {
+  path: string;
+  isNarrowed: boolean;
+  choices: StatChoices;
+}
+
+/** Said where no game is counted: there may be others to count, or none at all. */
+export function NothingCounted({ path, isNarrowed, choices }: Props) {
+  const { label, to } = wayOn({ path, isNarrowed, choices });
+  return (
+    <p className="mt-8 text-lg">
+      {isNarrowed ? "No statistics are known of these games." : "There are no statistics yet."}{" "}
+      <SiteLink to={to} className="text-link">
+        {label}
+      </SiteLink>
+    </p>
+  );
+}
+
+function wayOn({ path, isNarrowed, choices }: Props): { label: string; to: string } {
+  if (isNarrowed) return { label: "Show the usual games", to: path };
+  if (choices.usualSeason !== undefined && choices.seasons.length > 1)
+    return { label: "Show all seasons", to: `${path}?season=all` };
+  return { label: "See the results", to: "/schedule/results" };
+}

@@ -1,0 +1,23 @@
+import { disciplineOf } from "../../domain/club/sports.ts";
+import { leaders } from "../../domain/stats/leaders.ts";
+import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+import type { LeaderList } from "./leader-lists.tsx";
+
+/** How many stand under each figure. */
+const MOST_LEADERS = 3;
+
+/** Who leads the current season in the sport's main figures; nobody before its first lines. */
+export async function readLeaders({ db, teamId, site }: ClubVisit): Promise<LeaderList[]> {
+  const discipline = disciplineOf(site.team.sportsType);
+  if (!discipline) return [];
+  const rows = await listLineTotals(db, teamId, { isCurrent: true, alumni: false });
+  const teamGames = rows[0]?.teamGames ?? 0;
+  return leaders(rows, discipline, { teamGames, most: MOST_LEADERS }).map(({ column, rows }) => ({
+    title: column.name,
+    players: rows.map((row) => ({
+      ...{ id: row.playerId, name: row.name, number: row.number, portrait: row.portrait },
+      figure: column.print(row),
+    })),
+  }));
+}

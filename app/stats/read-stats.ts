@@ -1,0 +1,96 @@
+import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
+import { namedSeason } from "../../domain/schedule/season.ts";
+import { LINE_ROLES, type LineRole } from "../../domain/stats/player-line.ts";
+import { boldText } from "../../domain/stats/stat-best.ts";
+import { parseStatFilter, statFilterQuery, statFilterText } from "../../domain/stats/stat-filter.ts";
+import { SORT_NAMES, withSort } from "../../domain/stats/stat-query.ts";
+import { parseStatSort } from "../../domain/stats/stat-sort.ts";
+import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
+import { type StatTable, statTable } from "../../domain/stats/stats.ts";
+import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
+import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
+import { countFinalGames, listOpponentsMet } from "../../server/db/queries/stats/stat-games.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+
+type Rows = Awaited<ReturnType<typeof listLineTotals>>;
+type What = "roster stats" | "stats";
+
+/** What statistics of the club can be narrowed to, and what this address narrows them to. */
+export async function readStatFilter(
+  { db, teamId, read }: ClubVisit,
+  url: URL,
+  { what, career = false }: { what: What; career?: boolean },
+) {
+  const [seasons, opponents] = await read(
+    what,
+    Promise.all([listSeasons(db, teamId), listOpponentsMet(db, teamId)]),
+  );
+  const choices = {
+    seasons: seasons.map(namedSeason),
+    opponents,
+    usualSeason: career ? undefined : seasons[0]?.id,
+  };
+  const filter = parseStatFilter(url.searchParams, choices);
+  return { choices, filter, scope: statFilterText(filter, choices) };
+}
+
+/** The figures of the players, or of the alumni over their careers, as the address narrows and sorts them. */
+export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
+  const { db, teamId, read, site } = visit;
+  const what = "roster stats";
+  const narrowed = await readStatFilter(visit, url, { what, career: alumni });
+  const { choices, filter } = narrowed;
+  const [rows, teamGames] = await read(
+    what,
+    Promise.all([listLineTotals(db, teamId, { ...filter, alumni }), countFinalGames(db, teamId, filter)]),
+  );
+  const tables = tablesOf(disciplineOf(site.team.sportsType), rows);
+  const filtered = statFilterQuery(filter, choices);
+  return {
+    ...narrowed,
+    isNarrowed: filtered.size > 0,
+    query: keptQuery(filtered, tables, url).toString(),
+    tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
+    bold: boldText(
+      tables.map(({ table }) => table),
+      teamGames,
+    ),
+  };
+}
+
+interface RoleRows {
+  role: LineRole;
+  table: StatTable;
+  rows: Rows;
+}
+
+/** The roles the sport knows and somebody has played in, players first. */
+function tablesOf(discipline: Discipline | null, rows: Rows): RoleRows[] {
+  if (discipline === null) return [];
+  return LINE_ROLES.flatMap((role) => {
+    const table = statTable(discipline, role);
+    const own = rows.filter((row) => row.role === role);
+    return table && own.length > 0 ? [{ role, table, rows: own }] : [];
+  });
+}
+
+function shownRows(
+  rows: Rows,
+  { role, table, teamGames, url }: Omit<RoleRows, "rows"> & { teamGames: number; url: URL },
+): ShownTable {
+  return shownTable(rows, { role, table, teamGames, sort: askedSort(role, table, url) });
+}
+
+function askedSort(role: LineRole, table: StatTable, { searchParams }: URL) {
+  const { sort, dir } = SORT_NAMES[role];
+  return parseStatSort({ sort: searchParams.get(sort), dir: searchParams.get(dir) }, table);
+}
+
+/** What the address asks for and the page knows, so that a link that changes one thing keeps the others. */
+function keptQuery(filtered: URLSearchParams, tables: readonly RoleRows[], url: URL): URLSearchParams {
+  return tables.reduce((query, { role, table }) => {
+    const { column, direction } = askedSort(role, table, url);
+    const isUsual = column === table.usual && direction === column.first;
+    return isUsual ? query : withSort(query, role, { ...column, direction });
+  }, filtered);
+}

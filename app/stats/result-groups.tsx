@@ -1,0 +1,64 @@
+import type { ResultGroup } from "../../domain/schedule/result-groups.ts";
+import { signed } from "../../domain/stats/stat-column.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+export interface NamedGroup extends ResultGroup {
+  name: string;
+  /** The page of what the results are grouped by; null where it has none. */
+  path: string | null;
+}
+
+interface Props {
+  title: string;
+  /** What the groups are: the first column's heading. */
+  head: string;
+  groups: NamedGroup[];
+  unit: "Goals" | "Points";
+}
+
+/** Results taken together: at home and away, or by opponent. */
+export function ResultGroups({ title, head, groups, unit }: Props) {
+  const id = `results-${head.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-4 text-3xl">
+        {title}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
+        <table className="data-table stat-table stat-words">
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">Games</th>
+              <th scope="col">Record</th>
+              <th scope="col">{unit} for</th>
+              <th scope="col">{unit} against</th>
+              <th scope="col">Difference</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ key, name, path, games, record, scoreFor, scoreAgainst }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {path ? (
+                    <SiteLink to={path} className="text-link">
+                      {name}
+                    </SiteLink>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <td>{games}</td>
+                <td>{record}</td>
+                <td>{scoreFor}</td>
+                <td>{scoreAgainst}</td>
+                <td>{signed(scoreFor - scoreAgainst)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { readPlayerStats } from "../read-stats.ts";
+import { statsMeta } from "../stats-meta.ts";
+import { StatsPage } from "../stats-page.tsx";
+import type { Route } from "./+types/alumnistats.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return readPlayerStats(teamVisit(context), url, { alumni: true });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  statsMeta(
+    matches,
+    { page: "Alumni statistics", path: "/alumnistats", within: { name: "Alumni", path: "/alumni" } },
+    loaderData,
+  );
+
+export const handle = { kind: "players" };
+
+export default function AlumniStats({ loaderData }: Route.ComponentProps) {
+  return (
+    <StatsPage
+      stats={loaderData}
+      title="Alumni statistics"
+      path="/alumnistats"
+      others={[
+        { label: "Player statistics", to: "/rosterstats" },
+        { label: "Team statistics", to: "/teamstats" },
+        { label: "Alumni", to: "/alumni" },
+      ]}
+    />
+  );
+}

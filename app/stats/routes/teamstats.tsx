@@ -1,0 +1,25 @@
+import { teamVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { readTeamStats } from "../read-team-stats.ts";
+import { TeamStatsPage } from "../team-stats-page.tsx";
+import type { Route } from "./+types/teamstats.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return readTeamStats(teamVisit(context), url);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    page: "Team statistics",
+    path: "/teamstats",
+    within: { name: "Results", path: "/schedule/results" },
+    ...(loaderData && {
+      description: `Team statistics, ${loaderData.scope}: record, ${loaderData.unit.toLowerCase()} by period, results by place and opponent.`,
+    }),
+  });
+
+export const handle = { kind: "players" };
+
+export default function TeamStats({ loaderData }: Route.ComponentProps) {
+  return <TeamStatsPage stats={loaderData} path="/teamstats" />;
+}

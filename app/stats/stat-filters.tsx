@@ -1,0 +1,102 @@
+import { type ReactNode, useContext, useId } from "react";
+import {
+  ALL_SEASONS,
+  LEAGUE_GAMES,
+  type StatChoices,
+  type StatFilter,
+} from "../../domain/stats/stat-filter.ts";
+import { SORT_NAMES } from "../../domain/stats/stat-query.ts";
+import { SiteLink, TeamParamContext } from "../ui/site-link.tsx";
+
+interface Props {
+  path: string;
+  choices: StatChoices;
+  filter: StatFilter;
+  isNarrowed: boolean;
+  query: string;
+}
+
+/** Whether there is anything to choose from, or a choice to take back. */
+export function hasChoice({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
+  return isNarrowed || choices.opponents.length > 0;
+}
+
+/** Which games are counted: a form of the browser's own, so that it works without script. The usual choice has no value. */
+export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
+  const { seasons, opponents, usualSeason } = choices;
+  const { seasonId, opponentId, place, leagueOnly } = filter;
+  const season = (id: string | undefined) => (id === usualSeason ? "" : (id ?? ALL_SEASONS));
+  return (
+    <form action={path} className="stat-filters no-print" aria-label="Games that are counted">
+      <Choice name="season" label="Season" chosen={season(seasonId)}>
+        <option value={season(undefined)}>All seasons</option>
+        {seasons.map(({ id, name }) => (
+          <option key={id} value={season(id)}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="opponent" label="Opponent" chosen={opponentId ?? ""}>
+        <option value="">All opponents</option>
+        {opponents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="place" label="Place" chosen={place ?? ""}>
+        <option value="">Home and away</option>
+        <option value="home">Home</option>
+        <option value="away">Away</option>
+        <option value="neutral">Neutral</option>
+      </Choice>
+      <Choice name="type" label="Games" chosen={leagueOnly ? LEAGUE_GAMES : ""}>
+        <option value="">All games</option>
+        <option value={LEAGUE_GAMES}>League games</option>
+      </Choice>
+      <Kept query={query} />
+      <p className="flex flex-wrap items-center gap-x-5">
+        <button type="submit" className="button button-solid">
+          Show
+        </button>
+        {isNarrowed && (
+          <SiteLink to={path} className="more-link">
+            Clear
+            <span className="sr-only"> the filters</span>
+          </SiteLink>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  chosen,
+  children,
+}: {
+  name: string;
+  label: string;
+  chosen: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <p className="min-w-0">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
+        {children}
+      </select>
+    </p>
+  );
+}
+
+/** What else the address says: the sorts, and the club of query-parameter mode. */
+function Kept({ query }: Pick<Props, "query">) {
+  const team = useContext(TeamParamContext);
+  const asked = new URLSearchParams(query);
+  const sorts = Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir]);
+  const kept = [...sorts.map((name) => [name, asked.get(name)] as const), ["team", team] as const];
+  return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,63 @@
+import type { LineRole } from "../../domain/stats/player-line.ts";
+import type { SortDirection } from "../../domain/stats/stat-column.ts";
+import { DIRECTION_WORDS, sortedText, turned, withSort } from "../../domain/stats/stat-query.ts";
+
+/** Sorts a table of statistics where it stands, as the server would: a row carries its place among equals. */
+
+/**
+ * Sorts by the heading a pressed link stands in; the address follows without a step in the history, and so do the
+ * headings' links. Answers what is to be announced.
+ */
+export function sortByHeading(link: Element, region: Element): string {
+  const heading = link.closest("th");
+  const body = link.closest("table")?.tBodies[0];
+  if (!heading || !body) throw new Error("No heading of a table was pressed");
+  const direction = nextDirection(heading);
+  sortRows(body, heading.cellIndex, direction);
+  for (const other of heading.parentElement?.children ?? []) other.removeAttribute("aria-sort");
+  heading.setAttribute("aria-sort", DIRECTION_WORDS[direction]);
+  const query = withSort(new URLSearchParams(location.search), roleOf(heading), columnOf(heading, direction));
+  history.replaceState(history.state, "", `${location.pathname}?${query}`);
+  renewLinks(region, query);
+  return sortedText(heading.dataset.name ?? "", direction);
+}
+
+const firstDirection = ({ dataset }: HTMLElement): SortDirection =>
+  dataset.first === "asc" ? "asc" : "desc";
+
+/** The other one where the table is sorted by the heading, else its first. */
+function nextDirection(heading: HTMLElement): SortDirection {
+  const now = heading.getAttribute("aria-sort");
+  if (now === null) return firstDirection(heading);
+  return turned(now === DIRECTION_WORDS.asc ? "asc" : "desc");
+}
+
+function roleOf(heading: HTMLElement): LineRole {
+  return heading.closest("table")?.dataset.role === "goalie" ? "goalie" : "player";
+}
+
+function columnOf(heading: HTMLElement, direction: SortDirection) {
+  return { key: heading.dataset.key ?? "", first: firstDirection(heading), direction };
+}
+
+/** What is unknown comes last either way. */
+function sortRows(body: HTMLTableSectionElement, column: number, direction: SortDirection): void {
+  const sign = direction === "asc" ? 1 : -1;
+  const unknown = sign * Number.POSITIVE_INFINITY;
+  const rows = [...body.rows].map((row) => ({
+    row,
+    value: Number(row.cells[column]?.dataset.value ?? unknown),
+    place: Number(row.dataset.place),
+  }));
+  // Two unknown ones are equal, and infinity less itself is not 0.
+  rows.sort((a, b) => (a.value === b.value ? a.place - b.place : sign * (a.value - b.value)));
+  body.append(...rows.map(({ row }) => row));
+}
+
+/** Each heading leads on from what the address says now. */
+function renewLinks(region: Element, query: URLSearchParams): void {
+  for (const heading of region.querySelectorAll<HTMLElement>("th[data-key]")) {
+    const sorted = withSort(query, roleOf(heading), columnOf(heading, nextDirection(heading)));
+    heading.querySelector("a")?.setAttribute("href", `${location.pathname}?${sorted}`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { ShownTable } from "../../domain/stats/stat-table.ts";
+import { pageMeta } from "../site/page-meta.ts";
+import type { Crumb } from "../site/structured-data.ts";
+
+interface Told {
+  /** The games in words. */
+  scope: string;
+  tables: readonly Pick<ShownTable, "columns">[];
+}
+
+/** The head of a page of players' figures: its description names the games and the first columns. */
+export function statsMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  page: { page: string; path: string; within: Crumb },
+  told: Told | undefined,
+) {
+  const figures = told?.tables[0]?.columns.map(({ name }) => name.toLowerCase()) ?? [];
+  const named = figures.length === 0 ? "" : `: ${figures.join(", ")}`;
+  return pageMeta(matches, {
+    ...page,
+    ...(told && {
+      description: `${page.page}, ${told.scope.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}${named}.`,
+    }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { TeamFigure } from "../../domain/stats/team-stats.ts";
+
+/** The team's figures, the opponents' beside them where they are known. */
+export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: string }) {
+  return (
+    <section aria-labelledby="team-figures">
+      <h2 id="team-figures" className="display mb-4 text-3xl">
+        The team in figures
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stat-scroll" aria-label="The team in figures, table" tabIndex={0}>
+        <table className="data-table stat-table stat-words">
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">{club}</th>
+              <th scope="col">Opponents</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ name, club, opponents }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{club}</td>
+                <td>{opponents}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

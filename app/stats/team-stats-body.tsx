@@ -1,0 +1,104 @@
+import type { GoalsByPeriod } from "../../domain/schedule/season-chart.ts";
+import type { StatChoices, StatFilter } from "../../domain/stats/stat-filter.ts";
+import type { TeamFigure } from "../../domain/stats/team-stats.ts";
+import type { ShownResult } from "../schedule/result-line.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { Links } from "../ui/links.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { MarginChart, type MarginStep } from "./margin-chart.tsx";
+import { NothingCounted } from "./nothing-counted.tsx";
+import { PeriodChart } from "./period-chart.tsx";
+import { type NamedGroup, ResultGroups } from "./result-groups.tsx";
+import { hasChoice, StatFilters } from "./stat-filters.tsx";
+import { TeamFigures } from "./team-figures.tsx";
+
+export interface TeamStatsContent {
+  path: string;
+  stats: {
+    choices: StatChoices;
+    filter: StatFilter;
+    isNarrowed: boolean;
+    query: string;
+    scope: string;
+    /** How many final games are counted. */
+    games: number;
+    /** What is scored. */
+    unit: "Goals" | "Points";
+    record: { overall: string; league: string };
+    streak: string;
+    biggestWin: ShownResult | null;
+    figures: TeamFigure[];
+    places: NamedGroup[];
+    opponents: NamedGroup[];
+    periods: GoalsByPeriod;
+    steps: MarginStep[];
+  };
+  /** The visit this is drawn for. */
+  visit: string;
+}
+
+const LINKS = [
+  { label: "Player statistics", to: "/rosterstats" },
+  { label: "Alumni statistics", to: "/alumnistats" },
+  { label: "Results", to: "/schedule/results" },
+];
+
+/** The record, the team's figures and results, and what is better looked at than read. */
+export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
+  const { club } = useClubFrame();
+  const { games, unit, record, periods, steps, places, opponents } = stats;
+  return (
+    <>
+      <Links label="Statistics" links={LINKS} />
+      {hasChoice(stats) && <StatFilters key={visit} path={path} {...stats} />}
+      {games === 0 ? (
+        <NothingCounted path={path} {...stats} />
+      ) : (
+        <>
+          <Summary stats={stats} />
+          <div className="stat-pair">
+            {periods.periods.length > 0 && <PeriodChart unit={unit} club={club.alias} goals={periods} />}
+            <MarginChart steps={steps} games={games} record={record.overall} />
+          </div>
+          <div className="stat-pair">
+            <TeamFigures figures={stats.figures} club={club.alias} />
+            <ResultGroups title="By place" head="Place" groups={places} unit={unit} />
+          </div>
+          <div className="mt-12">
+            <ResultGroups title="By opponent" head="Opponent" groups={opponents} unit={unit} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStatsContent, "stats">) {
+  const figures = [
+    ["Games", String(games)],
+    ["Record", record.overall],
+    ["League", record.league],
+    ["Streak", streak],
+  ] as const;
+  return (
+    <dl className="team-summary">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+      {biggestWin && (
+        <div>
+          <dt>Biggest win</dt>
+          <dd className="figures">{biggestWin.score}</dd>
+          <dd>
+            <SiteLink to={biggestWin.path} className="text-link">
+              {biggestWin.opponent}
+            </SiteLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

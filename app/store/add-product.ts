@@ -1,0 +1,67 @@
+import type { CartItem, ProductOption } from "../../domain/sale/cart.ts";
+import { cartItemIdOf } from "../../domain/sale/cart-lines.ts";
+import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
+import { checkOptions, fieldSentence, type ProductFields } from "../../domain/store/product-field.ts";
+import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import { addToCart } from "../sale/cart-storage.ts";
+
+export { showSaid } from "../ui/in-view.ts";
+
+/** What was chosen and written, by the id of the field. */
+export type ChosenValues = Readonly<Record<string, string>>;
+
+type Added =
+  | { ok: true }
+  /** What is wrong, by the id of the field; or what the cart itself says. */
+  | { ok: false; problems: ChosenValues; message: string };
+
+/** Puts a product into the cart, if everything it asks for was answered. */
+export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
+  const options = optionsOf(product, values);
+  const problems = problemsOf(product, options);
+  if (Object.keys(problems).length > 0) return { ok: false, problems, message: "" };
+  const added = addToCart([lineOf(product, options, quantity, values[PICKUP_FIELD])]);
+  return added.ok ? added : { ...added, problems: {} };
+}
+
+const askedOf = ({ options, inputs }: ProductFields) => [...options, ...inputs];
+
+/** In the order of the fields; what was left empty is no choice. */
+function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[] {
+  return askedOf(product).flatMap(({ id, title }) => {
+    const value = (values[id] ?? "").trim();
+    return value === "" ? [] : [{ id, title, value }];
+  });
+}
+
+function problemsOf(product: ProductFields, options: readonly ProductOption[]): ChosenValues {
+  const found = checkOptions(product, options).flatMap((problem) => {
+    const field = askedOf(product).find(({ id }) => id === problem.field);
+    return field ? [[field.id, fieldSentence(field, problem.reason)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** @param gameId where it is picked up; empty where it is shipped */
+function lineOf(
+  product: ProductDetails,
+  productOptions: ProductOption[],
+  quantity: number,
+  gameId = "",
+): CartItem {
+  const { id, stripePriceId, shippingPrice, shippingWeight, seller } = product;
+  const shippable = product.shippable && !gameId;
+  return {
+    cartItemId: cartItemIdOf(id, stripePriceId, productOptions, gameId),
+    cartItemType: "PRODUCT",
+    quantity,
+    stripePriceId,
+    shippable,
+    shippingPrice: shippable ? shippingPrice : 0,
+    shippingWeight: shippable ? shippingWeight : 0,
+    productId: id,
+    ...(seller && { sellerTeamId: seller.teamId }),
+    productOptions,
+    ...(gameId && { pickupGameId: gameId }),
+  };
+}

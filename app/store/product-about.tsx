@@ -1,0 +1,57 @@
+import type { ShownPolicy } from "../../domain/club/policy.ts";
+import { deliveryWords } from "../../domain/store/sale-words.ts";
+import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import { LinkedText } from "../ui/linked-text.tsx";
+import { PolicyLink } from "../ui/policy-link.tsx";
+
+export interface ProductPolicies {
+  shipping: ShownPolicy | null;
+  returns: ShownPolicy | null;
+}
+
+/** What a product's page tells of it, beside the choice. */
+export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
+  const { shortDescription, fees } = product;
+  return (
+    <>
+      {shortDescription && (
+        <p className="text-lg whitespace-pre-line">
+          <LinkedText>{shortDescription}</LinkedText>
+        </p>
+      )}
+      <dl className="buy-facts">
+        <div>
+          <dt>Shipping</dt>
+          <dd>
+            {deliveryWords(product).map((way) => (
+              <span key={way} className="block">
+                {way}
+              </span>
+            ))}
+            {policies.shipping && <Policy policy={policies.shipping} />}
+          </dd>
+        </div>
+        {fees && (
+          <div>
+            <dt>Fees</dt>
+            <dd>{fees}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Returns</dt>
+          <dd>
+            {policies.returns ? (
+              <Policy policy={policies.returns} />
+            ) : (
+              "The club has no rule for returns here: ask it before you buy if you may send something back."
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const Policy = ({ policy }: { policy: ShownPolicy }) => (
+  <PolicyLink policy={policy} className="text-link cursor-pointer" />
+);

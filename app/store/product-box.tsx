@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type Room, roomFor } from "../../domain/sale/room.ts";
+import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { loadProductChoice, useInCart } from "../sale/in-cart.ts";
+import { Stepper } from "../ui/stepper.tsx";
+import { ProductField } from "./product-field.tsx";
+import { useChosenValues } from "./use-chosen-values.ts";
+
+interface Refused {
+  problems: Readonly<Record<string, string>>;
+  message: string;
+}
+
+const NOTHING_WRONG: Refused = { problems: {}, message: "" };
+
+/** The choice of a product: what it asks for, then how many. */
+export function ProductBox({ product }: { product: ProductDetails }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const inCart = useInCart("PRODUCT", product.ref);
+  const { values, choose } = useChosenValues(product);
+  const [wanted, setWanted] = useState(1);
+  const [refused, setRefused] = useState(NOTHING_WRONG);
+  const [tries, setTries] = useState(0);
+  const room = roomFor(product, inCart);
+  const most = Math.max(1, room.more);
+  const quantity = Math.min(wanted, most);
+
+  useEffect(() => {
+    if (tries > 0) void loadProductChoice().then(({ showSaid }) => showSaid(form.current));
+  }, [tries, room.end]);
+
+  const answer = (field: string, value: string) => {
+    choose(field, value);
+    setRefused(({ problems: { [field]: _, ...problems } }) => ({ problems, message: "" }));
+  };
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (room.more === 0) return;
+    loadProductChoice().then(
+      ({ addProduct }) => {
+        const added = addProduct(product, values, quantity);
+        if (added.ok) setWanted(1);
+        setRefused(added.ok ? NOTHING_WRONG : added);
+        setTries((before) => before + 1);
+      },
+      () => setRefused({ problems: {}, message: GENERAL_FAILURE }),
+    );
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={add}
+        className="product-box"
+        aria-label="Buy this product"
+      >
+        {[...product.options, ...product.inputs, ...product.delivery].map((field) => (
+          <ProductField
+            key={field.id}
+            field={field}
+            value={values[field.id] ?? ""}
+            error={refused.problems[field.id] ?? ""}
+            onChange={(value) => answer(field.id, value)}
+          />
+        ))}
+        <div className="product-quantity">
+          <p className="font-semibold">Quantity</p>
+          <Stepper label={product.title} quantity={quantity} most={most} onChange={setWanted} />
+        </div>
+        <Remarks inCart={inCart} room={room} />
+      </form>
+      <div className="buy-bar">
+        <p aria-live="polite">
+          <span className="block text-sm">
+            {quantity === 1 ? "1 piece" : `${quantity} pieces`}
+            <span className="sr-only">, subtotal</span>
+          </span>
+          <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
+        </p>
+        {/* Not disabled: the drawer gives the focus back to it. */}
+        <button type="submit" form={id} className="button button-solid" aria-disabled={room.more === 0}>
+          Add to cart
+        </button>
+        {refused.message && (
+          <p role="alert" className="basis-full font-semibold">
+            {refused.message}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What of the stock is this visitor's already. */
+function Remarks({ inCart, room }: { inCart: number; room: Room }) {
+  return (
+    <div className="product-remarks">
+      {inCart > 0 && <p>{inCart} in your cart already</p>}
+      <p role="status">{room.end}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { fewLeft } from "../../domain/store/few-left.ts";
+import { productPath } from "../../domain/store/product-ref.ts";
+import { productLine } from "../../domain/store/sale-words.ts";
+import type { ShownProduct } from "../../domain/store/shown-product.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { Ribbons } from "./ribbons.tsx";
+
+const SIZES = "(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw";
+
+interface Props {
+  product: ShownProduct;
+  /** The heading it stands under is one above. */
+  heading: "h2" | "h3";
+  eager?: boolean;
+}
+
+/** A product of a list: picture, ribbons, name and price, how it comes, and how many are left once there are few. */
+export function ProductCard({ product, heading: Heading, eager = false }: Props) {
+  const { ref, title, price, picture, ribbons, state, left } = product;
+  return (
+    <article className="product-card card card-link" data-off={state !== "on-sale"}>
+      <ProductPicture picture={picture} sizes={SIZES} eager={eager} />
+      <Ribbons ribbons={ribbons} />
+      <div className="product-card-text">
+        <Heading className="leading-snug font-bold">
+          <SiteLink to={productPath(ref)} className="cover">
+            {title}
+          </SiteLink>
+        </Heading>
+        <p className="figures text-2xl leading-none">{priceOrFree(price)}</p>
+        <p className="text-sm text-muted">{productLine(product)}</p>
+        {state === "on-sale" && fewLeft(left) && <p className="text-sm font-semibold">{fewLeft(left)}</p>}
+      </div>
+    </article>
+  );
+}

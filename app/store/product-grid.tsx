@@ -1,0 +1,21 @@
+import type { ShownProduct } from "../../domain/store/shown-product.ts";
+import { ProductCard } from "./product-card.tsx";
+
+interface Props {
+  products: readonly ShownProduct[];
+  heading: "h2" | "h3";
+  /** How many of the first are above the fold. */
+  eager?: number;
+}
+
+export function ProductGrid({ products, heading, eager = 0 }: Props) {
+  return (
+    <ul className="product-grid">
+      {products.map((product, place) => (
+        <li key={product.ref}>
+          <ProductCard product={product} heading={heading} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

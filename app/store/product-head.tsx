@@ -1,0 +1,35 @@
+import { soldBy } from "../../domain/sale/order-text.ts";
+import { fewLeft } from "../../domain/store/few-left.ts";
+import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
+import { TitleBlock } from "../site/title-block.tsx";
+import { ProductStop } from "./product-stop.tsx";
+import { Ribbons } from "./ribbons.tsx";
+
+/** What a product is called and costs, what it is marked with, and why it cannot be had. */
+export function ProductHead({
+  product: { title, price, ribbons, seller, state, isHeld, left },
+}: {
+  product: ProductDetails;
+}) {
+  return (
+    <header className="product-head">
+      <div className="print-only">
+        <TitleBlock size={56} />
+      </div>
+      <Ribbons ribbons={ribbons} />
+      <h1 className="display">{title}</h1>
+      <p className="figures text-4xl leading-none">{priceOrFree(price)}</p>
+      {seller && <p className="text-muted">{soldBy(seller.name)}</p>}
+      {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} isHeld={isHeld} />}
+    </header>
+  );
+}
+
+/** The stock in words. */
+const Stock = ({ left }: { left: number }) => (
+  <>
+    <p className="font-semibold">{fewLeft(left) || "In stock"}</p>
+    <p className="without-script font-semibold">Buying needs JavaScript: please switch it on.</p>
+  </>
+);

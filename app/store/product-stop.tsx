@@ -1,0 +1,24 @@
+import { productStop } from "../../domain/store/sale-words.ts";
+import type { ProductState } from "../../domain/store/shown-product.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+interface Props {
+  state: Exclude<ProductState, "on-sale">;
+  isHeld: boolean;
+}
+
+/** Why a product cannot be had, and where to look instead. */
+export function ProductStop({ state, isHeld }: Props) {
+  const { title, reason } = productStop(state, isHeld);
+  return (
+    <section className="product-box" aria-label="Buy this product">
+      <h2 className="display text-3xl">{title}</h2>
+      <p>{reason}</p>
+      <p>
+        <SiteLink to="/store" className="button button-outline">
+          See all products
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShownProduct } from "../../domain/store/shown-product.ts";
+import { Section } from "../ui/section.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+
+/** Where to look next. */
+export function RelatedProducts({ related }: { related: readonly ShownProduct[] }) {
+  if (related.length === 0) return null;
+  return (
+    <Section
+      title="More from the store"
+      more={{ label: "All products", to: "/store" }}
+      className="bg-surface"
+    >
+      <ProductGrid products={related} heading="h3" />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { productPath } from "../../../domain/store/product-ref.ts";
+import { withTeamParam } from "../../../domain/values/site-path.ts";
+import { clubVisit, missing } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { productOffer } from "../../site/product-offer.ts";
+import { ProductView } from "../product-view.tsx";
+import { readProduct } from "../shown-products.ts";
+import type { Route } from "./+types/products.$productId.ts";
+
+/** Each product has one address: whoever asks for it by another one is led there, as after another club's came to its own. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const found = await readProduct(visit, params.productId);
+  if (!found) throw missing("product");
+  const { ref } = found.product;
+  if (ref !== params.productId) throw redirect(withTeamParam(productPath(ref), visit.site.teamParam), 302);
+  return found;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.product.title,
+        description: loaderData.product.shortDescription,
+        path: productPath(loaderData.product.ref),
+        within: { name: "Store", path: "/store" },
+        image: { kind: "product", id: loaderData.product.ref },
+        about: import.meta.env.SSR && ((frame) => [productOffer(frame, loaderData.product)]),
+      })
+    : [];
+
+export const handle = { kind: "homepage" };
+
+/** Another product is another choice: nothing of the one before stays. */
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return <ProductView key={loaderData.product.ref} {...loaderData} />;
+}

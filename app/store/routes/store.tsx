@@ -1,0 +1,21 @@
+import { clubVisit } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { readStore } from "../shown-products.ts";
+import { StorePage } from "../store-page.tsx";
+import type { Route } from "./+types/store.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const isHome = visit.site.mode === "store";
+  return { isHome, store: await readStore(visit, url, isHome ? "/" : "/store") };
+}
+
+/** Where the site is a store only, this is the home page, and has that page's address. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, loaderData?.isHome ? { path: "/" } : { page: "Store", path: "/store" });
+
+export const handle = { kind: "homepage" };
+
+export default function Store({ loaderData }: Route.ComponentProps) {
+  return <StorePage {...loaderData.store} />;
+}

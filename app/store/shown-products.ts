@@ -1,0 +1,178 @@
+import { policyNamed } from "../../domain/club/policy.ts";
+import type { Policies, PolicyName } from "../../domain/club/team.ts";
+import { mostHeld } from "../../domain/sale/checkout.ts";
+import { feeWords } from "../../domain/sale/fee-words.ts";
+import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/sale/pickup.ts";
+import { stockTag } from "../../domain/site/page-tags.ts";
+import type { PolicyChoice } from "../../domain/store/product.ts";
+import { productSort, relatedProducts, sortProducts } from "../../domain/store/product-list.ts";
+import { productRef } from "../../domain/store/product-ref.ts";
+import { isProductListed, productSale } from "../../domain/store/product-sale.ts";
+import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../../domain/store/ribbon.ts";
+import {
+  type ProductDetails,
+  productState,
+  type ShownProduct,
+  shownRibbons,
+} from "../../domain/store/shown-product.ts";
+import {
+  buyerPaysFee,
+  hasStorefront,
+  type Seller,
+  sellsProducts,
+} from "../../domain/store/store-switches.ts";
+import { getTeam } from "../../server/db/queries/club/teams.ts";
+import { listPickupGames } from "../../server/db/queries/sale/pickup-games.ts";
+import {
+  getProduct,
+  inStoreOf,
+  listProducts,
+  listStoreProducts,
+  type StoreProduct,
+} from "../../server/db/queries/store/products.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+import type { ProductPolicies } from "./product-about.tsx";
+import type { StoreContent } from "./store-view.tsx";
+
+/** The club it is bought from, where that is another than the store's. */
+const otherSeller = (product: StoreProduct, store: Seller) =>
+  product.teamId === store.teamId ? null : product.teamId;
+
+/** What of a product every list of a store shows. Where it is not sold at the moment, nothing can be had. */
+function shownProduct(
+  product: StoreProduct,
+  store: Seller,
+  now: Date,
+  games: readonly PickupGame[],
+): ShownProduct {
+  const { id, title, price, shippable, shippingPrice, pictures, ribbons, seller } = product;
+  const sale = productSale(product, now);
+  const state = sellsProducts(seller, store) ? productState(sale) : "closed";
+  return {
+    ...{ id, title, price, shippable, shippingPrice, state },
+    isHeld: state === "sold-out" && product.productsHold > 0,
+    ref: productRef(id, otherSeller(product, store)),
+    pickup: pickupGamesOf(product, games).length > 0,
+    ribbons: shownRibbons(ribbons, state),
+    picture: pictures[0] ?? null,
+    left: sale.ok ? sale.left : 0,
+    perOrder: mostHeld(product.productsTotal),
+  };
+}
+
+/** What the store lists: the club's own products, then those of other clubs. */
+const listed = ({ db, teamId, now, site }: ClubVisit) =>
+  hasStorefront(site.team) ? listStoreProducts(db, site.team, now) : listProducts(db, teamId, now);
+
+/** What the pages of the listed products are called by. */
+export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
+  return (await listed(visit)).map((product) =>
+    productRef(product.id, otherSeller(product, visit.site.team)),
+  );
+}
+
+/** The store's products. The page goes with every sale of any of them. */
+async function readProducts(visit: ClubVisit, offered: Offered) {
+  const { teamId, now, shows, site } = visit;
+  const [games, found] = await Promise.all([offered, listed(visit)]);
+  const products = found.map((product) => inStoreOf(product, teamId));
+  for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
+    shows(stockTag(seller));
+  return products.map((product) => ({
+    ...shownProduct(product, site.team, now, games),
+    timeCreated: product.timeCreated,
+  }));
+}
+
+type Offered = PickupGame[] | Promise<PickupGame[]>;
+
+/** Where the store's own products may be picked up. */
+const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
+
+/** The store as an address asks for it. @param path the store's own address */
+export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
+  const all = await visit.read("products", readProducts(visit, offeredGames(visit)));
+  const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
+  const sort = productSort(url.searchParams.get("sort"));
+  const shown = sortProducts(withRibbon(all, ribbon), sort);
+  return {
+    ...{ path, ribbon, sort },
+    isOpen: all.some(({ state }) => state !== "closed"),
+    counts: countsOf(all),
+    products: shown.map(({ timeCreated: _, ...product }) => product),
+  };
+}
+
+function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number> {
+  const counts = RIBBON_LABELS.map((label) => [label, withRibbon(products, label).length]);
+  return Object.fromEntries(counts) as Record<RibbonLabel, number>;
+}
+
+/** The products a page shows in passing, and not where to pick them up: those that can be had, in the store's order. */
+export async function readProductRow(visit: ClubVisit, most: number): Promise<ShownProduct[]> {
+  const products = await readProducts(visit, []);
+  const onSale = products.filter(({ state }) => state === "on-sale");
+  return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
+}
+
+/** A product's own page; null where this store shows none of that name: what is deleted, archived, or outside its schedule. */
+export async function readProduct(visit: ClubVisit, ref: string) {
+  const { db, teamId, now, shows, site } = visit;
+  const offered = offeredGames(visit);
+  const [found, games, others] = await visit.read(
+    "product",
+    Promise.all([getProduct(db, site.team, ref), offered, readProducts(visit, offered)]),
+  );
+  if (!found || !isProductListed(found, now)) return null;
+  const product = inStoreOf(found, teamId);
+  shows(stockTag(product.teamId));
+  const sellerId = otherSeller(product, site.team);
+  const other = sellerId === null ? null : await visit.read("product", getTeam(db, sellerId));
+  const shown = shownProduct(product, site.team, now, games);
+  const seller = other && { teamId: other.teamId, name: other.teamName };
+  return {
+    product: {
+      ...detailsOf(product, shown, seller),
+      delivery: deliveryFields(product, games),
+    },
+    policies: policiesOf(product, (other ?? site.team).policies),
+    related: relatedProducts(shown, others).map(({ timeCreated: _, ...other }) => other),
+  };
+}
+
+function detailsOf(
+  product: StoreProduct,
+  shown: ShownProduct,
+  seller: ProductDetails["seller"],
+): Omit<ProductDetails, "delivery"> {
+  const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
+  const costsShipping = product.shippable && product.shippingPrice > 0;
+  const fees = feeWords([product], { buyerPays: buyerPaysFee(product.seller), costsShipping });
+  return {
+    ...shown,
+    shortDescription,
+    pictures,
+    options,
+    inputs,
+    shippingWeight,
+    stripePriceId,
+    // What cannot be bought is told no terms of buying.
+    fees: shown.state === "on-sale" ? fees : "",
+    seller,
+  };
+}
+
+type Chosen = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;
+
+/** Of the club that sells it. -1 is that club's own for the matter. */
+function policiesOf(
+  { shippingPolicy, returnPolicy, shippable }: Chosen,
+  policies: Policies,
+): ProductPolicies {
+  const named = (title: string, choice: PolicyChoice, usual: PolicyName) =>
+    policyNamed(title, policies, choice === "-1" ? usual : choice);
+  return {
+    shipping: shippable ? named("Shipping policy", shippingPolicy, "shipping") : null,
+    returns: named("Return policy", returnPolicy, "return"),
+  };
+}

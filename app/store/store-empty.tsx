@@ -1,0 +1,28 @@
+import { shopLinks } from "../../domain/store/on-sale.ts";
+import { useClubFrame } from "../site/use-frame.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** A store without products says so and leads on. */
+export function StoreEmpty() {
+  const { mode, hasTickets } = useClubFrame();
+  const ways = [
+    ...shopLinks({ hasStore: false, hasTickets }),
+    mode === "site" ? { label: "Home", to: "/" } : { label: "Events", to: "/events/upcoming" },
+  ];
+  return (
+    <>
+      <p className="text-lg">There is nothing on sale in the store at the moment.</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {ways.map(({ label, to }, place) => (
+          <SiteLink
+            key={to}
+            to={to}
+            className={place === 0 ? "button button-solid" : "button button-outline"}
+          >
+            {label}
+          </SiteLink>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { PRODUCT_SORTS, type ProductSort, storePath } from "../../domain/store/product-list.ts";
+import { RIBBON_LABELS, type RibbonLabel } from "../../domain/store/ribbon.ts";
+import { Pill } from "../ui/pill.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+const SORT_LABELS = {
+  usual: "Featured",
+  price: "Price, low to high",
+  "-price": "Price, high to low",
+  new: "Newest",
+} satisfies Record<ProductSort, string>;
+
+interface Props {
+  /** The store's own address. */
+  path: string;
+  ribbon: RibbonLabel;
+  sort: ProductSort;
+  /** How many products each label leaves. */
+  counts: Readonly<Record<RibbonLabel, number>>;
+}
+
+/** The list's filters and sorts: links, so that they work without script and have an address. */
+export function StoreFilters({ path, ribbon, sort, counts }: Props) {
+  return (
+    <div className="store-filters no-print">
+      <nav aria-label="Filter by ribbon" className="ribbon-filter">
+        {RIBBON_LABELS.map((label) => (
+          <SiteLink
+            key={label}
+            to={storePath(path, label, sort)}
+            className={counts[label] > 0 || label === ribbon ? "pill" : "pill pill-plain"}
+            aria-current={label === ribbon ? "true" : undefined}
+          >
+            {label}
+            <span className="figures text-sm"> {counts[label]}</span>
+            <span className="sr-only">{counts[label] === 1 ? " product" : " products"}</span>
+          </SiteLink>
+        ))}
+      </nav>
+      <nav aria-label="Sort" className="pill-group">
+        {(["usual", ...PRODUCT_SORTS] as const).map((one) => (
+          <Pill key={one} to={storePath(path, ribbon, one)} current={one === sort} label={SORT_LABELS[one]} />
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProductSort } from "../../domain/store/product-list.ts";
+import type { RibbonLabel } from "../../domain/store/ribbon.ts";
+import type { ShownProduct } from "../../domain/store/shown-product.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { StoreEmpty } from "./store-empty.tsx";
+import { StoreFilters } from "./store-filters.tsx";
+
+export interface StoreContent {
+  /** The store's own address: the home page where the site is a store only. */
+  path: string;
+  /** Whether any of the products can be bought at the moment, or is only sold out. */
+  isOpen: boolean;
+  ribbon: RibbonLabel;
+  sort: ProductSort;
+  counts: Readonly<Record<RibbonLabel, number>>;
+  /** What the filter leaves. */
+  products: ShownProduct[];
+}
+
+/** The store. Where the site is a store only, it is the home page too. */
+export function StoreView(store: StoreContent) {
+  const { club } = useClubFrame();
+  const picture = useWebsiteImage("storeFeatureImage1")?.picture;
+  return (
+    <>
+      <PageHead title={`${club.alias} Store`} picture={picture} />
+      <div className="wrap pt-8 pb-20">{store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}</div>
+    </>
+  );
+}
+
+function Products({ isOpen, products, ...filters }: StoreContent) {
+  return (
+    <>
+      {!isOpen && <p className="mb-6 text-lg">Products are not sold here at the moment.</p>}
+      <StoreFilters {...filters} />
+      {products.length === 0 && (
+        <p className="text-lg">
+          There is nothing marked “{filters.ribbon}” at the moment.{" "}
+          <SiteLink to={filters.path} className="text-link">
+            See all products
+          </SiteLink>
+        </p>
+      )}
+      <ProductGrid products={products} heading="h2" eager={2} />
+    </>
+  );
+}

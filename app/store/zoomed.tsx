@@ -1,0 +1,30 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+/** Fetched at the first press. */
+const loadPictureViewer = () => import("./linked-pictures.ts");
+
+/** Opens the viewer on the pictures within: what a plain press on one of them does instead of leading to it. */
+export function Zoomed({ children, className }: { children: ReactNode; className: string }) {
+  const close = useRef<(() => void) | null>(null);
+  useEffect(() => () => close.current?.(), []);
+  const open = (click: MouseEvent<HTMLDivElement>) => {
+    const link =
+      click.target instanceof Element && click.target.closest<HTMLAnchorElement>("a[data-position]");
+    if (!link || click.metaKey || click.ctrlKey || click.shiftKey) return;
+    click.preventDefault();
+    const box = click.currentTarget;
+    loadPictureViewer().then(
+      ({ openLinkedPictures }) => {
+        close.current = openLinkedPictures(box, link);
+      },
+      () => location.assign(link.href),
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links within are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div className={className} onClick={open}>
+      {children}
+    </div>
+  );
+}

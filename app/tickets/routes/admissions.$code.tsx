@@ -1,0 +1,42 @@
+import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
+import { CodeCard } from "../../sale/code-card.tsx";
+import { OrderEvent } from "../../sale/order-event.tsx";
+import { shownAdmission } from "../../sale/read-shown-order.ts";
+import { clubVisit, missing } from "../../site/club-visit.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
+import type { Route } from "./+types/admissions.$code.ts";
+
+/** One ticket alone, to be handed to whoever goes: nothing of the order or its buyer is on it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId } = clubVisit(context);
+  const found = await getAdmission(db, teamId, params.code);
+  if (!found) throw missing("ticket", PRIVATE_HEADERS);
+  return { event: found.event, admission: shownAdmission(found, found) };
+}
+
+export const headers = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your ticket");
+
+export const handle = { kind: "events" };
+
+export default function Admission({ loaderData: { event, admission } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Your ticket" />
+      <div className="wrap admission-page">
+        <CodeCard code={admission}>
+          {admission.qr ? (
+            <p className="text-muted">
+              The code lets one person in, once. Whoever has this address has the ticket.
+            </p>
+          ) : (
+            <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
+          )}
+        </CodeCard>
+        {event && <OrderEvent event={event} calendar="" />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { feeWords } from "../../../domain/sale/fee-words.ts";
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import { buyerPaysFee, storeVerdict } from "../../../domain/store/store-switches.ts";
+import { hasTicketPage } from "../../../domain/tickets/shown-ticket.ts";
+import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import { withTeamParam } from "../../../domain/values/site-path.ts";
+import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
+import { admittedEvent } from "../../site/admitted-event.ts";
+import { clubVisit, missing } from "../../site/club-visit.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { shownTicket } from "../shown-tickets.ts";
+import { TicketView } from "../ticket-view.tsx";
+import type { Route } from "./+types/tickets.$ticketId.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, teamId, now, site, shows, read } = clubVisit(context);
+  shows(stockTag(teamId));
+  const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
+  if (!ticket || !isTicketPublic(ticket)) throw missing("ticket");
+  const shown = shownTicket(ticket, now);
+  if (!hasTicketPage(shown.state))
+    throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
+  const { refund, refundLink } = site.team.policies;
+  return {
+    ticket: shown,
+    isOpen: storeVerdict("tickets", site.team).ok,
+    fees: feeWords(shown.prices, { buyerPays: buyerPaysFee(site.team) }),
+    refund: { text: refund, link: refundLink },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta(matches, {
+        page: loaderData.ticket.title,
+        description: loaderData.ticket.shortDescription,
+        path: `/tickets/${loaderData.ticket.id}`,
+        within: { name: "Tickets", path: "/tickets" },
+        image: { kind: "ticket", id: loaderData.ticket.id },
+        about:
+          import.meta.env.SSR && ((frame) => [admittedEvent(frame, loaderData.ticket, loaderData.isOpen)]),
+      })
+    : [];
+
+export const handle = { kind: "events" };
+
+/** Another ticket is another choice: nothing of the one before stays. */
+export default function Ticket({ loaderData }: Route.ComponentProps) {
+  return <TicketView key={loaderData.ticket.id} {...loaderData} />;
+}

@@ -1,0 +1,71 @@
+import { storeVerdict } from "../../../domain/store/store-switches.ts";
+import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
+import { clubVisit } from "../../site/club-visit.ts";
+import { PageHead } from "../../site/page-head.tsx";
+import { pageMeta } from "../../site/page-meta.ts";
+import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { readTickets, shownTicket } from "../shown-tickets.ts";
+import { TicketRow } from "../ticket-row.tsx";
+import type { Route } from "./+types/tickets.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = clubVisit(context);
+  const tickets = await visit.read("tickets", readTickets(visit));
+  return {
+    tickets: tickets.map((ticket) => shownTicket(ticket, visit.now)),
+    isOpen: storeVerdict("tickets", visit.site.team).ok,
+    wasUnavailable: url.searchParams.get("unavailable") === "1",
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { page: "Tickets", path: "/tickets" });
+
+export const handle = { kind: "events" };
+
+export default function Tickets({ loaderData }: Route.ComponentProps) {
+  const { tickets, isOpen, wasUnavailable } = loaderData;
+  return (
+    <>
+      <PageHead title="Tickets" picture={useTicketsPicture()} />
+      <div className="wrap pt-8 pb-20">
+        {wasUnavailable && (
+          <p role="status" className="ticket-notice mb-6">
+            {CHECKOUT_MESSAGES.ticketNotForSale}
+          </p>
+        )}
+        {tickets.length > 0 && !isOpen && (
+          <p className="mb-6 text-lg">Tickets are not sold here at the moment.</p>
+        )}
+        {tickets.length === 0 && <Empty />}
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {tickets.map((ticket, place) => (
+            <li key={ticket.id}>
+              <TicketRow ticket={ticket} isOpen={isOpen} eager={place < 2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function useTicketsPicture() {
+  const event = useWebsiteImage("eventFeatureImage");
+  const game = useWebsiteImage("gameFeatureImage");
+  return (event ?? game)?.picture;
+}
+
+/** A store has no schedule to lead to. */
+function Empty() {
+  const { mode } = useClubFrame();
+  return (
+    <p className="text-lg">
+      There are no tickets on sale at the moment.{" "}
+      <SiteLink to={mode === "site" ? "/schedule/upcoming" : "/"} className="text-link">
+        {mode === "site" ? "See the schedule" : "Back to the store"}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { mostPlacesOf } from "../../domain/sale/room.ts";
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import { stockTag } from "../../domain/site/page-tags.ts";
+import { storeVerdict } from "../../domain/store/store-switches.ts";
+import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
+import { ticketSale } from "../../domain/tickets/ticket-sale.ts";
+import { listTickets, type Ticket } from "../../server/db/queries/tickets/tickets.ts";
+import type { ClubVisit } from "../site/club-visit.ts";
+
+export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
+  const { id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices, game } = ticket;
+  const isFor = game ?? ticket.event;
+  const sale = ticketSale(ticket, now);
+  const state = stateOf(ticket, sale);
+  return {
+    ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
+    formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
+    isTimeOpen: isFor?.state === "tbd",
+    address: isFor?.address ?? "",
+    gameId: game?.id ?? null,
+    picture: ticket.eventPicture ?? ticket.picture,
+    opponent: game && {
+      place: game.place,
+      name: game.opponentName,
+      abbreviation: game.opponentAbbreviation,
+      logo: game.opponentLogo,
+    },
+    state,
+    isHeld: state === "sold-out" && ticket.ticketsHold > 0,
+    left: sale.ok ? sale.left : 0,
+    perOrder: mostPlacesOf(ticket.ticketsTotal),
+  };
+}
+
+function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof ticketSale>): TicketState {
+  if (calledOff) return (game ?? event)?.state === "postponed" ? "postponed" : "cancelled";
+  if (sale.ok) return "on-sale";
+  return sale.reason === "not-for-sale" ? "closed" : sale.reason;
+}
+
+/** The listed tickets of the club; the page goes with every sale. */
+export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promise<Ticket[]> {
+  shows(stockTag(teamId));
+  return listTickets(db, teamId, now);
+}
+
+/** Where the tickets of each game are bought, by the game's id. Games without a ticket on sale are not in it. */
+export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+  return pathsOf(
+    visit,
+    ({ game }) => game?.id,
+    (id) => gamePath({ id }, "tickets"),
+  );
+}
+
+/** The same for events. */
+export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
+  return pathsOf(
+    visit,
+    ({ event }) => event?.id,
+    () => "/tickets",
+  );
+}
+
+/** The tickets for one event, whether on sale or not; none where the club sells none. */
+export async function readEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
+  return readTicketsFor(visit, ({ event }) => event?.id === eventId);
+}
+
+/** The same for one game. */
+export async function readGameTickets(visit: ClubVisit, gameId: string): Promise<ShownTicket[]> {
+  return readTicketsFor(visit, ({ game }) => game?.id === gameId);
+}
+
+async function readTicketsFor(visit: ClubVisit, isFor: (ticket: Ticket) => boolean): Promise<ShownTicket[]> {
+  if (!storeVerdict("tickets", visit.site.team).ok) return [];
+  const tickets = await readTickets(visit);
+  return tickets.filter(isFor).map((ticket) => shownTicket(ticket, visit.now));
+}
+
+/** The ticket's page, or where all of them stand if there are several for one. */
+async function pathsOf(
+  visit: ClubVisit,
+  idOf: (ticket: Ticket) => string | undefined,
+  allOf: (id: string) => string,
+) {
+  const paths = new Map<string, string>();
+  if (!storeVerdict("tickets", visit.site.team).ok) return paths;
+  for (const ticket of await readTickets(visit)) {
+    const id = idOf(ticket);
+    if (id === undefined || !ticketSale(ticket, visit.now).ok) continue;
+    paths.set(id, paths.has(id) ? allOf(id) : `/tickets/${ticket.id}`);
+  }
+  return paths;
+}
+
+/** The way to the tickets of one game; null where none is on sale. */
+export function ticketsPathOf(gameId: string, tickets: readonly ShownTicket[]): string | null {
+  const [first, ...others] = tickets.filter(({ state }) => state === "on-sale");
+  if (!first) return null;
+  return others.length > 0 ? gamePath({ id: gameId }, "tickets") : `/tickets/${first.id}`;
+}
+
+/** Games with the way to their tickets; null where there is none. */
+export function withTickets<T extends { id: string }>(
+  games: readonly T[],
+  paths: ReadonlyMap<string, string>,
+) {
+  return games.map((game) => ({ ...game, ticketsPath: paths.get(game.id) ?? null }));
+}

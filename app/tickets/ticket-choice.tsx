@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { placesBeside, type Room, roomFor } from "../../domain/sale/room.ts";
+import { fewLeft } from "../../domain/store/few-left.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { formatPrice } from "../../domain/values/money.ts";
+import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
+import { loadTicketChoice, useInCart } from "../sale/in-cart.ts";
+import { Stepper } from "../ui/stepper.tsx";
+import { TicketPriceName } from "./ticket-price-name.tsx";
+
+/** The choice of how many at which price. All prices share what is left, and what one order may have. */
+export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
+  const inCart = useInCart("TICKET", ticket.id);
+  const placesInCart = useInCart("TICKET");
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const { refusal, add } = useAdd(ticket, counts, () => setCounts({}));
+  const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
+  const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
+  const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
+  const perOrder = placesBeside(ticket.perOrder, placesInCart - inCart);
+  const room = roomFor({ left: ticket.left, perOrder }, inCart + chosen);
+
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen > 0 && room.end) void loadTicketChoice().then(({ showSaid }) => showSaid(box.current));
+  }, [room.end]);
+
+  const choose = (price: TicketPrice, count: number) => {
+    setCounts({ ...counts, [price.id]: count });
+    // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
+    loadTicketChoice().catch(() => {});
+  };
+
+  return (
+    <>
+      <section ref={box} className="ticket-box" aria-label="Buy tickets">
+        <ul className="px-5 pt-2">
+          {ticket.prices.map((price) => (
+            <li key={price.id} className="ticket-price">
+              <TicketPriceName price={price} />
+              <Stepper
+                label={price.title}
+                quantity={countOf(price)}
+                least={0}
+                most={countOf(price) + room.more}
+                onChange={(count) => choose(price, count)}
+              />
+            </li>
+          ))}
+        </ul>
+        <Remarks left={ticket.left} fees={fees} inCart={inCart} room={room} />
+      </section>
+      <div className="buy-bar">
+        <p aria-live="polite">
+          <span className="block text-sm">
+            {chosen === 1 ? "1 ticket" : `${chosen} tickets`}
+            <span className="sr-only">, subtotal</span>
+          </span>
+          <span className="figures text-2xl leading-none">{formatPrice(subtotal)}</span>
+        </p>
+        {/* Not disabled: the drawer gives the focus back to it. */}
+        <button
+          type="button"
+          className="button button-solid"
+          aria-disabled={chosen === 0}
+          onClick={() => chosen > 0 && add()}
+        >
+          Add to cart
+        </button>
+        {refusal && (
+          <p role="alert" className="basis-full font-semibold">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Puts what was chosen into the cart, once for two presses while the script for it is still on its way. */
+function useAdd(ticket: ShownTicket, counts: Readonly<Record<string, number>>, onAdded: () => void) {
+  const [refusal, setRefusal] = useState("");
+  const isUnderWay = useRef(false);
+  const add = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const added = (await loadTicketChoice()).addTickets(ticket, counts);
+      if (added.ok) onAdded();
+      setRefusal(added.ok ? "" : added.message);
+    } catch {
+      setRefusal(GENERAL_FAILURE);
+    }
+    isUnderWay.current = false;
+  };
+  return { refusal, add };
+}
+
+interface RemarksProps {
+  left: number;
+  fees: string;
+  inCart: number;
+  room: Room;
+}
+
+function Remarks({ left, fees, inCart, room }: RemarksProps) {
+  return (
+    <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p:not(:empty)]:pb-2">
+      {fees && <p className="needs-script">{fees}</p>}
+      {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
+      {inCart > 0 && <p>{inCart} in your cart already</p>}
+      <p role="status">{room.end}</p>
+      <p className="without-script font-semibold text-ink">
+        Buying tickets needs JavaScript: please switch it on.
+      </p>
+    </div>
+  );
+}

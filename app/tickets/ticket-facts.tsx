@@ -1,0 +1,81 @@
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
+import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { LinkedText } from "../ui/linked-text.tsx";
+import { VenueLink } from "../ui/venue-link.tsx";
+import type { Refund } from "./ticket-view.tsx";
+
+interface Props {
+  ticket: ShownTicket;
+  /** Whether the club sells tickets at all. */
+  isOpen: boolean;
+  refund: Refund;
+}
+
+/** When and where it is, until when it is sold, and when the money comes back. */
+export function TicketFacts({ ticket, isOpen, refund }: Props) {
+  const { start, timeZone, isTimeOpen, venue, address } = ticket;
+  return (
+    <dl className="buy-facts">
+      <div>
+        <dt>When</dt>
+        <dd>
+          <GameDay timeOfGame={start} timeZone={timeZone} />
+          <br />
+          <GameTime timeOfGame={start} timeZone={timeZone} state={isTimeOpen ? "tbd" : "scheduled"} />
+        </dd>
+      </div>
+      {venue && (
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <VenueLink venue={venue} address={address} />
+            {address && <span className="block text-muted">{address}</span>}
+          </dd>
+        </div>
+      )}
+      {isOpen && ticket.state === "on-sale" && <SalesClose ticket={ticket} />}
+      <div>
+        <dt>Refunds</dt>
+        <dd className="whitespace-pre-line">
+          <RefundRule refund={refund} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function SalesClose({ ticket }: { ticket: ShownTicket }) {
+  const { start, timeZone, isTimeOpen } = ticket;
+  const closes = saleCloses(ticket);
+  const day = isSameDay(start, closes, timeZone) ? "" : `, ${formatDate(closes, timeZone)}`;
+  return (
+    <div>
+      <dt>Sales close</dt>
+      <dd>
+        {isTimeOpen ? (
+          "Three hours after the start"
+        ) : (
+          <time dateTime={machineTime(closes)}>
+            {formatTime(closes, timeZone)}
+            {day}
+          </time>
+        )}
+        , or sooner if sold out
+      </dd>
+    </div>
+  );
+}
+
+/** The club's own rule: its link wins over its text, as with every policy. */
+export function RefundRule({ refund }: { refund: Refund }) {
+  if (refund.link)
+    return (
+      <a href={refund.link} className="text-link">
+        The club's refund policy
+      </a>
+    );
+  if (refund.text) return <LinkedText>{refund.text}</LinkedText>;
+  return "The club has no rule for refunds here: ask it before you buy if your plans may change.";
+}

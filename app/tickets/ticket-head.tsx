@@ -1,0 +1,43 @@
+import { gamePath } from "../../domain/schedule/game-pages.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { useClubFrame } from "../site/use-frame.ts";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** What a ticket is for, and when that is. */
+export function TicketHead({ ticket }: { ticket: ShownTicket }) {
+  return (
+    <PageHead title={ticket.title}>
+      <p className="text-lg">
+        <EventTitle ticket={ticket} />
+        <span className="inline-block">
+          <GameDay timeOfGame={ticket.start} timeZone={ticket.timeZone} />,{" "}
+          <GameTime
+            timeOfGame={ticket.start}
+            timeZone={ticket.timeZone}
+            state={ticket.isTimeOpen ? "tbd" : "scheduled"}
+          />
+        </span>
+      </p>
+    </PageHead>
+  );
+}
+
+/** What it admits to. A game has a page of its own, where the site is more than a store. */
+function EventTitle({ ticket: { gameId, title, eventTitle } }: { ticket: ShownTicket }) {
+  const { mode } = useClubFrame();
+  const isLinked = gameId !== null && mode === "site";
+  if (!isLinked && eventTitle === title) return null;
+  return (
+    <strong className="mr-4 font-semibold">
+      {isLinked ? (
+        <SiteLink to={gamePath({ id: gameId })} className="underline">
+          {eventTitle}
+        </SiteLink>
+      ) : (
+        eventTitle
+      )}
+    </strong>
+  );
+}

@@ -1,0 +1,47 @@
+import { fewLeft } from "../../domain/store/few-left.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { TicketChip } from "./ticket-state.tsx";
+
+/** What is sold for a game or an event: each ticket with its prices, and how many are left once there are few. */
+export function TicketOffers({ tickets }: { tickets: ShownTicket[] }) {
+  return (
+    <section className="pt-4">
+      <h2 className="font-bold">Tickets</h2>
+      <ul className="mt-2 grid gap-4">
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className="grid gap-2">
+            <Offer ticket={ticket} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ ticket: { id, title, prices, state, left } }: { ticket: ShownTicket }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{title}</span>
+        <TicketChip state={state} />
+        {fewLeft(left) && <span className="chip chip-notice">{fewLeft(left)}</span>}
+      </p>
+      <ul className="text-[0.9375rem]">
+        {prices.map((price) => (
+          <li key={price.id} className="flex flex-wrap justify-between gap-x-4">
+            <span>{price.title}</span>
+            <span className="figures text-lg leading-tight">{priceOrFree(price.price)}</span>
+          </li>
+        ))}
+      </ul>
+      {state === "on-sale" && (
+        <SiteLink to={`/tickets/${id}`} className="button button-solid">
+          Buy tickets
+          <span className="sr-only"> {title}</span>
+        </SiteLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
+
+/** One of a ticket's prices: what it is called, and what it costs. */
+export function TicketPriceName({ price: { title, price } }: { price: TicketPrice }) {
+  return (
+    <p className="min-w-0">
+      <span className="block font-semibold">{title}</span>
+      <span className="figures text-xl leading-none">{priceOrFree(price)}</span>
+    </p>
+  );
+}

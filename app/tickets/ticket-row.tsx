@@ -1,0 +1,55 @@
+import { fewLeft } from "../../domain/store/few-left.ts";
+import { hasTicketPage, type ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { formatPriceRange } from "../../domain/values/money.ts";
+import { DateBlock, GameTime } from "../ui/game-time.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { TicketPicture } from "./ticket-picture.tsx";
+import { TicketChip } from "./ticket-state.tsx";
+
+interface Props {
+  ticket: ShownTicket;
+  /** Whether the club sells tickets at all. */
+  isOpen: boolean;
+  eager: boolean;
+}
+
+/** One ticket of the list: what, when and where; what it costs, and whether there is one left. Without a page it leads nowhere. */
+export function TicketRow({ ticket, isOpen, eager }: Props) {
+  const isOnSale = isOpen && ticket.state === "on-sale";
+  const hasPage = hasTicketPage(ticket.state);
+  return (
+    <article className={hasPage ? "ticket-row card card-link" : "ticket-row card"} data-off={!isOnSale}>
+      <TicketPicture ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
+      <DateBlock timeOfGame={ticket.start} timeZone={ticket.timeZone} />
+      <div className="min-w-0">
+        <h2 className="text-xl leading-snug font-bold">
+          {hasPage ? (
+            <SiteLink to={`/tickets/${ticket.id}`} className="cover">
+              {ticket.title}
+            </SiteLink>
+          ) : (
+            ticket.title
+          )}
+        </h2>
+        <p className="ticket-row-facts mt-1 text-[0.9375rem] text-muted">
+          {ticket.eventTitle !== ticket.title && <span>{ticket.eventTitle}</span>}
+          <GameTime
+            timeOfGame={ticket.start}
+            timeZone={ticket.timeZone}
+            state={ticket.isTimeOpen ? "tbd" : "scheduled"}
+          />
+          {ticket.venue && <span>{ticket.venue}</span>}
+        </p>
+      </div>
+      <div className="ticket-row-end">
+        <TicketChip state={ticket.state} />
+        {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
+        {hasPage && (
+          <span className="figures text-2xl leading-none">
+            {formatPriceRange(ticket.prices.map(({ price }) => price))}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,8 +1,0 @@
-import { ticketLabel } from "../../domain/sale-words.ts";
-import type { TicketState } from "../../domain/shown-ticket.ts";
-
-/** Why a ticket cannot be had; nothing when it can. */
-export function TicketChip({ state }: { state: TicketState }) {
-  const label = ticketLabel(state);
-  return label && <span className="chip">{label}</span>;
-}

@@ -1,0 +1,22 @@
+import { characters } from "../values/text.ts";
+import { clubName, type NamedClub } from "./club-name.ts";
+import { sportLabel } from "./sports.ts";
+import type { WebsiteStyles } from "./team.ts";
+
+/** Counts as no text at all, sections 2 and 9. */
+export const DEFAULT_BANNER_TEXT = "We will welcome you soon to our stadium";
+/** Below this many characters the banner is the compact one-line band. */
+export const BANNER_SHORT_UNDER = 20;
+
+export interface Banner {
+  text: string;
+  compact: boolean;
+}
+
+/** The banner line of section 2: the club's own text, else a generated one. It is never cut. */
+export function bannerText(team: NamedClub & { websiteStyles: Pick<WebsiteStyles, "bannerText"> }): Banner {
+  const own = team.websiteStyles.bannerText.trim();
+  const generated = `Official Website of ${clubName(team)} ${sportLabel(team.sportsType)}`.trim();
+  const text = own === "" || own === DEFAULT_BANNER_TEXT ? generated : own;
+  return { text, compact: characters(text).length < BANNER_SHORT_UNDER };
+}

@@ -1,0 +1,29 @@
+import { SHARED_MESSAGES } from "../values/shared-messages.ts";
+import type { FormElement } from "./form.ts";
+import { type AnswerMistake, checkAnswers, type FormAnswers } from "./form-answer.ts";
+
+const ELEMENT = { type: "TEXTFIELD_TEXT", subtitle: "", helperText: "", text: "" } as const;
+const line = (id: string, title: string, format: FormElement["format"] = null): FormElement => ({
+  ...ELEMENT,
+  ...{ id, title, format, options: [], required: false },
+});
+
+/** The contact form of the site-inactive screen, section 3: four entries, and only the message has to be there. */
+export const CONTACT_ELEMENTS: readonly FormElement[] = [
+  line("firstName", "First Name"),
+  line("lastName", "Last Name"),
+  line("email", "Email", "email"),
+  { ...line("message", "Message"), type: "TEXTFIELD_MULTILINE_TEXT", required: true },
+];
+
+/** What the form is called where its message is told of. */
+export const CONTACT_TITLE = "Contact Us";
+
+/** What is wrong with a message to a locked club, in the order of the fields; empty when it can be sent (section 5). */
+export function contactMistakes(answers: FormAnswers): AnswerMistake[] {
+  return checkAnswers(CONTACT_ELEMENTS, answers).map((mistake) =>
+    mistake.reason === "required"
+      ? { ...mistake, sentence: SHARED_MESSAGES.contactMessageRequired }
+      : mistake,
+  );
+}

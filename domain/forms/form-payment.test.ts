@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatPrice } from "../values/money.ts";
+import { centsOf, formPayment, OWN_AMOUNT, paymentTotal, paymentWords } from "./form-payment.ts";
+
+describe("centsOf", () => {
+  test.each([
+    ["25", 2500],
+    [" $25.50 ", 2550],
+    ["25.5", 2550],
+    ["1,250.05", 125005],
+    ["0.50", 50],
+    ["0", 0],
+    ["1,25", null],
+    ["25.505", null],
+    ["-5", null],
+    ["5e3", null],
+    ["", null],
+    [".5", null],
+    ["٢٥", null],
+  ])("%s is %s", (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  test("reads every price as it is written", () => {
+    fc.assert(fc.property(fc.nat(99_999_999), (cents) => centsOf(formatPrice(cents)) === cents));
+  });
+});
+
+describe("formPayment", () => {
+  const form = {
+    prices: [{ id: "full", title: "Full season", price: 45000 }],
+    amount: { least: 500, most: 100000 },
+  };
+  const own = (amount: string) => formPayment(form, { choice: OWN_AMOUNT, amount });
+
+  test("takes a price of the form by its own amount, whatever is written besides", () => {
+    expect(formPayment(form, { choice: "full", amount: "0.01" })).toEqual({
+      ok: true,
+      priceId: "full",
+      title: "Full season",
+      cents: 45000,
+    });
+  });
+
+  test("takes an amount within the bounds, both included", () => {
+    expect(own("5")).toMatchObject({ ok: true, cents: 500 });
+    expect(own("1,000")).toMatchObject({ ok: true, cents: 100000 });
+  });
+
+  test.each(["4.99", "1000.01", "", "lots"])("asks again for %j", (amount) => {
+    expect(own(amount)).toEqual({
+      ok: false,
+      field: "payment.amount",
+      sentence: "Please enter an amount from $5.00 to $1,000.00",
+    });
+  });
+
+  test("asks for a choice where none is made, or one the form does not have", () => {
+    for (const choice of ["", "half", "__proto__"])
+      expect(formPayment(form, { choice, amount: "5" })).toMatchObject({ ok: false, field: "payment.price" });
+    expect(formPayment({ ...form, amount: null }, { choice: OWN_AMOUNT, amount: "5" })).toMatchObject({
+      ok: false,
+      field: "payment.price",
+    });
+  });
+});
+
+test.each([
+  [25_000, true, { fee: 1925, total: 26_925 }, "With the platform fee of $19.25 you pay $269.25"],
+  [24_999, true, { fee: 2550, total: 27_549 }, "With the platform fee of $25.50 you pay $275.49"],
+  [25_000, false, { fee: 0, total: 25_000 }, ""],
+])("%i cents, the fee the buyer's: %s", (cents, buyerPays, total, words) => {
+  expect([paymentTotal(cents, buyerPays), paymentWords(cents, buyerPays)]).toEqual([total, words]);
+});

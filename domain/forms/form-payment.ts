@@ -1,0 +1,65 @@
+import { platformFee } from "../sale/platform-fee.ts";
+import { formatPrice } from "../values/money.ts";
+import type { FormAmount, FormPrice } from "./form.ts";
+
+/** What is paid with a form. Every amount is integer cents. */
+
+/** The names of what is paid among a form's fields: no element's id has a dot in it. */
+export const PRICE_FIELD = "payment.price";
+export const AMOUNT_FIELD = "payment.amount";
+/** The choice that is none of the form's prices: the visitor names the amount. */
+export const OWN_AMOUNT = "payment.own";
+
+/** What a form can be paid with: its prices, and an amount within bounds where it has them. */
+export interface FormPayments {
+  prices: readonly FormPrice[];
+  amount: FormAmount | null;
+}
+
+/** As the visitor chose and wrote it. */
+export interface ChosenPayment {
+  /** A price's id, or OWN_AMOUNT; empty where nothing was chosen. */
+  choice: string;
+  /** What was written as an amount: dollars. */
+  amount: string;
+}
+
+export type FormPayment =
+  | { ok: true; priceId: string; title: string; cents: number }
+  | { ok: false; field: typeof PRICE_FIELD | typeof AMOUNT_FIELD; sentence: string };
+
+/** What is to be paid by the club's own prices and bounds, both of them included; or what is wrong with the choice. */
+export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
+  const price = prices.find(({ id }) => id === chosen.choice);
+  if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
+  if (chosen.choice !== OWN_AMOUNT || amount === null)
+    return { ok: false, field: PRICE_FIELD, sentence: "Please choose what you would like to pay" };
+  const cents = centsOf(chosen.amount);
+  if (cents === null || cents < amount.least || cents > amount.most)
+    return { ok: false, field: AMOUNT_FIELD, sentence: amountSentence(amount) };
+  return { ok: true, priceId: OWN_AMOUNT, title: "Your own amount", cents };
+}
+
+/** What a payment comes to, and what of that is the platform's fee, which is the buyer's or the club's (section 9). */
+export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
+  const fee = buyerPaysFee ? platformFee(cents) : 0;
+  return { fee, total: cents + fee };
+}
+
+/** "With the platform fee of $24.50 you pay $274.50"; empty where no fee is added. */
+export function paymentWords(cents: number, buyerPaysFee: boolean): string {
+  const { fee, total } = paymentTotal(cents, buyerPaysFee);
+  return fee === 0 ? "" : `With the platform fee of ${formatPrice(fee)} you pay ${formatPrice(total)}`;
+}
+
+const amountSentence = ({ least, most }: FormAmount) =>
+  `Please enter an amount from ${formatPrice(least)} to ${formatPrice(most)}`;
+
+const DOLLARS = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** "25", "$1,250.5" → cents, read digit by digit: no fraction is ever reckoned with. Null for what is no amount. */
+export function centsOf(text: string): number | null {
+  const [, dollars, fraction = ""] = DOLLARS.exec(text.trim()) ?? [];
+  if (dollars === undefined) return null;
+  return Number(dollars.replaceAll(",", "") + fraction.padEnd(2, "0"));
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { characters } from "../values/text.ts";
+import {
+  ARTICLE_TITLE_CUT,
+  articleTime,
+  excerpt,
+  hasOwnMobileContent,
+  LATEST_ARTICLES,
+  latestOn,
+  thumbnailTitle,
+} from "./article.ts";
+
+const graphemes = fc.string({ unit: "grapheme", maxLength: 120 });
+
+test("the limits are the specification's", () => {
+  expect([ARTICLE_TITLE_CUT, LATEST_ARTICLES]).toEqual([40, 4]);
+});
+
+test("articleTime falls back to the time of creation", () => {
+  const [written, created] = [new Date("2026-11-01T00:00:00Z"), new Date("2026-10-01T00:00:00Z")];
+  expect(articleTime({ timeOfArticle: written, timeCreated: created })).toBe(written);
+  expect(articleTime({ timeOfArticle: null, timeCreated: created })).toBe(created);
+});
+
+describe("thumbnailTitle", () => {
+  test("40 characters stay whole, 41 are cut to 40 and an ellipsis", () => {
+    expect(thumbnailTitle("x".repeat(40))).toBe("x".repeat(40));
+    expect(thumbnailTitle("x".repeat(41))).toBe(`${"x".repeat(40)}…`);
+  });
+  test("no character is broken in two", () => {
+    expect(thumbnailTitle("🇨🇦".repeat(41))).toBe(`${"🇨🇦".repeat(40)}…`);
+  });
+  test("is the title or its first 40 characters with an ellipsis, for any title", () => {
+    fc.assert(
+      fc.property(graphemes, (title) => {
+        const cut = thumbnailTitle(title);
+        if (characters(title).length <= 40) expect(cut).toBe(title);
+        else expect(cut).toBe(`${characters(title).slice(0, 40).join("")}…`);
+      }),
+    );
+  });
+});
+
+describe("hasOwnMobileContent", () => {
+  test.each([
+    ["empty", "", false],
+    ["blank", " \n", false],
+    ["the same but for blanks around", " <p>a</p>\n", false],
+    ["another text", "<p>b</p>", true],
+  ])("%s", (_edge, mobileContent, expected) => {
+    expect(hasOwnMobileContent({ content: "<p>a</p>", mobileContent })).toBe(expected);
+  });
+});
+
+describe("excerpt", () => {
+  test.each([
+    ["a short text is whole", "<p>Two goals.</p>", 20, "Two goals."],
+    ["exactly as long as allowed", "<p>12345</p>", 5, "12345"],
+    [
+      "blocks are parted, inline tags are not",
+      "<h2>Win</h2><p>A <strong>b</strong>ig one</p>",
+      40,
+      "Win A big one",
+    ],
+    ["a line break parts words", "one<br>two", 20, "one two"],
+    ["the five entities", "<p>&lt;3 &amp; &quot;a&#39;s&quot; &gt;</p>", 40, `<3 & "a's" >`],
+    ["decoding happens once", "<p>&amp;lt;b&amp;gt;</p>", 40, "&lt;b&gt;"],
+    ["attributes are no text", '<p><a href="https://a.example/?b=c">link</a></p>', 40, "link"],
+    ["cut between words", "<p>The Kestrels won again</p>", 16, "The Kestrels…"],
+    ["the end of a word that just fits", "<p>The Kestrels won again</p>", 13, "The Kestrels…"],
+    ["no comma before the ellipsis", "<p>The Kestrels, again, won</p>", 16, "The Kestrels…"],
+    ["a first word that is too long is cut inside", "<p>Pneumonoultramicroscopic</p>", 10, "Pneumonou…"],
+    ["nothing at all", "", 10, ""],
+  ])("%s", (_edge, html, most, expected) => {
+    expect(excerpt(html, most)).toBe(expected);
+  });
+
+  test("is never longer than allowed, and begins as the text does", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("a", "bb", "ccccc", ",", "é", "🏒")),
+        fc.integer({ min: 1, max: 30 }),
+        (words, most) => {
+          const text = words.join(" ");
+          const short = excerpt(`<p>${text}</p>`, most);
+          expect(characters(short).length).toBeLessThanOrEqual(most);
+          expect(text.startsWith(short.replace(/…$/, ""))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("hostile markup costs no more than its length", () => {
+    const started = performance.now();
+    excerpt("<".repeat(200_000), 100);
+    excerpt("<p ".repeat(60_000), 100);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+test.each([
+  [{ section: "roster" }, ["a1", "a2", "a3", "a4"]],
+  [{ section: "home" }, ["a5", "a6", "a7"]],
+  [{ section: "articles" }, []],
+  [{ section: "articles", articleId: "a2" }, ["a1", "a3", "a4", "a5"]],
+])("the latest articles on %j are %j", (place, ids) => {
+  const articles = ["a1", "a2", "a3", "a4", "a5", "a6", "a7"].map((id) => ({ id }));
+  expect(latestOn(place, articles).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,54 @@
+import { CHECKOUT_MESSAGES } from "../values/messages.ts";
+import { formatPrice } from "../values/money.ts";
+import { isValidEmail } from "../values/validity.ts";
+import type { CartItem, CartItemType } from "./cart.ts";
+import { type Customer, optionsText } from "./cart-request.ts";
+import type { LineRefusal, RefusedLine } from "./checkout.ts";
+
+/** What the drawer says where the catalogue names no sentence: ours. */
+export const CART_MESSAGES = {
+  unreadable: "Your cart could not be read, so it has been emptied",
+  changed: "A price in your cart has changed since you last saw it",
+  quoteFailed: "The prices could not be loaded. Please try again",
+} as const;
+
+/** Said instead of charging what the button did not say. Cents. */
+export function totalChanged(total: number): string {
+  return `The total is now ${formatPrice(total)}. Please look again before you go on`;
+}
+
+/** What a free order still asks of its buyer, the first of it (section 5); empty where name and e-mail are there, trimmed. */
+export function missingCustomer({ name, email }: Pick<Customer, "name" | "email">): string {
+  if (name === "") return CHECKOUT_MESSAGES.invalidCustomerName;
+  return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
+}
+
+/** Why a line cannot be had. */
+export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
+  if (reason === "sold-out") return "Sold out";
+  if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
+  if (reason === "too-many") return left === 0 ? "No more in one order" : `Only ${left} in one order`;
+  if (reason === "other-seller") return "Another club sells this: please buy it in an order of its own";
+  if (reason === "wrong-options") return "Please choose its options again";
+  if (reason === "pickup-not-offered")
+    return "It can no longer be picked up at this game. Please choose again";
+  if (reason === "unknown") return "This item is no longer offered";
+  return itemType === "TICKET"
+    ? CHECKOUT_MESSAGES.ticketNotForSale
+    : "This item is not available for purchase at the moment";
+}
+
+/** Whether a reason holds for the ticket or product itself, at every price and with all options. */
+export const isGone = (reason: LineRefusal): boolean => reason === "not-for-sale" || reason === "sold-out";
+
+/** What became of a line that was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
+export function takenOut(
+  { cartItemId, title, reason, left }: RefusedLine,
+  items: readonly CartItem[],
+): string {
+  const item = items.find((item) => item.cartItemId === cartItemId);
+  const itemType = item?.cartItemType ?? "PRODUCT";
+  const called = title || (itemType === "TICKET" ? "A ticket" : "A product");
+  const name = [called, optionsText(item?.productOptions ?? [])].filter(Boolean).join(", ");
+  return `${name}: ${refusalSentence(reason, itemType, left)}`;
+}

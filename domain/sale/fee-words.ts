@@ -1,0 +1,46 @@
+import type { TicketPrice } from "../tickets/ticket-sale.ts";
+import { formatPrice } from "../values/money.ts";
+import { FEE_ROWS, platformFee } from "./platform-fee.ts";
+
+interface Charged {
+  /** The platform's fee is the buyer's (store-switches.ts). */
+  buyerPays: boolean;
+  /** It may be shipped, at a price beside its own. */
+  costsShipping?: boolean;
+}
+
+/** What is added to prices at the checkout, said beforehand; empty where nothing costs anything. */
+export function feeWords(
+  prices: readonly Pick<TicketPrice, "title" | "price">[],
+  { buyerPays, costsShipping = false }: Charged,
+): string {
+  const paid = prices.filter(({ price }) => price > 0);
+  if (paid.length === 0) return "";
+  if (!buyerPays)
+    return costsShipping
+      ? "No fees are added. Shipping is extra."
+      : "No fees are added: the price is what you pay.";
+  const fees = paid.map(({ title, price }) => ({ title, fee: formatPrice(platformFee(price)) }));
+  const [first] = fees;
+  // What is free has none.
+  if (first && paid.length === prices.length && fees.every(({ fee }) => fee === first.fee))
+    return `A platform fee of ${first.fee} each is added at the checkout.`;
+  const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
+  return `A platform fee is added at the checkout: ${each}.`;
+}
+
+/**
+ * The fee of an amount that is named later, between two bounds in cents: "A platform fee is added: 10% and $0.50 below
+ * $250.00, 7.5% and $0.50 from $250.00."
+ */
+export function feeTableWords({ least, most }: { least: number; most: number }): string {
+  const rows = FEE_ROWS.filter(({ from, under }) => least < under && most >= from);
+  const words = rows.map(({ from, under, perMille, fixed }, row) => {
+    const share = `${perMille / 10}% and ${formatPrice(fixed)}`;
+    if (rows.length === 1) return share;
+    return row === rows.length - 1
+      ? `${share} from ${formatPrice(from)}`
+      : `${share} below ${formatPrice(under)}`;
+  });
+  return `A platform fee is added: ${words.join(", ")}.`;
+}

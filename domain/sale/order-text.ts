@@ -1,0 +1,218 @@
+import { formatPrice, priceLabel } from "../values/money.ts";
+import { moneyBack, type RefundedOrder } from "./money-back.ts";
+import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
+
+/** What an order's state means to its buyer, and what to do next: the same words on the page and in the mail. */
+
+export interface OrderNews {
+  title: string;
+  text: string;
+}
+
+/** What is paid for bringing it, on the payment page and wherever an order's sums are shown. */
+export const SHIPPING_AND_HANDLING = "Shipping and handling";
+/** The same for a fee the buyer bears. */
+export const PLATFORM_FEE = "Platform fee";
+
+/** Whom what stands in another club's store is bought from: on its page, in the cart and where it is paid. */
+export const soldBy = (seller: string): string => `Sold by ${seller}`;
+
+type Told = Pick<
+  OrderDetails,
+  "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
+>;
+
+/** Nothing is called failed while its outcome is unknown. */
+export function orderNews(order: Told): OrderNews {
+  const held = hasTickets(order) ? "places" : "items";
+  if (isOfForm(order)) return formNews(order);
+  switch (order.status) {
+    case "pending":
+      return order.awaitingPayment ? onItsWay(order) : confirming(order);
+    case "paid":
+      return { title: "Thank you", text: sentences(handedOut(order), backNews(order)) };
+    case "expired":
+      return {
+        title: "This order was not paid",
+        text: `The time to pay for it is over, and nothing was charged. Its ${held} are held no longer.`,
+      };
+    case "failed":
+      return {
+        title: "The payment did not go through",
+        text: `Nothing was charged, and the ${held} are held no longer. What is still on sale you can order once more and pay in another way.`,
+      };
+    case "refunded":
+      return {
+        title: refundTitle(order, "This order"),
+        text: sentences(
+          backNews(order),
+          hasTickets(order) && "The tickets are no longer valid.",
+          hasPickups(order) && "Nothing waits to be picked up any more.",
+        ),
+      };
+    case "late-refunded":
+      return {
+        title: "Your payment came too late",
+        text: sentences(lateNews(order), backNews(order), "We are sorry."),
+      };
+  }
+}
+
+/** Why a late payment is given back. Orders of before the reason was kept have none. */
+function lateNews({ lateReason }: Told): string {
+  switch (lateReason) {
+    case "event-over":
+      return "It came more than 24 hours after the event had begun, when nothing is handed out for it any more.";
+    case "not-available":
+      return "It came after the time to pay was over, when what you ordered could no longer be had.";
+    case null:
+      return "It came when what you ordered could no longer be had.";
+  }
+}
+
+function refundTitle(order: RefundedOrder, what: "This order" | "This payment"): string {
+  const { underWay, stuck } = moneyBack(order);
+  if (stuck > 0) return `${what} could not be refunded`;
+  return `${what} ${underWay > 0 ? "is being" : "was"} refunded`;
+}
+
+/** What of the money went back, is going back, or could not; empty where it is all the club's. */
+function backNews(order: RefundedOrder): string {
+  const { given, underWay, stuck } = moneyBack(order);
+  return sentences(
+    given > 0 &&
+      `${formatPrice(given)} went back to where it came from; a bank may need up to ten days to show it.`,
+    underWay > 0 &&
+      `${formatPrice(underWay)} is being given back to where it came from, which may take up to ten days.`,
+    stuck > 0 &&
+      `${formatPrice(stuck)} could not be given back to where it came from. The club has been told.`,
+  );
+}
+
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
+
+const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
+
+/** A form's payment is an order of its own. */
+export const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) =>
+  lines.some(({ formId }) => formId !== null);
+
+function formNews(order: Told): OrderNews {
+  const { status, awaitingPayment } = order;
+  const nothing =
+    "Nothing was charged, and the club was told nothing. While the form is open you can send it again.";
+  switch (status) {
+    case "pending":
+      return awaitingPayment
+        ? {
+            title: "Your payment is on its way",
+            text: "With the way of paying you chose the money takes some days. The club hears of it as soon as it has arrived.",
+          }
+        : {
+            title: "Confirming your payment…",
+            text: "This takes a few seconds. You may leave this page: your receipt is mailed to you as well.",
+          };
+    case "paid":
+      return {
+        title: "Thank you",
+        text: sentences("This is your receipt. The club has what you sent with it.", backNews(order)),
+      };
+    case "expired":
+    case "failed":
+      return { title: "This was not paid", text: nothing };
+    case "refunded":
+    case "late-refunded":
+      return { title: refundTitle(order, "This payment"), text: backNews(order) };
+  }
+}
+
+const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ pickup }) => pickup !== null);
+
+function confirming(order: Told): OrderNews {
+  const mailed = hasTickets(order)
+    ? "the tickets come by mail as well"
+    : "your order is mailed to you as well";
+  return {
+    title: "Confirming your payment…",
+    text: `This takes a few seconds. You may leave this page: ${mailed}.`,
+  };
+}
+
+function onItsWay(order: Told): OrderNews {
+  const kept = hasTickets(order)
+    ? "Your places are kept; the tickets come by mail, and stand here, as soon as it has arrived."
+    : "Your items are kept; your order is mailed to you as soon as it has arrived.";
+  return {
+    title: "Your payment is on its way",
+    text: `With the way of paying you chose the money takes some days. ${kept}`,
+  };
+}
+
+function handedOut(order: Told): string {
+  const count = countAdmissions(order);
+  if (count === 0)
+    return hasPickups(order)
+      ? "Here is your order. Show its code where you pick it up."
+      : "Here is your order.";
+  const fetched = hasPickups(order) ? " What you pick up at a game has a code of its own." : "";
+  return count === 1
+    ? `Here is your ticket. Its code lets one person in.${fetched}`
+    : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
+}
+
+/** A line in one: what it is, at which price, as chosen, and that it waits at a game. */
+export function lineTitle({
+  title,
+  priceTitle,
+  options,
+  pickup,
+}: Pick<OrderLine, "title" | "priceTitle" | "options" | "pickup">): string {
+  return [title, priceTitle, options, pickup && "picked up at the game"].filter(Boolean).join(", ");
+}
+
+/** How what is no ticket comes to its buyer; empty where there is none, or it is not paid. */
+export function deliveryNews({
+  status,
+  lines,
+  seller,
+  shippingAddress,
+}: Pick<OrderDetails, "status" | "lines" | "seller" | "shippingAddress">): string {
+  const goods = lines.filter((line) => line.event === null && line.pickup === null && line.formId === null);
+  if (status !== "paid" || goods.length === 0) return "";
+  const isFetched = goods.some(({ shippable }) => !shippable);
+  const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
+  return [
+    goods.some(({ shippable }) => shippable) ? `What is shipped goes${to || " out by mail"}.` : "",
+    isFetched ? `What is not shipped waits for you at ${seller ?? "the club"}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** "Robin Buyer, 1 Main St, Ashford, MA 01721, US" */
+function addressText({ name, line1, line2, city, state, postalCode, country }: ShippingAddress): string {
+  const region = [state, postalCode].filter(Boolean).join(" ");
+  return [name, line1, line2, city, region, country].filter(Boolean).join(", ");
+}
+
+/** What was mailed where: only an order that has something to tell is mailed. */
+export function mailNews({
+  status,
+  timeMailed,
+  customerEmail,
+}: Pick<OrderDetails, "status" | "timeMailed" | "customerEmail">): string {
+  if ((status !== "paid" && status !== "late-refunded") || customerEmail === "") return "";
+  return timeMailed
+    ? `It was mailed to ${customerEmail} as well.`
+    : `It is being mailed to ${customerEmail} as well.`;
+}
+
+/** What an order comes to, in the currency it is paid in: "$24.30 USD". */
+export function totalText({ total, currency }: Pick<OrderDetails, "total" | "currency">): string {
+  return total === 0 ? amountText(total) : priceLabel(total, currency);
+}
+
+/** "$24.00", or "Free". */
+export function amountText(cents: number): string {
+  return cents === 0 ? "Free" : formatPrice(cents);
+}

@@ -1,0 +1,237 @@
+import type { Product } from "../store/product.ts";
+import { checkOptions, type ProductFields, readOptions } from "../store/product-field.ts";
+import { type ProductFacts, productSale } from "../store/product-sale.ts";
+import { type StockDemand, type StockItem, stockKey } from "../store/stock.ts";
+import { type TicketFacts, type TicketPrice, ticketSale } from "../tickets/ticket-sale.ts";
+import type { Picture } from "../values/picture.ts";
+import {
+  type LineRefusal,
+  MOST_CHARGED,
+  MOST_PLACES,
+  mostHeld,
+  type PricedCart,
+  type QuotedLine,
+  type RefusedLine,
+  type RequestedLine,
+} from "./checkout.ts";
+import { type PickupGame, pickupOf } from "./pickup.ts";
+import { orderFee, platformFee } from "./platform-fee.ts";
+
+/** What each line of a cart costs by the club's own data, and whether it can be had. Every amount is integer cents. */
+
+/** A ticket as a cart may find it. */
+export interface OfferedTicket extends TicketFacts {
+  id: string;
+  title: string;
+  eventTitle: string;
+  picture: Picture | null;
+  eventPicture: Picture | null;
+  prices: TicketPrice[];
+}
+
+/** A product as a cart may find it. */
+export interface OfferedProduct
+  extends ProductFacts,
+    ProductFields,
+    Pick<
+      Product,
+      "id" | "title" | "price" | "stripePriceId" | "shippable" | "shippingPrice" | "shippingWeight" | "pickup"
+    > {
+  pictures: Picture[];
+}
+
+/** What the cart is priced against. */
+export interface Offer {
+  tickets: readonly OfferedTicket[];
+  products: readonly OfferedProduct[];
+  /** What else is on offer here and sold by others than the club the order is to: titles by price id. */
+  ofOthers: ReadonlyMap<string, string>;
+  /** The games at which products may be picked up. */
+  pickupGames: readonly PickupGame[];
+  /** Whether the club sells such things at all (store-switches.ts). */
+  sells: Record<StockItem["itemType"], boolean>;
+  /** The platform's fee is added to the total. */
+  buyerPaysFee: boolean;
+  /** What the buyer's own open order holds, by stockKey. */
+  held: ReadonlyMap<string, number>;
+  /** UTC */
+  now: Date;
+}
+
+/** What a price id stands for, and how many of it this buyer can have: what is held for the buyer is not gone. */
+interface Found
+  extends StockItem,
+    Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "pickup" | "shippable" | "image"> {
+  total: number;
+  /** For one piece. */
+  shippingPrice: number;
+  shippingWeight: number;
+  left: number;
+  reason: LineRefusal | null;
+}
+
+/** Prices a cart line by line. Lines of one ticket or product share its stock, in the order of the cart. */
+export function priceCart(requested: readonly RequestedLine[], offer: Offer): PricedCart {
+  const lines: QuotedLine[] = [];
+  const refused: RefusedLine[] = [];
+  for (const line of requested) {
+    const priced = priceLine(line, offer, lines);
+    if ("reason" in priced) refused.push(priced);
+    else lines.push(priced);
+  }
+  const subtotal = sumOf(lines, ({ amount }) => amount);
+  const shipping = sumOf(lines, ({ shippingPrice }) => shippingPrice);
+  const platformFee = orderFee(lines);
+  const buyerFee = offer.buyerPaysFee ? platformFee : 0;
+  const total = subtotal + shipping + buyerFee;
+  return { lines, refused, subtotal, shipping, platformFee, buyerFee, total };
+}
+
+function priceLine(
+  line: RequestedLine,
+  offer: Offer,
+  taken: readonly QuotedLine[],
+): QuotedLine | RefusedLine {
+  const { cartItemId, quantity } = line;
+  const found = findTicket(line, offer) ?? findProduct(line, offer);
+  if (!found) return notFound(line, offer);
+  const { title, reason } = found;
+  if (reason !== null) return { cartItemId, reason, title, left: 0 };
+  const free = found.left - takenOf(found, taken);
+  const allowed = Math.min(allowedMore(found, taken), payableMore(found, taken));
+  const left = Math.min(free, allowed);
+  if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
+  return quotedLine(line, found, left);
+}
+
+function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: Offer): RefusedLine {
+  const title = ofOthers.get(priceId);
+  return {
+    cartItemId,
+    reason: title === undefined ? "unknown" : "other-seller",
+    title: title ?? "",
+    left: 0,
+  };
+}
+
+function quotedLine(
+  { cartItemId, priceId, quantity, options }: RequestedLine,
+  found: Found,
+  left: number,
+): QuotedLine {
+  const { itemType, itemId, title, priceTitle, unitPrice, image } = found;
+  const { pickup, shippable, shippingPrice, shippingWeight } = found;
+  return {
+    ...{
+      cartItemId,
+      priceId,
+      itemType,
+      itemId,
+      title,
+      priceTitle,
+      quantity,
+      unitPrice,
+      options,
+      image,
+      left,
+    },
+    amount: unitPrice * quantity,
+    pickup,
+    shippable,
+    shippingPrice: shippable ? shippingPrice * quantity : 0,
+    shippingWeight: shippable ? shippingWeight * quantity : 0,
+  };
+}
+
+function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
+  const ticket = offer.tickets.find(({ prices }) => prices.some(({ id }) => id === priceId));
+  const price = ticket?.prices.find(({ id }) => id === priceId);
+  if (!ticket || !price) return null;
+  const item = { itemType: "TICKET", itemId: ticket.id } as const;
+  const ticketsHold = ticket.ticketsHold - ownHold(item, ticket.ticketsHold, offer);
+  return {
+    ...item,
+    ...toBeHad(ticketSale({ ...ticket, ticketsHold }, offer.now), offer.sells.TICKET),
+    title: titleOf(ticket),
+    priceTitle: price.title,
+    unitPrice: price.price,
+    total: ticket.ticketsTotal,
+    pickup: null,
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    image: ticket.picture ?? ticket.eventPicture,
+  };
+}
+
+function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: Offer): Found | null {
+  const product = offer.products.find(({ stripePriceId }) => stripePriceId === priceId);
+  if (!product) return null;
+  const { title, price, productsTotal, shippingPrice, shippingWeight, pictures } = product;
+  const item = { itemType: "PRODUCT", itemId: product.id } as const;
+  const productsHold = product.productsHold - ownHold(item, product.productsHold, offer);
+  const { left, reason } = toBeHad(productSale({ ...product, productsHold }, offer.now), offer.sells.PRODUCT);
+  const pickup = pickupOf(pickupGameId, product, offer.pickupGames);
+  const image = pictures[0] ?? null;
+  return {
+    ...{ ...item, title, priceTitle: "", unitPrice: price, total: productsTotal, left, image },
+    ...{ shippable: product.shippable && pickup === null, shippingPrice, shippingWeight },
+    pickup: pickup === "not-offered" ? null : pickup,
+    reason: reason ?? refusedChoice(product, options, pickup),
+  };
+}
+
+function refusedChoice(
+  product: OfferedProduct,
+  options: string,
+  pickup: ReturnType<typeof pickupOf>,
+): LineRefusal | null {
+  if (!isChosen(product, options)) return "wrong-options";
+  return pickup === "not-offered" ? "pickup-not-offered" : null;
+}
+
+function isChosen(product: OfferedProduct, options: string): boolean {
+  const chosen = readOptions(product, options);
+  return chosen !== null && checkOptions(product, chosen).length === 0;
+}
+
+function ownHold(item: StockItem, hold: number, { held }: Offer): number {
+  return Math.min(held.get(stockKey(item)) ?? 0, hold);
+}
+
+function toBeHad(
+  sale: { ok: true; left: number } | { ok: false; reason: string },
+  sells: boolean,
+): Pick<Found, "left" | "reason"> {
+  if (!sells) return { left: 0, reason: "not-for-sale" };
+  if (sale.ok) return { left: sale.left, reason: null };
+  return { left: 0, reason: sale.reason === "sold-out" ? "sold-out" : "not-for-sale" };
+}
+
+/** How many an order may have beside what it takes already: no more than one address may hold. */
+function allowedMore(found: Found, taken: readonly StockDemand[]): number {
+  const more = mostHeld(found.total) - takenOf(found, taken);
+  if (found.itemType !== "TICKET") return more;
+  const places = sumOf(taken, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
+  return Math.min(more, MOST_PLACES - places);
+}
+
+/** How many more the payment provider takes in one order: the fee counts along, whoever bears it. */
+function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: readonly QuotedLine[]): number {
+  const each = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
+  const sum = sumOf(taken, (line) => line.amount + line.shippingPrice) + orderFee(taken);
+  return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((MOST_CHARGED - sum) / each);
+}
+
+function takenOf(item: StockItem, taken: readonly StockDemand[]): number {
+  return sumOf(taken, (other) => (stockKey(other) === stockKey(item) ? other.quantity : 0));
+}
+
+/** "Student night: vs Granite Ridge"; the event alone where both are called the same. */
+function titleOf({ title, eventTitle }: OfferedTicket): string {
+  return title === eventTitle || eventTitle === "" ? title : `${title}: ${eventTitle}`;
+}
+
+function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + amount(item), 0);
+}

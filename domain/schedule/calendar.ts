@@ -1,0 +1,102 @@
+import { clubName } from "../club/club-name.ts";
+import { type FeedSite, siteUrl } from "../club/feed-site.ts";
+import type { SportsType } from "../club/sports.ts";
+import type { EventFacts } from "../sale/order-details.ts";
+import { formatDate } from "../values/dates.ts";
+import type { GamePlace, GameState } from "./game.ts";
+import { gamePath } from "./game-pages.ts";
+import { gameResult, type PlayedGame } from "./record.ts";
+import { isCalledOff, opponentPrefix } from "./schedule.ts";
+
+/** What calendars are told. Instants are UTC; a calendar shows them in the zone of the event. */
+
+/** An event as a visitor's calendar keeps it: whatever the club plays, trains or invites to becomes one of these. */
+export interface CalendarEvent extends EventFacts {
+  /** When it was last changed. */
+  revised: Date;
+  /** What else there is to know, a sentence each. */
+  notes: string[];
+  /** Where to read on. */
+  url: string;
+}
+
+type CalendarKind = "game" | "event" | "practice" | "ticket";
+
+/** The name of a club's item in every calendar. It holds no host: a club that moves to another keeps its events. */
+export function calendarUid(kind: CalendarKind, teamId: string, id: string): string {
+  return `${kind}-${id}@${teamId}.fieldhouse`;
+}
+
+/** The title with what nobody may miss: many calendars show nothing else. */
+export function calendarTitle({ title, off }: Pick<CalendarEvent, "title" | "off">): string {
+  if (off === "postponed") return `Postponed: ${title}`;
+  return off === "cancelled" ? `Cancelled: ${title}` : title;
+}
+
+const STATUSES = { postponed: "TENTATIVE", cancelled: "CANCELLED" } as const;
+
+/** The STATUS of RFC 5545. */
+export function calendarStatus({
+  off,
+  isTimeOpen,
+}: Pick<CalendarEvent, "off" | "isTimeOpen">): "CONFIRMED" | "TENTATIVE" | "CANCELLED" {
+  if (off) return STATUSES[off];
+  return isTimeOpen ? "TENTATIVE" : "CONFIRMED";
+}
+
+/** A game as calendars are told of it. */
+export interface CalendarGame extends PlayedGame {
+  endTimeOfGame: Date;
+  formerTimeOfGame: Date | null;
+  timeZone: string;
+  venue: string;
+  address: string;
+  note: string;
+  watchUrl: string;
+  sequence: number;
+  timeRevised: Date | null;
+  timeCreated: Date;
+  opponent: { name: string };
+}
+
+/**
+ * A game as an event of the club's calendar. Its UID is the club's and the game's alone; a moved, postponed or
+ * cancelled game stays in the calendar and says so.
+ */
+export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
+  const { id, timeZone, venue, address, sequence } = game;
+  return {
+    ...{ timeZone, venue, address, sequence },
+    uid: calendarUid("game", site.team.teamId, id),
+    revised: game.timeRevised ?? game.timeCreated,
+    title: `${clubName(site.team)} ${opponentPrefix(game.place)} ${game.opponent.name}`,
+    start: game.timeOfGame,
+    end: game.endTimeOfGame,
+    isTimeOpen: game.state === "tbd",
+    off: offOf(game.state),
+    notes: gameNotes(game, site.team.sportsType),
+    url: siteUrl(site, gamePath(game)),
+  };
+}
+
+/** Why something does not take place as announced; null when it does. */
+export function offOf(state: GameState): EventFacts["off"] {
+  if (!isCalledOff({ state })) return null;
+  return state === "postponed" ? "postponed" : "cancelled";
+}
+
+const PLACES = { home: "", away: "", neutral: ", neutral site" } satisfies Record<GamePlace, string>;
+
+function gameNotes(game: CalendarGame, sport: SportsType): string[] {
+  const { leagueId, place, note, watchUrl, formerTimeOfGame, timeOfGame, timeZone } = game;
+  const result = gameResult(game, sport);
+  const hasMoved = formerTimeOfGame && formerTimeOfGame.getTime() !== timeOfGame.getTime();
+  return [
+    result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
+    `${leagueId === null ? "Exhibition" : "League"} game${PLACES[place]}`,
+    game.state === "tbd" ? "Time to be announced" : "",
+    hasMoved ? `Moved from ${formatDate(formerTimeOfGame, timeZone)}` : "",
+    note,
+    watchUrl && !result ? `Watch: ${watchUrl}` : "",
+  ].filter(Boolean);
+}

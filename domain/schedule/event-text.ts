@@ -1,0 +1,22 @@
+import type { EventFacts } from "../sale/order-details.ts";
+import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
+
+/** "Friday, Nov 20, 2026", in the event's own zone. */
+export function eventDay({ start, timeZone }: Pick<EventFacts, "start" | "timeZone">): string {
+  return `${weekdayLong(start, timeZone)}, ${formatDate(start, timeZone)}`;
+}
+
+/** "07:30 PM EST", or that it is not settled. */
+export function eventTime({
+  start,
+  timeZone,
+  isTimeOpen,
+}: Pick<EventFacts, "start" | "timeZone" | "isTimeOpen">): string {
+  return isTimeOpen ? "Time to be announced" : formatTime(start, timeZone);
+}
+
+/** What a holder has to know before travelling; empty when it takes place as planned. */
+export function eventWarning({ off }: Pick<EventFacts, "off">): string {
+  if (off === "postponed") return "Postponed: your ticket stays valid for the new date.";
+  return off === "cancelled" ? "Cancelled: it does not take place. The club will be in touch." : "";
+}

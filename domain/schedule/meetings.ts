@@ -1,0 +1,27 @@
+import type { SportsType } from "../club/sports.ts";
+import { gameResult, type PlayedGame, record, type TeamRecord } from "./record.ts";
+import { newestFirst } from "./schedule.ts";
+
+/** What became of earlier games against one opponent. */
+
+type AgainstOpponent = PlayedGame & { opponentId: string };
+
+export interface Meetings<T> {
+  /** Games with a result, the newest first. */
+  games: T[];
+  /** The club's record in all of them. */
+  record: TeamRecord;
+}
+
+/** All meetings that have a result; before a given game, only those that stand before it. */
+export function meetings<T extends AgainstOpponent>(
+  games: readonly T[],
+  { opponentId, before }: { opponentId: string; before?: Pick<PlayedGame, "id" | "timeOfGame"> },
+  sport: SportsType,
+): Meetings<T> {
+  const met = games
+    .filter((game) => game.opponentId === opponentId && gameResult(game, sport) !== null)
+    .filter((game) => before === undefined || newestFirst(before, game) < 0)
+    .sort(newestFirst);
+  return { games: met, record: record(met, sport) };
+}

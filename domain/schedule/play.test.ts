@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { DISCIPLINES, disciplineOf, SPORTS, sportLabel } from "../club/sports.ts";
+import { DISCIPLINE_PLAYS, PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS, playPoints } from "./play.ts";
+
+test("women and men play the same three disciplines, and no sport is none", () => {
+  for (const sport of Object.values(SPORTS)) {
+    expect(
+      sportLabel(sport)
+        .toLowerCase()
+        .endsWith(disciplineOf(sport) ?? ""),
+    ).toBe(true);
+  }
+  expect(Object.values(SPORTS).map(disciplineOf)).toEqual([
+    ...[null, "hockey", "hockey", "rugby", "rugby", "lacrosse", "lacrosse"],
+  ]);
+});
+
+describe("plays", () => {
+  test("every kind belongs to a discipline, and no other is known", () => {
+    const known = new Set(DISCIPLINES.flatMap((discipline) => [...DISCIPLINE_PLAYS[discipline]]));
+    expect([...known].sort()).toEqual([...PLAY_KINDS].sort());
+  });
+  test("are of one of two sides, and a strength may be unwritten", () => {
+    expect(PLAY_SIDES).toEqual(["club", "opponent"]);
+    expect(PLAY_STRENGTHS[0]).toBe("");
+  });
+  test.each([
+    ["goal", 1],
+    ["penalty", 0],
+    ["try", 5],
+    ["conversion", 2],
+    ["penalty-goal", 3],
+    ["drop-goal", 3],
+    ["penalty-try", 7],
+    ["yellow-card", 0],
+    ["red-card", 0],
+  ] as const)("a %s is worth %i", (kind, points) => {
+    expect(playPoints({ kind })).toBe(points);
+  });
+});

@@ -1,0 +1,109 @@
+import { isIceHockey, type SportsType } from "../club/sports.ts";
+import type { GameDecision, GamePlace, GameState } from "./game.ts";
+
+/** Who won, and what a row of games adds up to. Only final games count: see `gameResult`. */
+
+export interface PlayedGame {
+  id: string;
+  timeOfGame: Date;
+  state: GameState;
+  score: number | null;
+  opponentScore: number | null;
+  decidedIn: GameDecision;
+  place: GamePlace;
+  /** Null means exhibition. */
+  leagueId: string | null;
+}
+
+export type ResultLetter = "W" | "L" | "T" | "OTL";
+
+export interface GameResult {
+  letter: ResultLetter;
+  score: number;
+  opponentScore: number;
+  /** "OT" or "SO" after the score; empty in regulation. */
+  suffix: "" | "OT" | "SO";
+}
+
+export interface TeamRecord {
+  wins: number;
+  losses: number;
+  ties: number;
+  overtimeLosses: number;
+}
+
+const SUFFIXES = { regulation: "", overtime: "OT", shootout: "SO" } as const satisfies Record<
+  GameDecision,
+  string
+>;
+
+/** Where each letter is counted. */
+export const COUNTED = {
+  W: "wins",
+  L: "losses",
+  T: "ties",
+  OTL: "overtimeLosses",
+} as const satisfies Record<ResultLetter, keyof TeamRecord>;
+
+/** What a final game counts as for the side that ended it with that margin, below 0 for the loser. */
+export function letterOf(margin: number, decidedIn: GameDecision, sport: SportsType): ResultLetter {
+  if (margin > 0) return "W";
+  if (margin === 0) return "T";
+  return isIceHockey(sport) && decidedIn !== "regulation" ? "OTL" : "L";
+}
+
+/** The club's side of a final game; null while it is not final (postponed, cancelled and live too). */
+export function gameResult(game: PlayedGame, sport: SportsType): GameResult | null {
+  const { state, score, opponentScore, decidedIn } = game;
+  if (state !== "final" || score === null || opponentScore === null) return null;
+  const letter = letterOf(score - opponentScore, decidedIn, sport);
+  return { letter, score, opponentScore, suffix: SUFFIXES[decidedIn] };
+}
+
+export function record(games: readonly PlayedGame[], sport: SportsType): TeamRecord {
+  const total: TeamRecord = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
+  for (const game of games) {
+    const result = gameResult(game, sport);
+    if (result !== null) total[COUNTED[result.letter]] += 1;
+  }
+  return total;
+}
+
+/** "10-2-1": W-L-OTL in ice hockey, with ties as a fourth number once there is one; W-L-T elsewhere. */
+export function recordLabel(total: TeamRecord, sport: SportsType): string {
+  const { wins, losses, ties, overtimeLosses } = total;
+  if (!isIceHockey(sport)) return [wins, losses, ties].join("-");
+  return [wins, losses, overtimeLosses, ...(ties > 0 ? [ties] : [])].join("-");
+}
+
+/** A neutral game counts overall and in the league, but neither at home nor away. */
+export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
+  const of = (counts: (game: PlayedGame) => boolean) => record(games.filter(counts), sport);
+  return {
+    overall: of(() => true),
+    home: of((game) => game.place === "home"),
+    away: of((game) => game.place === "away"),
+    league: of((game) => game.leagueId !== null),
+  };
+}
+
+/** Letters of the final games, newest first. */
+function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
+  return [...games]
+    .sort((a, b) => b.timeOfGame.getTime() - a.timeOfGame.getTime() || (a.id < b.id ? -1 : 1))
+    .flatMap((game) => gameResult(game, sport)?.letter ?? []);
+}
+
+/** "W3" after three wins in a row, counted from the newest; empty before the first final game. */
+export function streak(games: readonly PlayedGame[], sport: SportsType): string {
+  const letters = lettersNewestFirst(games, sport);
+  const [newest] = letters;
+  if (newest === undefined) return "";
+  const end = letters.findIndex((letter) => letter !== newest);
+  return `${newest}${end === -1 ? letters.length : end}`;
+}
+
+/** The letters of the last five final games, or fewer, newest first. */
+export function lastFive(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
+  return lettersNewestFirst(games, sport).slice(0, 5);
+}

@@ -1,0 +1,100 @@
+import { inMonths } from "../values/months.ts";
+import type { GamePlace } from "./game.ts";
+import type { PlayedGame } from "./record.ts";
+
+/** Which list a game stands in, and in which order. Instants are UTC; `now` comes from the edge. */
+
+export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "state"> {
+  endTimeOfGame: Date;
+  /** Where a moved game stood before. */
+  formerTimeOfGame: Date | null;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** By how much a game that is on may outlast its planned end. */
+const OVERRUN = 3 * 60 * MINUTE;
+
+/** Not final and not past its end; a postponed or cancelled game too, so that nobody travels for nothing. */
+export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
+  const overrun = game.state === "live" ? OVERRUN : 0;
+  return game.state !== "final" && game.endTimeOfGame.getTime() + overrun >= now.getTime();
+}
+
+/** The other list: every game is in exactly one of the two. */
+export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
+  return !isUpcoming(game, now);
+}
+
+/** Nobody should travel to it as it stands in the calendar. */
+export function isCalledOff({ state }: Pick<ScheduledGame, "state">): boolean {
+  return state === "cancelled" || state === "postponed";
+}
+
+/** Over by the clock, but nobody has entered a score: shown among the results as "no result yet". */
+export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
+  return game.state !== "final" && !isCalledOff(game) && isResult(game, now);
+}
+
+type Timed = Pick<ScheduledGame, "id" | "timeOfGame">;
+
+const byId = (a: Timed, b: Timed) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const soonestFirst = (a: Timed, b: Timed) =>
+  a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
+export const newestFirst = (a: Timed, b: Timed) =>
+  b.timeOfGame.getTime() - a.timeOfGame.getTime() || byId(a, b);
+
+export function upcomingGames<T extends ScheduledGame>(games: readonly T[], now: Date): T[] {
+  return games.filter((game) => isUpcoming(game, now)).sort(soonestFirst);
+}
+
+export function resultGames<T extends ScheduledGame>(games: readonly T[], now: Date): T[] {
+  return games.filter((game) => isResult(game, now)).sort(newestFirst);
+}
+
+export interface Month<T> {
+  /** "2026-11" */
+  key: string;
+  /** "November 2026" */
+  heading: string;
+  games: T[];
+}
+
+/** Months in each game's own zone, as its row shows the date, in the order in which the games come. */
+export function groupByMonth<T extends Timed & { timeZone: string }>(games: readonly T[]): Month<T>[] {
+  const months = inMonths(games, ({ timeOfGame }) => timeOfGame);
+  return months.map(({ items, ...month }) => ({ ...month, games: items }));
+}
+
+/** How long after its old date a moved game still shows that date struck through. */
+export const FORMER_TIME_SHOWN_DAYS = 14;
+
+export function showsFormerTime(
+  game: Pick<ScheduledGame, "state" | "timeOfGame" | "formerTimeOfGame">,
+  now: Date,
+): boolean {
+  const former = game.formerTimeOfGame?.getTime();
+  if (former === undefined || former === game.timeOfGame.getTime() || game.state === "final") return false;
+  return now.getTime() <= former + FORMER_TIME_SHOWN_DAYS * DAY;
+}
+
+export interface Countdown {
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+/** Whole days, hours and minutes left until the start; null once it has come. */
+export function countdown(start: Date, now: Date): Countdown | null {
+  const left = Math.floor((start.getTime() - now.getTime()) / MINUTE);
+  if (start <= now) return null;
+  return { days: Math.floor(left / 1440), hours: Math.floor(left / 60) % 24, minutes: left % 60 };
+}
+
+const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Record<GamePlace, string>;
+
+/** The word before the opponent's name; a neutral place is said beside it. */
+export function opponentPrefix(place: GamePlace): "vs" | "at" {
+  return PREFIXES[place];
+}

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SPORTS } from "../club/sports.ts";
+import { GAME_DECISIONS, GAME_STATES } from "./game.ts";
+import type { GameOfPeriods } from "./season-chart.ts";
+import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
+
+const HOCKEY = SPORTS.MENSICEHOCKEY;
+
+/** Periods as "1-0 2-1 0-0"; the score is their sum. */
+function game(day: number, text: string, rest: Partial<GameOfPeriods> = {}): GameOfPeriods {
+  const periods = text.split(" ").map((each) => {
+    const [score = 0, opponentScore = 0] = each.split("-").map(Number);
+    return { score, opponentScore };
+  });
+  const sum = (of: "score" | "opponentScore") => periods.reduce((total, each) => total + each[of], 0);
+  return {
+    ...{ id: `g${day}`, timeOfGame: new Date(Date.UTC(2026, 9, day)), state: "final", periods },
+    ...{ score: sum("score"), opponentScore: sum("opponentScore"), decidedIn: "regulation" },
+    ...{ place: "home", leagueId: null, ...rest },
+  };
+}
+const told = (games: readonly GameOfPeriods[]) =>
+  goalsByPeriod(games, HOCKEY).periods.map((each) => `${each.code} ${each.score}-${each.opponentScore}`);
+
+describe("goals by period", () => {
+  test("are added up, overtimes as one, in the order of play", () => {
+    const games = [
+      game(1, "1-0 0-0 0-1 0-0 1-0", { decidedIn: "shootout" }),
+      game(2, "1-1 2-0 0-2 0-0 0-1", { decidedIn: "overtime" }),
+    ];
+    expect(told(games)).toEqual(["1 2-1", "2 2-0", "3 0-3", "OT 0-1", "SO 1-0"]);
+  });
+  test("name only overtimes that were needed", () => {
+    expect(told([game(1, "0-0 1-0 0-0")])).toEqual(["1 0-0", "2 1-0", "3 0-0"]);
+  });
+  test("say of how many games they are, and of how many only the score is known", () => {
+    const games = [
+      game(1, "1-0 0-0 0-0"),
+      game(2, "1-0", { periods: [] }),
+      game(3, "5-0", { state: "live" }),
+    ];
+    expect(goalsByPeriod(games, HOCKEY)).toMatchObject({ games: 1, gamesWithout: 1 });
+    expect(told(games)).toEqual(["1 1-0", "2 0-0", "3 0-0"]);
+  });
+  test("are none without games, or without a sport", () => {
+    expect(told([])).toEqual([]);
+    expect(goalsByPeriod([game(1, "1-0")], SPORTS.NONE).periods).toEqual([]);
+  });
+  test("add up to the goals of the games, whatever was played", () => {
+    const anyGame = fc
+      .record({
+        day: fc.integer({ min: 1, max: 28 }),
+        periods: fc.array(fc.record({ score: fc.nat(5), opponentScore: fc.nat(5) }), {
+          ...{ minLength: 1, maxLength: 7 },
+        }),
+        ...{ decidedIn: fc.constantFrom(...GAME_DECISIONS), state: fc.constantFrom(...GAME_STATES) },
+      })
+      .map(({ day, ...rest }) => game(day, "0-0", rest));
+    const goals = (all: readonly { score: number }[]) => all.reduce((total, { score }) => total + score, 0);
+    fc.assert(
+      fc.property(fc.array(anyGame), fc.constantFrom(...Object.values(SPORTS)), (games, sport) => {
+        if (sport === SPORTS.NONE) return;
+        const final = games.filter(({ state }) => state === "final").flatMap(({ periods }) => periods);
+        expect(goals(goalsByPeriod(games, sport).periods)).toBe(goals(final));
+      }),
+    );
+  });
+});
+
+describe("a season step by step", () => {
+  test("adds margins and results up in the order of play, final games only", () => {
+    const games = [game(3, "0-2"), game(1, "3-0"), game(4, "1-0", { state: "live" }), game(2, "1-1")];
+    const steps = seasonSteps(games, HOCKEY);
+    expect(steps.map((step) => [step.game.id, step.margin, step.runningMargin, step.recordLabel])).toEqual([
+      ["g1", 3, 3, "1-0-0"],
+      ["g2", 0, 3, "1-0-0-1"],
+      ["g3", -2, 1, "1-1-0-1"],
+    ]);
+    expect(steps.at(-1)?.record).toEqual({ wins: 1, losses: 1, ties: 1, overtimeLosses: 0 });
+  });
+  test("is empty before the first", () => {
+    expect(seasonSteps([], HOCKEY)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
+import type { PeriodScore } from "./game.ts";
+import { type PeriodLabel, periodLabels } from "./period.ts";
+import { gameResult, type PlayedGame, record, recordLabel, type TeamRecord } from "./record.ts";
+import { soonestFirst } from "./schedule.ts";
+
+/** A season as numbers to draw: by period, and game after game. The table behind a chart shows the same numbers. */
+
+export type GameOfPeriods = PlayedGame & { periods: readonly PeriodScore[] };
+
+export interface PeriodGoals extends PeriodLabel, PeriodScore {}
+
+export interface GoalsByPeriod {
+  periods: PeriodGoals[];
+  /** Final games whose periods are known, and those of which only the score is. */
+  games: number;
+  gamesWithout: number;
+}
+
+/** Goals or points of all final games by period; overtimes are one, and only those that were needed are there. */
+export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
+  const discipline = disciplineOf(sport);
+  const final = games.filter((game) => gameResult(game, sport) !== null);
+  const known = final.filter(({ periods }) => periods.length > 0);
+  const counts = { games: known.length, gamesWithout: final.length - known.length };
+  if (discipline === null || known.length === 0) return { periods: [], ...counts };
+  return { periods: added(known.flatMap((game) => periodsOf(game, discipline))), ...counts };
+}
+
+const LAST = ["OT", "SO"];
+
+function periodsOf({ periods, decidedIn }: GameOfPeriods, discipline: Discipline): PeriodGoals[] {
+  const labels = periodLabels(discipline, { played: periods.length, decidedIn });
+  return labels.map(({ code, name }, index) => {
+    const overtime = /^\d+OT$/.test(code) ? { code: "OT", name: "Overtime" } : { code, name };
+    return { ...overtime, ...(periods[index] ?? { score: 0, opponentScore: 0 }) };
+  });
+}
+
+/** One of each label, in the order of play, whichever game was the first to need it. */
+function added(all: readonly PeriodGoals[]): PeriodGoals[] {
+  const sums = new Map<string, PeriodGoals>();
+  for (const { score, opponentScore, ...label } of all) {
+    const sum = sums.get(label.code) ?? { ...label, score: 0, opponentScore: 0 };
+    sums.set(label.code, {
+      ...sum,
+      score: sum.score + score,
+      opponentScore: sum.opponentScore + opponentScore,
+    });
+  }
+  return [...sums.values()].sort((a, b) => LAST.indexOf(a.code) - LAST.indexOf(b.code));
+}
+
+export interface SeasonStep<T> {
+  game: T;
+  /** Goals or points of this game: the club's less the opponent's. */
+  margin: number;
+  /** Of all games up to this one. */
+  runningMargin: number;
+  record: TeamRecord;
+  /** "3-1-0" after this game. */
+  recordLabel: string;
+}
+
+/** Final games, the first one first, each with what the season stood at after it. */
+export function seasonSteps<T extends PlayedGame>(games: readonly T[], sport: SportsType): SeasonStep<T>[] {
+  const inOrder = games.filter((game) => gameResult(game, sport) !== null).sort(soonestFirst);
+  let runningMargin = 0;
+  return inOrder.map((game, index) => {
+    const margin = marginOf(game);
+    runningMargin += margin;
+    const soFar = record(inOrder.slice(0, index + 1), sport);
+    return { game, margin, runningMargin, record: soFar, recordLabel: recordLabel(soFar, sport) };
+  });
+}
+
+function marginOf({ score, opponentScore }: PlayedGame): number {
+  return (score ?? 0) - (opponentScore ?? 0);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { HOCKEY_SEASON } from "../../tests/seasons/hockey.ts";
+import { LACROSSE_SEASON } from "../../tests/seasons/lacrosse.ts";
+import { RUGBY_SEASON } from "../../tests/seasons/rugby.ts";
+import type { Season } from "../../tests/seasons/season.ts";
+import { type Discipline, disciplineOf } from "../club/sports.ts";
+import { leaders } from "../stats/leaders.ts";
+import { totalsOf } from "../stats/line-totals.ts";
+import type { LineRole } from "../stats/player-line.ts";
+import { standingColumns } from "../stats/standing-columns.ts";
+import { parseStatSort, sortTotals } from "../stats/stat-sort.ts";
+import { statTable } from "../stats/stats.ts";
+import { lastFive, recordLabel, recordSplits, streak } from "./record.ts";
+import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
+import { leagueResultOf } from "./standing.ts";
+import { standings } from "./standings.ts";
+
+/** Each sport's season as it was worked out on paper, to the printed digit. */
+describe.each([
+  ["hockey", HOCKEY_SEASON],
+  ["rugby", RUGBY_SEASON],
+  ["lacrosse", LACROSSE_SEASON],
+])("%s's season", (_sport, season) => {
+  const { expected, games, sport } = season;
+
+  test("gives every player's figures in their order", () => {
+    expect(figures(season, "player")).toEqual(expected.players);
+    expect(figures(season, "goalie")).toEqual(expected.goalies);
+  });
+
+  test("knows its leaders", () => {
+    const all = [...rows(season, "player"), ...rows(season, "goalie")];
+    const first = leaders(all, discipline(season), { teamGames: games.length, most: 3 });
+    const told = first.map((lead) =>
+      [lead.column.code, ...lead.rows.map(({ playerId }) => playerId)].join(" "),
+    );
+    expect(told).toEqual(expected.leaders);
+  });
+
+  test("has its records, streak and last five", () => {
+    const { overall, home, away, league } = recordSplits(games, sport);
+    const labels = [overall, home, away, league].map((total) => recordLabel(total, sport));
+    expect(labels).toEqual(expected.records);
+    expect([streak(games, sport), lastFive(games, sport).join(" ")]).toEqual([
+      ...[expected.streak, expected.lastFive],
+    ]);
+  });
+
+  test("is drawn by period and game after game", () => {
+    const told = goalsByPeriod(games, sport).periods.map(
+      ({ code, score, opponentScore }) => `${code} ${score}-${opponentScore}`,
+    );
+    expect(told).toEqual(expected.byPeriod);
+    const margins = seasonSteps(games, sport).map(({ runningMargin }) => runningMargin);
+    expect(margins).toEqual(expected.runningMargins);
+  });
+
+  test("ranks its league", () => {
+    const members = season.members.map((id) => ({ id, sortKey: id }));
+    const own = games.flatMap((game) => leagueResultOf(game, season.clubId) ?? []);
+    const results = [...own, ...season.leagueResults];
+    const table = standings(members, season.clubId, { results, sport });
+    const columns = standingColumns(discipline(season), table);
+    const told = table.map((row) => [row.member.id, columns.map(({ print }) => print(row)).join(" ")]);
+    expect(told).toEqual(expected.standings);
+  });
+});
+
+function discipline({ sport }: Season): Discipline {
+  const played = disciplineOf(sport);
+  if (played === null) throw new Error("a season of no sport");
+  return played;
+}
+
+function rows({ lines }: Season, role: LineRole) {
+  const own = lines.filter((line) => line.role === role);
+  const ids = [...new Set(own.map(({ playerId }) => playerId))];
+  return ids.map((id) => {
+    const totals = totalsOf(own.filter(({ playerId }) => playerId === id));
+    return { playerId: id, sortKey: id, role, ...totals };
+  });
+}
+
+function figures(season: Season, role: LineRole) {
+  const table = statTable(discipline(season), role);
+  if (table === null) return [];
+  const sorted = sortTotals(rows(season, role), table, parseStatSort({}, table));
+  return sorted.map((row) => [row.playerId, table.columns.map(({ print }) => print(row)).join(" ")]);
+}

@@ -1,0 +1,119 @@
+import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
+import { type Ratio, ratio } from "../values/ratio.ts";
+import type { GameDecision } from "./game.ts";
+import { COUNTED, letterOf, type PlayedGame, type ResultLetter, type TeamRecord } from "./record.ts";
+
+/**
+ * What each member of a league stands at: the club's league games and the results between other members added up.
+ * Who stands before whom is in domain/schedule/standings.ts.
+ */
+
+export interface LeagueMember {
+  id: string;
+  /** The name as it is compared, bytewise (sort-key.ts). */
+  sortKey: string;
+}
+
+/** A final game between two members. */
+export interface LeagueResult {
+  homeId: string;
+  awayId: string;
+  homeScore: number;
+  awayScore: number;
+  decidedIn: GameDecision;
+}
+
+/**
+ * The club's side of a league game as a result between two members; null while it is not final, and for an
+ * exhibition.
+ */
+export function leagueResultOf(
+  game: PlayedGame & { opponentId: string },
+  clubId: string,
+): LeagueResult | null {
+  const { state, score, opponentScore, decidedIn, place, opponentId, leagueId } = game;
+  if (state !== "final" || score === null || opponentScore === null || leagueId === null) return null;
+  return place === "away"
+    ? { homeId: opponentId, awayId: clubId, homeScore: opponentScore, awayScore: score, decidedIn }
+    : { homeId: clubId, awayId: opponentId, homeScore: score, awayScore: opponentScore, decidedIn };
+}
+
+export interface Standing<T extends LeagueMember> extends TeamRecord {
+  member: T;
+  games: number;
+  /** Goals or points of play, for and against. */
+  scoreFor: number;
+  scoreAgainst: number;
+  difference: number;
+  /** Rugby's points for losing by 7 or fewer; the bonus for tries is not known. 0 elsewhere. */
+  bonus: number;
+  /** Points of the table; lacrosse has none and is ranked by `share`. */
+  points: number;
+  /** Wins by games, a tie half a win; null before the first game. */
+  share: Ratio | null;
+}
+
+/** A loss by so many points or fewer is worth rugby's losing bonus. */
+const BONUS_MARGIN = 7;
+
+interface Worth extends Record<ResultLetter, number> {
+  bonus: number;
+}
+
+const WORTH = {
+  hockey: { W: 2, T: 1, OTL: 1, L: 0, bonus: 0 },
+  rugby: { W: 4, T: 2, OTL: 0, L: 0, bonus: 1 },
+  lacrosse: { W: 0, T: 0, OTL: 0, L: 0, bonus: 0 },
+} as const satisfies Record<Discipline, Worth>;
+
+/** A member's results added up; results of others are passed over. */
+export function standingOf<T extends LeagueMember>(
+  member: T,
+  results: readonly LeagueResult[],
+  sport: SportsType,
+): Standing<T> {
+  const sides = sidesOf(member.id, results, sport);
+  const total = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
+  for (const { letter } of sides) total[COUNTED[letter]] += 1;
+  const [scoreFor, scoreAgainst] = [
+    sum(sides, (side) => side.scoreFor),
+    sum(sides, (side) => side.scoreAgainst),
+  ];
+  const bonus = sum(sides, (side) => bonusOf(side, sport));
+  return {
+    ...{ member, games: sides.length, ...total },
+    ...{ scoreFor, scoreAgainst, difference: scoreFor - scoreAgainst },
+    ...{ bonus, points: bonus + sum(sides, ({ letter }) => worthIn(sport)[letter]) },
+    share: ratio(2 * total.wins + total.ties, 2 * sides.length),
+  };
+}
+
+function worthIn(sport: SportsType): Worth {
+  return WORTH[disciplineOf(sport) ?? "lacrosse"];
+}
+
+function bonusOf({ letter, scoreFor, scoreAgainst }: Side, sport: SportsType): number {
+  return letter === "L" && scoreAgainst - scoreFor <= BONUS_MARGIN ? worthIn(sport).bonus : 0;
+}
+
+function sum(sides: readonly Side[], of: (side: Side) => number): number {
+  return sides.reduce((total, side) => total + of(side), 0);
+}
+
+/** A result from one side. */
+interface Side {
+  letter: ResultLetter;
+  scoreFor: number;
+  scoreAgainst: number;
+}
+
+function sidesOf(id: string, results: readonly LeagueResult[], sport: SportsType): Side[] {
+  const side = (scoreFor: number, scoreAgainst: number, decidedIn: GameDecision) => ({
+    ...{ letter: letterOf(scoreFor - scoreAgainst, decidedIn, sport), scoreFor, scoreAgainst },
+  });
+  return results.flatMap(({ homeId, awayId, homeScore, awayScore, decidedIn }) => {
+    if (homeId === id) return [side(homeScore, awayScore, decidedIn)];
+    if (awayId === id) return [side(awayScore, homeScore, decidedIn)];
+    return [];
+  });
+}

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { SPORTS, type SportsType } from "../club/sports.ts";
+import { standingColumns, standingRule } from "../stats/standing-columns.ts";
+import { GAME_DECISIONS } from "./game.ts";
+import type { PlayedGame } from "./record.ts";
+import { type LeagueResult, leagueResultOf, standingOf } from "./standing.ts";
+import { standings } from "./standings.ts";
+
+const { MENSICEHOCKEY: HOCKEY, WOMENSRUGBY: RUGBY, MENSLACROSSE: LACROSSE } = SPORTS;
+const members = (...ids: string[]) => ids.map((id) => ({ id, sortKey: id }));
+
+/** "a 3-1 b" or "a 3-1 b OT" */
+function result(text: string): LeagueResult {
+  const [homeId = "", score = "", awayId = "", overtime] = text.split(" ");
+  const [homeScore = 0, awayScore = 0] = score.split("-").map(Number);
+  return { homeId, awayId, homeScore, awayScore, decidedIn: overtime ? "overtime" : "regulation" };
+}
+
+function table(texts: readonly string[], sport: SportsType, ids = ["a", "b", "c"]) {
+  return standings(members(...ids), "a", { results: texts.map(result), sport });
+}
+const order = (...given: Parameters<typeof table>) =>
+  table(...given)
+    .map(({ member }) => member.id)
+    .join(" ");
+
+describe("a standing", () => {
+  test.each([
+    ["hockey's win is worth 2", HOCKEY, "a 2-1 b", 2],
+    ["hockey's win in overtime too", HOCKEY, "a 2-1 b OT", 2],
+    ["hockey's loss in overtime 1", HOCKEY, "a 1-2 b OT", 1],
+    ["hockey's tie 1", HOCKEY, "a 2-2 b", 1],
+    ["hockey's loss nothing", HOCKEY, "a 1-2 b", 0],
+    ["rugby's win 4", RUGBY, "a 20-10 b", 4],
+    ["rugby's tie 2", RUGBY, "a 10-10 b", 2],
+    ["a loss by 7 brings rugby's bonus", RUGBY, "a 10-17 b", 1],
+    ["a loss by 8 does not", RUGBY, "a 10-18 b", 0],
+    ["a rugby loss in overtime is a loss with its bonus", RUGBY, "a 10-13 b OT", 1],
+    ["lacrosse has no points", LACROSSE, "a 9-8 b", 0],
+  ] as const)("%s", (_edge, sport, text, points) => {
+    const [member = { id: "", sortKey: "" }] = members("a");
+    expect(standingOf(member, [result(text)], sport).points).toBe(points);
+  });
+});
+
+describe("standings", () => {
+  test.each([
+    ["points, and equal points by wins", ["b 1-0 c", "a 1-2 b OT", "a 1-2 c OT"], "b c a"],
+    [
+      "the game among two equals, whatever the difference",
+      ["a 9-0 c", "b 1-0 a", "d 5-0 b", "d 1-0 c"],
+      "d b a c",
+    ],
+    ["the difference where equals beat each other in a circle", ["b 1-0 a", "a 9-0 c", "c 1-0 b"], "a b c"],
+    ["what a game among equals brought", ["a 1-0 b", "b 3-0 d", "c 9-0 d", "d 8-0 a"], "c b a d"],
+    ["the difference where one has met none of the equals", ["a 1-0 b", "c 9-0 d", "b 1-0 d"], "c a b d"],
+    ["the name in the end", ["c 1-1 b", "b 1-1 a", "c 1-1 a"], "a b c"],
+  ])("go by %s", (_edge, texts, expected) => {
+    const ids = [...new Set(expected.split(" "))].sort().reverse();
+    expect(order(texts, HOCKEY, ids)).toBe(expected);
+  });
+
+  test("of lacrosse go by the share of wins, a tie half a win", () => {
+    const texts = ["a 5-4 b", "a 5-4 c", "b 5-4 c", "b 5-4 a", "b 5-5 c"];
+    const printed = table(texts, LACROSSE).map(({ member, share }) => [member.id, share?.top, share?.bottom]);
+    expect(printed).toEqual([
+      ["a", 4, 6],
+      ["b", 5, 8],
+      ["c", 1, 6],
+    ]);
+  });
+  test("of lacrosse put who has not played behind who has lost", () => {
+    expect(order(["a 5-4 z", "b 5-4 z"], LACROSSE, ["m", "z", "b", "a"])).toBe("a b z m");
+  });
+  test("are empty while only the club's own results are known", () => {
+    expect(table(["a 1-0 b", "c 1-0 a"], HOCKEY)).toEqual([]);
+    expect(table([], HOCKEY)).toEqual([]);
+  });
+  test("know no result against somebody outside the league", () => {
+    expect(table(["a 1-0 x", "b 1-0 c"], HOCKEY).map(({ games }) => games)).toEqual([1, 0, 1]);
+  });
+
+  test("add up over random leagues, whatever order members stand in", () => {
+    const ids = ["a", "b", "c", "d"];
+    const anyResult = fc
+      .record({
+        pair: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }),
+        ...{ homeScore: fc.nat(9), awayScore: fc.nat(9), decidedIn: fc.constantFrom(...GAME_DECISIONS) },
+      })
+      .map(({ pair: [homeId = "", awayId = ""], ...rest }) => ({ homeId, awayId, ...rest }));
+    fc.assert(
+      fc.property(fc.array(anyResult), fc.constantFrom(HOCKEY, RUGBY, LACROSSE), (results, sport) => {
+        const rows = standings(members(...ids), "a", { results, sport });
+        expect(standings(members(...ids).reverse(), "a", { results, sport })).toEqual(rows);
+        const sum = (of: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((total, row) => total + of(row), 0);
+        if (rows.length === 0) return;
+        expect(sum(({ games }) => games)).toBe(2 * results.length);
+        expect(sum(({ wins, losses, overtimeLosses }) => wins - losses - overtimeLosses)).toBe(0);
+        expect([sum((row) => row.difference), sum((row) => row.scoreFor - row.scoreAgainst)]).toEqual([0, 0]);
+        if (sport === HOCKEY) {
+          expect(rows.every((row) => row.points === 2 * row.wins + row.ties + row.overtimeLosses)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("a club's own game as a league result", () => {
+  const game: PlayedGame & { opponentId: string } = {
+    ...{ id: "g", timeOfGame: new Date("2026-11-01T00:00:00Z"), state: "final", score: 3, opponentScore: 2 },
+    ...{ decidedIn: "overtime", place: "home", leagueId: "league", opponentId: "b" },
+  };
+  test.each([
+    ["home", "a 3-2 b OT"],
+    ["neutral", "a 3-2 b OT"],
+    ["away", "b 2-3 a OT"],
+  ] as const)("%s", (place, text) => {
+    expect(leagueResultOf({ ...game, place }, "a")).toEqual(result(text));
+  });
+  test.each([
+    ["an exhibition", { leagueId: null }],
+    ["a live game", { state: "live" }],
+    ["a game without its score", { opponentScore: null }],
+  ] as const)("%s is none", (_edge, given) => {
+    expect(leagueResultOf({ ...game, ...given }, "a")).toBeNull();
+  });
+});
+
+describe("what the table shows", () => {
+  const printed = (
+    texts: readonly string[],
+    sport: SportsType,
+    discipline: Parameters<typeof standingRule>[0],
+  ) => {
+    const rows = table(texts, sport);
+    const columns = standingColumns(discipline, rows);
+    const line = (of: (column: (typeof columns)[number]) => string) => columns.map(of).join(" ");
+    return [line(({ code }) => code), ...rows.map((row) => line(({ print }) => print(row)))];
+  };
+  test("hockey, without ties while there is none", () => {
+    expect(printed(["a 3-2 b OT", "b 1-0 c"], HOCKEY, "hockey")).toEqual([
+      "GP W L OTL GF GA Diff Pts",
+      ...["2 1 0 1 3 3 0 3", "1 1 0 0 3 2 +1 2", "1 0 1 0 0 1 −1 0"],
+    ]);
+    expect(printed(["b 1-1 c"], HOCKEY, "hockey")[0]).toBe("GP W L T OTL GF GA Diff Pts");
+  });
+  test("rugby, with the bonus that is known", () => {
+    expect(printed(["b 20-15 c"], RUGBY, "rugby")).toEqual([
+      "GP W L T PF PA Diff BP Pts",
+      ...["1 1 0 0 20 15 +5 0 4", "1 0 1 0 15 20 −5 1 1", "0 0 0 0 0 0 0 0 0"],
+    ]);
+  });
+  test("lacrosse, with its share", () => {
+    expect(printed(["b 9-8 c"], LACROSSE, "lacrosse")).toEqual([
+      "GP W L T GF GA Diff Pct",
+      ...["1 1 0 0 9 8 +1 1.000", "1 0 1 0 8 9 −1 .000", "0 0 0 0 0 0 0 –"],
+    ]);
+  });
+  test("and says how it is reckoned", () => {
+    expect(standingRule("hockey")).toContain("overtime loss 1");
+    expect(standingRule("rugby")).toContain("not included");
+    expect(standingRule("lacrosse")).toContain("percentage");
+  });
+});

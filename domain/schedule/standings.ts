@@ -1,0 +1,78 @@
+import { disciplineOf, type SportsType } from "../club/sports.ts";
+import { compareRatios, type Ratio } from "../values/ratio.ts";
+import { compareBytewise } from "../values/sort-key.ts";
+import { type LeagueMember, type LeagueResult, type Standing, standingOf } from "./standing.ts";
+
+/** Who stands before whom in a league. */
+
+/**
+ * The league's table, the first one first: by points (lacrosse by its share of wins), then wins, then the games among
+ * those still equal, then the difference of scores, then the name. Empty where no result between two other members is
+ * known: the club's own results alone make no table.
+ */
+export function standings<T extends LeagueMember>(
+  members: readonly T[],
+  clubId: string,
+  { results, sport }: { results: readonly LeagueResult[]; sport: SportsType },
+): Standing<T>[] {
+  const known = new Set(members.map(({ id }) => id));
+  const between = results.filter(({ homeId, awayId }) => known.has(homeId) && known.has(awayId));
+  if (between.every(({ homeId, awayId }) => homeId === clubId || awayId === clubId)) return [];
+  const rows = members.map((member) => standingOf(member, between, sport));
+  rows.sort((a, b) => byRank(a, b, sport));
+  return equals(rows, sport).flatMap((group) => parted(group, between, sport));
+}
+
+function byRank(a: Standing<LeagueMember>, b: Standing<LeagueMember>, sport: SportsType): number {
+  const first = isRankedByShare(sport) ? byShare(a.share, b.share) : b.points - a.points;
+  return first || b.wins - a.wins;
+}
+
+/** Lacrosse has no points of the table. */
+function isRankedByShare(sport: SportsType): boolean {
+  return disciplineOf(sport) === "lacrosse";
+}
+
+/** The larger share first, who has not played last. */
+function byShare(a: Ratio | null, b: Ratio | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareRatios(b, a);
+}
+
+/** Sorted rows in groups of those whom the rank does not part. */
+function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: SportsType): Standing<T>[][] {
+  const groups: Standing<T>[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group?.[0] && byRank(group[0], row, sport) === 0) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Equals by their games among each other, counted by what a game brought, where all of them met. */
+function parted<T extends LeagueMember>(
+  group: readonly Standing<T>[],
+  results: readonly LeagueResult[],
+  sport: SportsType,
+): Standing<T>[] {
+  const ids = new Set(group.map(({ member }) => member.id));
+  const among = results.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId));
+  const earned = new Map(
+    group.map(({ member }) => [member.id, earnedIn(standingOf(member, among, sport), sport)]),
+  );
+  const haveMet = [...earned.values()].every((share) => share !== null);
+  const of = (row: Standing<T>) => earned.get(row.member.id) ?? null;
+  return [...group].sort(
+    (a, b) =>
+      (haveMet ? byShare(of(a), of(b)) : 0) ||
+      b.difference - a.difference ||
+      compareBytewise(a.member.sortKey, b.member.sortKey) ||
+      compareBytewise(a.member.id, b.member.id),
+  );
+}
+
+function earnedIn({ points, games, share }: Standing<LeagueMember>, sport: SportsType): Ratio | null {
+  if (isRankedByShare(sport)) return share;
+  return games > 0 ? { top: points, bottom: games } : null;
+}

@@ -1,0 +1,31 @@
+import type { Discipline } from "../club/sports.ts";
+import { formatTime } from "../values/dates.ts";
+import { periodName } from "./period-name.ts";
+import type { Scorecard } from "./scorecard.ts";
+
+/** How a live game is told of, in lists and on its page. */
+
+export type LiveFacts = Pick<Scorecard, "period" | "isInPlay" | "isShootout"> & { updatedAt: Date };
+
+const MINUTE = 60_000;
+/** After so long without a word visitors are told: something happens more often than that, and breaks are shorter. */
+export const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
+
+export const WAITING_FOR_SCORER = "Waiting for the scorer";
+
+/**
+ * A live game in a sentence: "2nd period", "End of 2nd period", or that nobody has been heard of. `live` is null where
+ * the scorer has said nothing; the time of the last word is told in the venue's IANA zone.
+ */
+export function liveWords(
+  live: LiveFacts | null,
+  { discipline, timeZone, now }: { discipline: Discipline; timeZone: string; now: Date },
+): string {
+  if (live === null) return WAITING_FOR_SCORER;
+  const { isInPlay, updatedAt } = live;
+  const patience = isInPlay ? SILENCE_MINUTES.inPlay : SILENCE_MINUTES.between;
+  if (now.getTime() - updatedAt.getTime() > patience * MINUTE)
+    return `No word from the scorer since ${formatTime(updatedAt, timeZone)}`;
+  const name = periodName(live, discipline);
+  return isInPlay ? name : `End of ${name}`;
+}

@@ -1,0 +1,120 @@
+import type { Discipline } from "../club/sports.ts";
+import type { GameDecision, PeriodScore } from "../schedule/game.ts";
+import { periodLabels } from "../schedule/period.ts";
+import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
+import { type ScorerEntry, type ScorerStep, standingSteps } from "./scorer-entry.ts";
+
+/** Where a game stands by what its scorer has said. */
+export interface Scorecard {
+  /** The newest entry's; 0 before the first. */
+  version: number;
+  /** `waiting`: nothing has been said yet, or all of it was taken back. */
+  state: "waiting" | "live" | "final";
+  /** The one that is on or was last on, from 1; 0 before the start. */
+  period: number;
+  /** False in the breaks between periods, before the start and after the end. */
+  isInPlay: boolean;
+  isShootout: boolean;
+  /** As far as they have begun, in order. They add up to the score. */
+  periods: PeriodScore[];
+  score: number;
+  opponentScore: number;
+  /** How it would be decided, ended it now. */
+  decidedIn: GameDecision;
+  plays: Play[];
+  /** What an undo would take back; null where nothing stands. */
+  newest: ScorerStep | null;
+  /** When the scorer was last heard of (UTC); null before the first entry. */
+  updatedAt: Date | null;
+}
+
+const UNSCORED: PeriodScore = { score: 0, opponentScore: 0 };
+
+export const EMPTY_SCORECARD: Scorecard = {
+  version: 0,
+  state: "waiting",
+  period: 0,
+  isInPlay: false,
+  isShootout: false,
+  periods: [],
+  score: 0,
+  opponentScore: 0,
+  decidedIn: "regulation",
+  plays: [],
+  newest: null,
+  updatedAt: null,
+};
+
+/** Folds the entries of a game, in the order of their versions. Each must have been allowed (`scoringRefusal`). */
+export function scorecardOf(entries: readonly ScorerEntry[], discipline: Discipline): Scorecard {
+  const card = standingSteps(entries).reduce(afterStep, EMPTY_SCORECARD);
+  const { version, at: updatedAt } = entries.at(-1) ?? { version: 0, at: null };
+  return { ...card, decidedIn: decisionOf(card, discipline), version, updatedAt };
+}
+
+/** How many periods a game has that nobody has to decide later. */
+export function regulationPeriods(discipline: Discipline): number {
+  return periodLabels(discipline, { played: 0, decidedIn: "regulation" }).length;
+}
+
+function decisionOf({ isShootout, period }: Scorecard, discipline: Discipline): GameDecision {
+  if (isShootout) return "shootout";
+  return period > regulationPeriods(discipline) ? "overtime" : "regulation";
+}
+
+function afterStep(card: Scorecard, step: ScorerStep): Scorecard {
+  return { ...stepped(card, step), newest: step };
+}
+
+function stepped(card: Scorecard, step: ScorerStep): Scorecard {
+  switch (step.kind) {
+    case "start":
+      return periodBegun({ ...card, state: "live" }, false);
+    case "period-begin":
+      return periodBegun(card, step.shootout);
+    case "period-end":
+      return { ...card, isInPlay: false };
+    case "play":
+      return played(card, { ...step.play, period: card.period });
+    case "correct":
+      return withScore(card, step);
+    case "final":
+      return { ...card, state: "final", isInPlay: false };
+    case "undo":
+      return card;
+  }
+}
+
+function periodBegun(card: Scorecard, isShootout: boolean): Scorecard {
+  const { period, periods } = card;
+  return { ...card, period: period + 1, isInPlay: true, isShootout, periods: [...periods, UNSCORED] };
+}
+
+const SCORE_OF = { club: "score", opponent: "opponentScore" } as const satisfies Record<
+  PlaySide,
+  keyof PeriodScore
+>;
+
+function played(card: Scorecard, play: Play): Scorecard {
+  const side = SCORE_OF[play.side];
+  const { score, opponentScore } = card;
+  const total = { score, opponentScore, [side]: card[side] + playPoints(play) };
+  return { ...withScore(card, total), plays: [...card.plays, play] };
+}
+
+/** What is new belongs to the period that is on; what is too much is taken from the newest periods that have it. */
+function withScore(card: Scorecard, { score, opponentScore }: PeriodScore): Scorecard {
+  const club = spread(card.periods, "score", score - card.score);
+  const periods = spread(club, "opponentScore", opponentScore - card.opponentScore);
+  return { ...card, score, opponentScore, periods };
+}
+
+function spread(periods: readonly PeriodScore[], side: keyof PeriodScore, more: number): PeriodScore[] {
+  let left = more;
+  const spread = periods.toReversed().map((period) => {
+    const change = Math.max(left, -period[side]);
+    left -= change;
+    return { ...period, [side]: period[side] + change };
+  });
+  return spread.reverse();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import { DISCIPLINE_PLAYS } from "../schedule/play.ts";
+import type { ScorerStep } from "./scorer-entry.ts";
+import { scoresFirst, stepWords } from "./scorer-words.ts";
+
+const NAMES = { club: "Ashford Kestrels", opponent: "Granite Ridge" };
+
+test.each<[ScorerStep, string]>([
+  [{ kind: "start" }, "Start of the game"],
+  [{ kind: "period-begin", shootout: true }, "Start of the shootout"],
+  [{ kind: "period-begin", shootout: false }, "Start of the next period"],
+  [goal("opponent"), "Goal, Granite Ridge"],
+  [
+    { kind: "play", play: scoredPlay({ kind: "red-card", playerName: "Sam Rooke" }) },
+    "Red card, Ashford Kestrels: Sam Rooke",
+  ],
+  [{ kind: "correct", score: 12, opponentScore: 7 }, "Score set to 12–7"],
+])("%j is %s", (step, words) => {
+  expect(stepWords(step, NAMES)).toBe(words);
+});
+
+test("what scores stands first, each in its own order", () => {
+  expect(scoresFirst(DISCIPLINE_PLAYS.hockey)).toEqual(["goal", "penalty"]);
+  expect(scoresFirst(DISCIPLINE_PLAYS.rugby).slice(-2)).toEqual(["yellow-card", "red-card"]);
+});

@@ -1,0 +1,38 @@
+import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
+import { playName } from "../schedule/play-words.ts";
+import type { ScorerStep } from "./scorer-entry.ts";
+
+/** What the scorer's screen calls the two sides. */
+export type SideNames = Record<PlaySide, string>;
+
+/** "Goal, Ashford Kestrels: Sam Rooke" */
+export function playWords(play: Pick<Play, "kind" | "side" | "playerName">, names: SideNames): string {
+  const who = play.playerName === "" ? "" : `: ${play.playerName}`;
+  return `${playName(play)}, ${names[play.side]}${who}`;
+}
+
+/** A step as one reads what an undo takes back, or what is not saved yet. */
+export function stepWords(step: ScorerStep, names: SideNames): string {
+  switch (step.kind) {
+    case "start":
+      return "Start of the game";
+    case "period-end":
+      return "End of the period";
+    case "period-begin":
+      return step.shootout ? "Start of the shootout" : "Start of the next period";
+    case "play":
+      return playWords(step.play, names);
+    case "correct":
+      return `Score set to ${step.score}–${step.opponentScore}`;
+    case "final":
+      return "Final";
+    case "undo":
+      return "Undo";
+  }
+}
+
+/** A try, a goal: what is pressed for first. A penalty or a card comes after it. */
+export function scoresFirst<K extends Play["kind"]>(kinds: readonly K[]): K[] {
+  const scores = (kind: K) => playPoints({ kind }) > 0;
+  return [...kinds.filter(scores), ...kinds.filter((kind) => !scores(kind))];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { entriesOf, goal, scoredPlay } from "../../tests/scorer-steps.ts";
+import type { Discipline } from "../club/sports.ts";
+import { scorecardOf } from "./scorecard.ts";
+import type { ScorerStep } from "./scorer-entry.ts";
+import { MOST_ENTRIES, MOST_SCORE, type ScoringRefusal, scoringRefusal } from "./scoring.ts";
+import { SCORING_REFUSAL_MESSAGES } from "./scoring-messages.ts";
+
+const START: ScorerStep = { kind: "start" };
+const END: ScorerStep = { kind: "period-end" };
+const NEXT: ScorerStep = { kind: "period-begin", shootout: false };
+const SHOOTOUT: ScorerStep = { kind: "period-begin", shootout: true };
+const UNDO: ScorerStep = { kind: "undo" };
+const FINAL: ScorerStep = { kind: "final" };
+const correct = (score: number, opponentScore = 0): ScorerStep => ({ kind: "correct", score, opponentScore });
+const REGULATION = [START, END, NEXT, END, NEXT, END];
+
+function refusal(before: ScorerStep[], step: ScorerStep, discipline: Discipline = "hockey") {
+  return scoringRefusal(scorecardOf(entriesOf(before), discipline), step, discipline);
+}
+
+describe("a scorer is refused", () => {
+  test.each<[string, ScorerStep[], ScorerStep, ScoringRefusal]>([
+    ["a goal before the start", [], goal(), "not-started"],
+    ["a correction before the start", [], correct(1), "not-started"],
+    ["a final before the start", [], FINAL, "not-started"],
+    ["a goal after the start was undone", [START, UNDO], goal(), "not-started"],
+    ["a second start", [START], START, "already-started"],
+    ["a goal after the final", [START, FINAL], goal(), "over"],
+    ["a second final", [START, FINAL], FINAL, "over"],
+    ["a start after the final", [START, FINAL], START, "over"],
+    ["the next period while one is on", [START], NEXT, "in-play"],
+    ["the end of what has ended", [START, END], END, "not-in-play"],
+    ["an undo of nothing", [], UNDO, "nothing-to-undo"],
+    ["an undo when all is undone", [START, UNDO], UNDO, "nothing-to-undo"],
+    ["a score below 0", [START], correct(-1), "impossible-score"],
+    ["the opponent's too", [START], correct(0, -1), "impossible-score"],
+    ["half a goal", [START], correct(0.5), "impossible-score"],
+    ["more than a board shows", [START], correct(MOST_SCORE + 1), "impossible-score"],
+    ["a goal beyond it", [START, correct(MOST_SCORE)], goal(), "impossible-score"],
+    ["a shootout before regulation is over", [START, END, NEXT, END], SHOOTOUT, "no-shootout"],
+    ["a shootout of an uneven game", [...REGULATION, goal()], SHOOTOUT, "no-shootout"],
+    ["a second goal of a shootout", [...REGULATION, SHOOTOUT, goal()], goal("opponent"), "shootout-decided"],
+    ["a period after the shootout", [...REGULATION, SHOOTOUT, goal(), END], NEXT, "shootout-decided"],
+  ])("%s", (_what, before, step, reason) => {
+    expect(refusal(before, step)).toBe(reason);
+    expect(SCORING_REFUSAL_MESSAGES[reason]).toMatch(/\w/);
+  });
+
+  test("what does not happen in the sport", () => {
+    const tried: ScorerStep = { kind: "play", play: scoredPlay({ kind: "try" }) };
+    expect(refusal([START], tried)).toBe("unknown-play");
+    expect(refusal([START], tried, "rugby")).toBeNull();
+    expect(refusal([START], goal(), "rugby")).toBe("unknown-play");
+    expect(refusal([START, END, NEXT, END], SHOOTOUT, "rugby")).toBe("no-shootout");
+  });
+
+  test("more entries than any game has, undo or not", () => {
+    const full = [START, ...Array.from({ length: MOST_ENTRIES - 1 }, () => correct(1))];
+    expect(refusal(full.slice(1), UNDO)).toBeNull();
+    expect(refusal(full, UNDO)).toBe("too-many-entries");
+  });
+});
+
+test.each<[string, ScorerStep[], ScorerStep]>([
+  ["the start, again after it was undone", [START, UNDO], START],
+  ["a goal between two periods", [START, END], goal()],
+  ["the final while a period is on", [START], FINAL],
+  ["nil to nil", [START, goal()], correct(0)],
+  ["the greatest score there is", [START], correct(MOST_SCORE, MOST_SCORE)],
+  ["an undo of the final", [START, FINAL], UNDO],
+  ["overtime", REGULATION, NEXT],
+  ["a shootout right after regulation", REGULATION, SHOOTOUT],
+  ["a penalty in a decided shootout", [...REGULATION, SHOOTOUT, goal()], penalty()],
+])("a scorer may tell %s", (_what, before, step) => {
+  expect(refusal(before, step)).toBeNull();
+});
+
+function penalty(): ScorerStep {
+  return { kind: "play", play: scoredPlay({ kind: "penalty", minutes: 2 }) };
+}

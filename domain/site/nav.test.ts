@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import type { NavLink } from "../club/team.ts";
+import { foldNav, isCurrent, type NavItem, resolveNav } from "./nav.ts";
+
+const SEASONS = [
+  { id: "s2", name: "2026-27" },
+  { id: "s1", name: "2025-26" },
+];
+
+function item(type: NavLink["type"], rest: Partial<NavLink> = {}): NavLink {
+  return { type, title: "Title", link: "", openNewTab: false, options: [], ...rest };
+}
+
+const link = (label: string, href: string, newTab = false) => ({ label, href, newTab, children: [] });
+
+describe("resolveNav: the six kinds", () => {
+  test("external, in a new tab where asked for", () => {
+    const tickets = item("external", { link: "https://league.example/", openNewTab: true });
+    expect(resolveNav([tickets], [])).toEqual([link("Title", "https://league.example/", true)]);
+  });
+
+  test("page and form, their ids escaped", () => {
+    const both = [item("page", { link: "our-story" }), item("form", { link: "a/../b" })];
+    expect(resolveNav(both, [])).toEqual([
+      link("Title", "/pages/our-story"),
+      link("Title", "/forms/a%2F..%2Fb"),
+    ]);
+  });
+
+  test("season rosters and season schedules are groups labelled by season", () => {
+    const both = [item("seasonRosters", { title: "" }), item("seasonSchedules", { title: "Archive" })];
+    expect(resolveNav(both, SEASONS)).toEqual([
+      {
+        label: "Rosters",
+        href: null,
+        newTab: false,
+        children: [link("Roster 2026-27", "/season/s2"), link("Roster 2025-26", "/season/s1")],
+      },
+      {
+        label: "Archive",
+        href: null,
+        newTab: false,
+        children: [
+          link("Season 2026-27", "/seasonschedule/s2"),
+          link("Season 2025-26", "/seasonschedule/s1"),
+        ],
+      },
+    ]);
+  });
+
+  test("a dropdown holds its options, season lists among them unfolded", () => {
+    const options = [
+      item("page", { title: "Story", link: "story" }),
+      item("seasonRosters", { openNewTab: true }),
+    ];
+    expect(resolveNav([item("dropdown", { title: " ", options })], SEASONS)).toEqual([
+      {
+        label: "More",
+        href: null,
+        newTab: false,
+        children: [
+          link("Story", "/pages/story"),
+          link("Roster 2026-27", "/season/s2", true),
+          link("Roster 2025-26", "/season/s1", true),
+        ],
+      },
+    ]);
+  });
+});
+
+describe("resolveNav: what is dropped", () => {
+  test.each([
+    ["an unsafe link", item("external", { link: "javascript:alert(1)" })],
+    ["another host dressed as a path", item("external", { link: "//evil.example" })],
+    ["a page without an id", item("page", { link: " " })],
+    ["a link nobody could read", item("page", { title: " ", link: "story" })],
+    ["season lists of a club without seasons", item("seasonRosters")],
+    ["an empty dropdown", item("dropdown")],
+    [
+      "a dropdown of nothing but unsafe links",
+      item("dropdown", { options: [item("external", { link: "data:x" })] }),
+    ],
+    [
+      "a dropdown in a dropdown",
+      item("dropdown", { options: [item("dropdown", { options: [item("page", { link: "a" })] })] }),
+    ],
+  ])("%s", (_edge, dropped) => {
+    expect(resolveNav([dropped], [])).toEqual([]);
+  });
+
+  test("team pages in store-only mode, inside dropdowns too", () => {
+    const options = [item("page", { link: "story" }), item("form", { link: "contact" })];
+    const all = [
+      item("page", { link: "story" }),
+      item("seasonRosters"),
+      item("seasonSchedules"),
+      item("external", { link: "https://league.example/" }),
+      item("dropdown", { title: "Club", options }),
+    ];
+    expect(resolveNav(all, SEASONS, { storeOnly: true })).toEqual([
+      link("Title", "https://league.example/"),
+      { label: "Club", href: null, newTab: false, children: [link("Title", "/forms/contact")] },
+    ]);
+  });
+});
+
+describe("isCurrent", () => {
+  test.each([
+    ["home on home", "/", "/", true],
+    ["home nowhere else", "/", "/roster", false],
+    ["the page itself", "/roster", "/roster", true],
+    ["with a slash at the end", "/roster", "/roster/", true],
+    ["a page below it", "/roster", "/roster/p1", true],
+    ["a longer word is another section", "/roster", "/rosterstats", false],
+    ["both views of the schedule", "/schedule/upcoming", "/schedule/results", true],
+    ["a season's schedule is not the schedule", "/schedule/upcoming", "/seasonschedule/s1/upcoming", false],
+    ["one season's schedule", "/seasonschedule/s1", "/seasonschedule/s1/results", true],
+    ["a custom page named like a view", "/pages/results", "/pages/story", false],
+    ["query and hash do not count", "/articles?page=2#top", "/articles", true],
+    ["home with a query", "/?team=foxes", "/", true],
+    ["another site", "https://a.example/roster", "/roster", false],
+  ])("%s", (_edge, href, pathname, expected) => {
+    expect(isCurrent(href, pathname)).toBe(expected);
+  });
+});
+
+describe("foldNav", () => {
+  const item = (label: string, children: NavItem[] = []): NavItem => ({
+    label,
+    href: "/x",
+    newTab: false,
+    children,
+  });
+
+  test("leaves a row that fits as it is", () => {
+    const items = [item("About"), item("Sponsors"), item("Gallery")];
+    expect(foldNav(items)).toEqual(items);
+  });
+
+  test("moves what does not fit into a last group, groups opened, nothing lost", () => {
+    const group = item("History", [item("Season 2025-26"), item("Season 2024-25")]);
+    const items = [item("About us"), item("Sponsorship"), item("Media enquiries"), group, item("Recruits")];
+    const folded = foldNav(items);
+    expect(folded.map(({ label }) => label)).toEqual(["About us", "Sponsorship", "More"]);
+    expect(folded.at(-1)?.children.map(({ label }) => label)).toEqual([
+      "Media enquiries",
+      "Season 2025-26",
+      "Season 2024-25",
+      "Recruits",
+    ]);
+  });
+
+  test("one item too long for the row stands under More alone", () => {
+    const long = item("A".repeat(60));
+    expect(foldNav([long])).toEqual([{ label: "More", href: null, newTab: false, children: [long] }]);
+  });
+});

@@ -1,0 +1,40 @@
+import { type NamedClub, sportAndName } from "../club/club-name.ts";
+import type { SeoInfo } from "../club/team.ts";
+
+/** What search results and tabs say, section 1. */
+
+export interface SeoClub extends NamedClub {
+  seoInfo: Pick<SeoInfo, "title" | "description">;
+}
+
+/**
+ * "Roster | Men's Ice Hockey Ashford Kestrels". Without a page it is the home page: the club's own SEO
+ * title, else sport and name.
+ */
+export function pageTitle({ page = "", team }: { page?: string; team: SeoClub }): string {
+  if (page.trim() !== "") return `${page.trim()} | ${sportAndName(team)}`;
+  return team.seoInfo.title.trim() || sportAndName(team);
+}
+
+/** The page's own description, else the club's, else sport and name; always one line. */
+export function pageDescription({ description = "", team }: { description?: string; team: SeoClub }): string {
+  const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+  return oneLine(description) || oneLine(team.seoInfo.description) || sportAndName(team);
+}
+
+/**
+ * The one address of a page. The path's own query and hash are dropped, so that no session id or
+ * campaign gets in; what belongs to the address (a page number, the team in query mode) is named.
+ *
+ * @param origin scheme and host, such as "https://kestrels.example"
+ */
+export function canonicalUrl(
+  origin: string,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const bare = path.replace(/[?#].*$/s, "").replace(/^\/*/, "/");
+  const search = new URLSearchParams(query).toString();
+  const place = bare === "/" ? bare : bare.replace(/\/+$/, "");
+  return `${origin.replace(/\/+$/, "")}${place}${search === "" ? "" : `?${search}`}`;
+}

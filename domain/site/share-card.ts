@@ -1,0 +1,249 @@
+import { clubName, type NamedClub } from "../club/club-name.ts";
+import { clubPalette } from "../club/design.ts";
+import { sportLabel } from "../club/sports.ts";
+import type { Colors } from "../club/team.ts";
+import type { GamePlace } from "../schedule/game.ts";
+import type { GatheringState } from "../schedule/gathering.ts";
+import { gameResult, type PlayedGame } from "../schedule/record.ts";
+import { opponentPrefix } from "../schedule/schedule.ts";
+import { type Shipping, shippingLine } from "../store/shown-product.ts";
+import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
+import { formatPriceRange, priceOrFree } from "../values/money.ts";
+
+/** What the picture beside a shared link says, before anybody draws it. */
+
+/** Colours as #rrggbb: text is readable on the ground, onMark on the mark, ink on the paper. */
+export interface CardColors {
+  ground: string;
+  text: string;
+  mark: string;
+  onMark: string;
+  paper: string;
+  /** In the club's hue. */
+  ink: string;
+}
+
+/** A crest, or the letters that stand for it. `logo` is the hash of a picture. */
+export interface CardCrest {
+  name: string;
+  abbreviation: string;
+  logo: string | null;
+}
+
+interface CardPicture {
+  hash: string;
+  focalX: number;
+  focalY: number;
+}
+
+interface ClubCard {
+  kind: "club";
+  title: string;
+  subtitle: string;
+}
+
+interface ArticleCard {
+  kind: "article";
+  title: string;
+  date: string;
+  picture: CardPicture | null;
+}
+
+interface MatchCard {
+  kind: "match";
+  opponent: CardCrest;
+  /** "VS" or "AT", or the score with the club's own first. */
+  middle: string;
+  /** What became of it: "Final", "Postponed" …; empty while it is to come. */
+  outcome: string;
+  date: string;
+  time: string;
+  venue: string;
+}
+
+interface TicketCard {
+  kind: "ticket";
+  title: string;
+  event: string;
+  date: string;
+  /** Or that it does not take place then. */
+  time: string;
+  venue: string;
+  /** "$6.00 - $12.00" */
+  price: string;
+  opponent: CardCrest | null;
+}
+
+interface ProductCard {
+  kind: "product";
+  title: string;
+  /** "$24.00" */
+  price: string;
+  /** "Ships for $5.00" */
+  shipping: string;
+  /** The hash of its first picture, a square. */
+  picture: string | null;
+}
+
+/** The club's colours, crest and sport stand on every card. */
+export type ShareCard = { colors: CardColors; club: CardCrest; sport: string } & (
+  | ClubCard
+  | ArticleCard
+  | MatchCard
+  | TicketCard
+  | ProductCard
+);
+
+export type CardOf<Kind extends ShareCard["kind"]> = Extract<ShareCard, { kind: Kind }>;
+
+export interface CardClub extends NamedClub {
+  organizationName: string;
+  websiteStyles: { colors: Colors };
+}
+
+type Frame = Pick<ShareCard, "colors" | "club" | "sport">;
+type Logo = { hash: string } | null;
+
+function frameOf(team: CardClub, logo: Logo): Frame {
+  const { light } = clubPalette(team.websiteStyles.colors);
+  return {
+    colors: {
+      ground: light["--primary"],
+      text: light["--on-primary"],
+      mark: light["--secondary"],
+      onMark: light["--on-secondary"],
+      paper: light["--raised"],
+      ink: light["--accent-ink"],
+    },
+    club: crestOf({ name: clubName(team), logo }),
+    sport: sportLabel(team.sportsType),
+  };
+}
+
+/** "Ashford Kestrels" → "AK", where no abbreviation is kept. */
+function crestOf(side: { name: string; abbreviation?: string; logo: Logo }): CardCrest {
+  const initials = side.name.split(/\s+/).flatMap(([first]) => first ?? []);
+  return {
+    name: side.name,
+    abbreviation: side.abbreviation || initials.slice(0, 3).join("").toUpperCase(),
+    logo: side.logo?.hash ?? null,
+  };
+}
+
+export function clubCard(team: CardClub, logo: Logo): ShareCard {
+  return { ...frameOf(team, logo), kind: "club", title: clubName(team), subtitle: team.organizationName };
+}
+
+interface ToldArticle {
+  title: string;
+  time: Date;
+  picture: CardPicture | null;
+}
+
+/** The day is the club's own. */
+export function articleCard(
+  team: CardClub & { timeZone: string },
+  logo: Logo,
+  { title, time, picture }: ToldArticle,
+): ShareCard {
+  const shown = picture && { hash: picture.hash, focalX: picture.focalX, focalY: picture.focalY };
+  return {
+    ...frameOf(team, logo),
+    kind: "article",
+    title,
+    date: formatDate(time, team.timeZone),
+    picture: shown,
+  };
+}
+
+interface ToldGame extends PlayedGame {
+  place: GamePlace;
+  venue: string;
+  /** IANA zone of the venue. */
+  timeZone: string;
+  opponent: { name: string; abbreviation: string };
+  opponentLogo: Logo;
+}
+
+/** The two sides with date and venue, and with the score once it is final. */
+export function gameCard(team: CardClub, logo: Logo, game: ToldGame): ShareCard {
+  const result = gameResult(game, team.sportsType);
+  return {
+    ...frameOf(team, logo),
+    kind: "match",
+    opponent: crestOf({ ...game.opponent, logo: game.opponentLogo }),
+    middle: result ? `${result.score}–${result.opponentScore}` : opponentPrefix(game.place).toUpperCase(),
+    outcome: result ? ["Final", result.suffix].filter(Boolean).join(" / ") : outcomeOf(game),
+    date: dayOf(game.timeOfGame, game.timeZone),
+    time: result || game.state === "postponed" ? "" : timeOf(game.timeOfGame, game),
+    venue: game.venue,
+  };
+}
+
+function outcomeOf({ state }: Pick<PlayedGame, "state">): string {
+  if (state === "postponed") return "Postponed";
+  return state === "cancelled" ? "Cancelled" : "";
+}
+
+const dayOf = (instant: Date, zone: string) => `${weekdayLong(instant, zone)}, ${formatDate(instant, zone)}`;
+
+function timeOf(instant: Date, { state, timeZone }: { state?: PlayedGame["state"]; timeZone: string }) {
+  return state === "tbd" ? "Time to be announced" : formatTime(instant, timeZone);
+}
+
+interface ToldTicket {
+  title: string;
+  eventTitle: string;
+  start: Date;
+  /** IANA zone of the start. */
+  timeZone: string;
+  venue: string;
+  /** In cents. */
+  prices: readonly { price: number }[];
+  game: {
+    state: PlayedGame["state"];
+    opponentName: string;
+    opponentAbbreviation: string;
+    opponentLogo: Logo;
+  } | null;
+  event: { state: GatheringState } | null;
+}
+
+/** What is sold and what for. How many are left changes too often to be drawn. */
+export function ticketCard(team: CardClub, logo: Logo, ticket: ToldTicket): ShareCard {
+  const { game, title, eventTitle, start, timeZone, venue, prices } = ticket;
+  const isFor = game ?? ticket.event;
+  return {
+    ...frameOf(team, logo),
+    kind: "ticket",
+    title,
+    event: eventTitle === title ? "" : eventTitle,
+    date: dayOf(start, timeZone),
+    time: (isFor && outcomeOf(isFor)) || timeOf(start, { timeZone, ...(isFor && { state: isFor.state }) }),
+    venue,
+    price: formatPriceRange(prices.map(({ price }) => price)),
+    opponent:
+      game &&
+      crestOf({ name: game.opponentName, abbreviation: game.opponentAbbreviation, logo: game.opponentLogo }),
+  };
+}
+
+interface ToldProduct extends Shipping {
+  title: string;
+  /** In cents. */
+  price: number;
+  pictures: readonly { hash: string }[];
+}
+
+/** What is sold and what it costs. How many are left changes too often to be drawn. */
+export function productCard(team: CardClub, logo: Logo, product: ToldProduct): ShareCard {
+  const { title, price, pictures } = product;
+  return {
+    ...frameOf(team, logo),
+    kind: "product",
+    title,
+    price: priceOrFree(price),
+    shipping: shippingLine(product),
+    picture: pictures[0]?.hash ?? null,
+  };
+}

@@ -1,0 +1,86 @@
+import { isResult, isUpcoming, type ScheduledGame } from "../schedule/schedule.ts";
+import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../schedule/season.ts";
+import { machineTime } from "../values/dates.ts";
+import { isTeamPath } from "./site-routes.ts";
+
+/** A page search engines should know. */
+export interface SitemapEntry {
+  /** From the root, without a query. */
+  path: string;
+  /** The instant (UTC) of its last change, where one is known. */
+  changed?: Date;
+}
+
+/** The pages that stand in every club's sitemap, in the order of the URL table. */
+const STANDING_PAGES = [
+  "/",
+  "/about",
+  "/articles",
+  "/galleries",
+  "/schedule/upcoming",
+  "/schedule/results",
+  "/staff",
+  "/coaches",
+  "/executiveboard",
+  "/roster",
+  "/eventsandpractice/upcoming",
+  "/eventsandpractice/past",
+  "/practice/upcoming",
+  "/practice/past",
+  "/events/upcoming",
+  "/events/past",
+  "/tickets",
+] as const;
+
+/** More than this in one file, and search engines read none of it (sitemaps.org). */
+const MOST_ENTRIES = 50_000;
+
+/** The standing pages of a site: in store-only mode those that are no team pages. */
+export function standingPages(mode: "site" | "store"): SitemapEntry[] {
+  return STANDING_PAGES.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
+}
+
+/** What there is of a season. */
+interface SeasonContents {
+  id: string;
+  hasRoster: boolean;
+  games: readonly Pick<ScheduledGame, "state" | "endTimeOfGame">[];
+}
+
+/**
+ * The pages of the seasons that show anything at `now` (UTC), and the lists of the previous ones where there are any.
+ * The current season's schedule has its one address at /schedule.
+ */
+export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
+  const previous = previousSeasons(newestFirst);
+  const upcoming = previous.filter(({ games }) => games.some((game) => isUpcoming(game, now)));
+  const played = previous.filter(({ games }) => games.some((game) => isResult(game, now)));
+  return [
+    ...newestFirst.filter(({ hasRoster }) => hasRoster).map(seasonRosterPath),
+    ...upcoming.map((season) => `${seasonSchedulePath(season)}/upcoming`),
+    ...played.map((season) => `${seasonSchedulePath(season)}/results`),
+    ...(previous.length > 0 ? ["/previousrosters", "/previousseasons"] : []),
+  ].map((path) => ({ path }));
+}
+
+/** The sitemap of the entries. @param addressOf a path's one address, whole */
+export function sitemapXml(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
+  const urls = entries.slice(0, MOST_ENTRIES).map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${machineTime(changed)}</lastmod>` : "";
+    return `  <url><loc>${escaped(addressOf(path))}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("")}</urlset>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

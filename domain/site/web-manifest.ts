@@ -1,0 +1,38 @@
+import { clubName } from "../club/club-name.ts";
+import type { Colors } from "../club/team.ts";
+import { withTeamParam } from "../values/site-path.ts";
+import { pageDescription, type SeoClub } from "./seo.ts";
+
+/** The sizes of a club's logo in pixels, section 3. */
+const LOGO_SIZES = [32, 196, 512, 1024] as const;
+type LogoSize = (typeof LOGO_SIZES)[number];
+
+export interface ManifestClub extends SeoClub {
+  websiteStyles: { colors: Pick<Colors, "primaryColor"> };
+}
+
+interface Place {
+  /** The value of ?team= in query-parameter mode, which the start keeps. */
+  teamParam: string | null;
+  /** The path of the logo as a square PNG; null for a club without one. */
+  logoPath: ((size: LogoSize) => string) | null;
+}
+
+/** The web app manifest of a club (section 2): what its site is called and looks like on a visitor's device. */
+export function webManifest(team: ManifestClub, { teamParam, logoPath }: Place) {
+  const start = withTeamParam("/", teamParam);
+  return {
+    id: start,
+    name: team.teamName,
+    short_name: clubName(team),
+    description: pageDescription({ team }),
+    start_url: start,
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: team.websiteStyles.colors.primaryColor,
+    background_color: team.websiteStyles.colors.primaryColor,
+    icons: logoPath
+      ? LOGO_SIZES.map((size) => ({ src: logoPath(size), sizes: `${size}x${size}`, type: "image/png" }))
+      : [],
+  };
+}

@@ -1,0 +1,79 @@
+import type { Discipline } from "../club/sports.ts";
+import { addTotals, type LineTotals, totalsOf } from "./line-totals.ts";
+import { LINE_ROLES, type LineRole, type PlayerLine } from "./player-line.ts";
+import type { StatColumn } from "./stat-column.ts";
+import { statTable } from "./stats.ts";
+
+/** One player's figures: season after season with their sum, and game after game. */
+
+interface Heading {
+  code: string;
+  name: string;
+}
+
+export interface CareerTable {
+  role: LineRole;
+  columns: Heading[];
+  /** In the order given. */
+  seasons: { id: string; name: string; figures: string[] }[];
+  /** All seasons together. */
+  career: string[];
+}
+
+interface SeasonTotals extends LineTotals {
+  seasonId: string;
+  seasonName: string;
+  role: LineRole;
+}
+
+/** A table for each role the player has a line of, players' figures first. */
+export function careerTables(rows: readonly SeasonTotals[], discipline: Discipline): CareerTable[] {
+  return LINE_ROLES.flatMap((role) => {
+    const own = rows.filter((row) => row.role === role);
+    const columns = statTable(discipline, role)?.columns;
+    if (!columns || own.length === 0) return [];
+    const printed = (totals: LineTotals) => columns.map(({ print }) => print(totals));
+    return {
+      role,
+      columns: columns.map(heading),
+      seasons: own.map((row) => ({ id: row.seasonId, name: row.seasonName, figures: printed(row) })),
+      career: printed(addTotals(own)),
+    };
+  });
+}
+
+const heading = ({ code, name }: StatColumn): Heading => ({ code, name });
+
+export interface GameLog<T> {
+  role: LineRole;
+  columns: Heading[];
+  /** In the order given. */
+  games: { line: T; figures: string[] }[];
+}
+
+/** Of one game these say nothing, or what the decision says. */
+const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl"]);
+const DECISION: Heading = { code: "Dec", name: "Decision" };
+
+/** The lines of the season of the first one, by role: game by game, a goalie's with what the game counted as. */
+export function gameLogs<T extends PlayerLine & { seasonId: string }>(
+  newestFirst: readonly T[],
+  discipline: Discipline,
+): GameLog<T>[] {
+  const season = newestFirst.filter(({ seasonId }) => seasonId === newestFirst[0]?.seasonId);
+  return LINE_ROLES.flatMap((role) => {
+    const own = season.filter((line) => line.role === role);
+    const columns = statTable(discipline, role)?.columns.filter(({ key }) => !SAID_OTHERWISE.has(key));
+    if (!columns || own.length === 0) return [];
+    const decided = role === "goalie";
+    return {
+      role,
+      columns: [...(decided ? [DECISION] : []), ...columns.map(heading)],
+      games: own.map((line) => {
+        const totals = totalsOf([line]);
+        const figures = columns.map(({ print }) => print(totals));
+        return { line, figures: [...(decided ? [line.decision || "–"] : []), ...figures] };
+      }),
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import type { Discipline } from "../club/sports.ts";
+import { compareBytewise } from "../values/sort-key.ts";
+import { totalsOf } from "./line-totals.ts";
+import type { LineRole, PlayerLine } from "./player-line.ts";
+import type { StatColumn } from "./stat-column.ts";
+import { sortTotals } from "./stat-sort.ts";
+import { statTable } from "./stats.ts";
+
+/** The lines of one game as its box score shows them, and who led it. */
+
+export interface GameLine extends PlayerLine {
+  name: string;
+  /** The name as it is compared, bytewise (sort-key.ts). */
+  sortKey: string;
+}
+
+interface Heading {
+  code: string;
+  name: string;
+}
+
+export interface LineTable<T extends GameLine> {
+  columns: Heading[];
+  rows: { line: T; cells: string[] }[];
+  /** Of all rows together, column by column. */
+  totals: string[];
+}
+
+/** Of one game they say nothing: everybody played one, and who won it stands beside the goalie's name. */
+const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
+
+/** A role's lines by number, with the sport's columns; null where there is none. */
+export function gameLineTable<T extends GameLine>(
+  lines: readonly T[],
+  discipline: Discipline,
+  role: LineRole,
+): LineTable<T> | null {
+  const own = lines.filter((line) => line.role === role).sort(byNumber);
+  const columns = columnsOf(discipline, role);
+  if (own.length === 0 || columns.length === 0) return null;
+  const printed = (of: readonly T[]) => {
+    const totals = totalsOf(of);
+    return columns.map(({ print }) => print(totals));
+  };
+  return {
+    columns: columns.map(({ code, name }) => ({ code, name })),
+    rows: own.map((line) => ({ line, cells: printed([line]) })),
+    totals: printed(own),
+  };
+}
+
+function columnsOf(discipline: Discipline, role: LineRole): StatColumn[] {
+  return (statTable(discipline, role)?.columns ?? []).filter(({ key }) => !SAID_OTHERWISE.has(key));
+}
+
+/** By the number on the back, those without one last, then by name. */
+function byNumber(a: GameLine, b: GameLine): number {
+  const [left, right] = [numberOf(a), numberOf(b)];
+  return (
+    (left === right ? 0 : left - right) ||
+    compareBytewise(a.sortKey, b.sortKey) ||
+    compareBytewise(a.playerId, b.playerId)
+  );
+}
+
+function numberOf({ number }: GameLine): number {
+  const read = Number.parseInt(number, 10);
+  return Number.isNaN(read) ? Number.POSITIVE_INFINITY : read;
+}
+
+interface Lead {
+  role: LineRole;
+  /** How many are named. */
+  most: number;
+  /** What they are named for, the first one first. */
+  figures: readonly string[];
+}
+
+const LEADS = {
+  hockey: [
+    { role: "player", most: 3, figures: ["g", "a", "p"] },
+    { role: "goalie", most: 1, figures: ["sv", "svpct"] },
+  ],
+  rugby: [{ role: "player", most: 3, figures: ["t", "c", "p", "dg", "pts"] }],
+  lacrosse: [
+    { role: "player", most: 3, figures: ["g", "a", "pts"] },
+    { role: "goalie", most: 1, figures: ["sv", "svpct"] },
+  ],
+} as const satisfies Record<Discipline, readonly Lead[]>;
+
+export interface TopLine<T extends GameLine> {
+  line: T;
+  figures: (Heading & { value: string })[];
+}
+
+/** Who led the game, the best first: scorers, then the goalie with the most saves. Nobody leads with nothing. */
+export function topLines<T extends GameLine>(lines: readonly T[], discipline: Discipline): TopLine<T>[] {
+  return LEADS[discipline].flatMap((lead) => ledBy(lines, discipline, lead));
+}
+
+function ledBy<T extends GameLine>(
+  lines: readonly T[],
+  discipline: Discipline,
+  { role, most, figures }: Lead,
+): TopLine<T>[] {
+  const table = statTable(discipline, role);
+  if (!table) return [];
+  const column = role === "goalie" ? table.columns.find(({ key }) => key === "sv") : table.usual;
+  if (!column) return [];
+  const rows = lines
+    .filter((line) => line.role === role)
+    .map((line) => ({ playerId: line.playerId, sortKey: line.sortKey, ...totalsOf([line]), line }))
+    .filter((row) => (column.value(row)?.top ?? 0) > 0);
+  const named = table.columns.filter(({ key }) => figures.includes(key));
+  return sortTotals(rows, table, { column, direction: "desc" })
+    .slice(0, most)
+    .map((row) => ({
+      line: row.line,
+      figures: named
+        .map(({ code, name, print }) => ({ code, name, value: print(row) }))
+        .filter(({ value }) => value !== "0"),
+    }));
+}

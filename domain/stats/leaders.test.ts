@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { makeTotals } from "../../tests/seasons/lines.ts";
+import type { Discipline } from "../club/sports.ts";
+import { leaderMinimum, leaderMinimumText, leaders } from "./leaders.ts";
+import type { LineTotals } from "./line-totals.ts";
+import type { LineRole } from "./player-line.ts";
+
+const row = (id: string, totals: Partial<LineTotals>, role: LineRole = "player") => ({
+  ...{ playerId: id, sortKey: id, role, ...makeTotals({ games: 6, ...totals }) },
+});
+
+function told(rows: readonly ReturnType<typeof row>[], discipline: Discipline, teamGames = 6) {
+  return leaders(rows, discipline, { teamGames, most: 2 }).map(
+    ({ column, rows: first }) => `${column.code}: ${first.map(({ playerId }) => playerId).join(" ")}`,
+  );
+}
+
+describe("leaders", () => {
+  test("of hockey lead in points, goals, assists and saves, no more than asked for", () => {
+    const rows = [
+      row("a", { goals: 3, assists: 1 }),
+      row("b", { goals: 1, assists: 4 }),
+      row("c", { goals: 2, assists: 2 }),
+      row("z", { saves: 9, shotsAgainst: 10 }, "goalie"),
+    ];
+    expect(told(rows, "hockey")).toEqual(["P: b a", "G: a c", "A: b c", "SV%: z"]);
+  });
+  test("of rugby lead in points and tries", () => {
+    expect(told([row("kicker", { conversions: 9 }), row("wing", { tries: 2 })], "rugby")).toEqual([
+      ...["Pts: kicker wing", "T: wing"],
+    ]);
+  });
+  test("of lacrosse lead in points, goals and saves", () => {
+    const rows = [row("a", { goals: 1 }), row("z", { saves: 1, goalsAgainst: 1 }, "goalie")];
+    expect(told(rows, "lacrosse")).toEqual(["Pts: a", "G: a", "SV%: z"]);
+  });
+  test("a goalie leads from a third of the games on", () => {
+    const rows = [
+      row("perfect", { games: 1, saves: 3, shotsAgainst: 3 }, "goalie"),
+      row("third", { games: 2, saves: 8, shotsAgainst: 10 }, "goalie"),
+    ];
+    expect(told(rows, "hockey", 6)).toEqual(["SV%: third"]);
+    expect(told(rows, "hockey", 7)).toEqual([]);
+    expect(told(rows, "hockey", 3)).toEqual(["SV%: perfect third"]);
+  });
+  test("who scored nothing leads in nothing, and a goalie's goals are no player's", () => {
+    expect(told([row("a", {}), row("z", { goals: 1 }, "goalie")], "hockey")).toEqual([]);
+  });
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 1],
+  [4, 2],
+  [6, 2],
+  [7, 3],
+  [30, 10],
+])("of %i games a goalie must have played %i", (teamGames, least) => {
+  expect(leaderMinimum(teamGames)).toBe(least);
+});
+
+test("the rule is said where there is one", () => {
+  expect(leaderMinimumText("hockey", 3)).toBe(
+    "For save percentage a goalie needs at least 1 game, a third of the team's.",
+  );
+  expect(leaderMinimumText("lacrosse", 7)).toBe(
+    "For save percentage a goalie needs at least 3 games, a third of the team's.",
+  );
+  expect(leaderMinimumText("rugby", 7)).toBe("");
+});

@@ -1,0 +1,64 @@
+import type { Discipline } from "../club/sports.ts";
+import type { LineRole } from "./player-line.ts";
+import type { StatColumn } from "./stat-column.ts";
+import { type StatRow, sortTotals } from "./stat-sort.ts";
+import { statTable } from "./stats.ts";
+
+/** Who leads a club in the figures its sport is told by. */
+
+/** Percentages and averages count from a third of the team's games on: one good shift leads nobody. */
+const LEADER_MINIMUM = { oneIn: 3 } as const;
+
+interface Lead {
+  role: LineRole;
+  key: string;
+  /** A share or an average, which one game can make perfect: see `LEADER_MINIMUM`. */
+  hasMinimum: boolean;
+}
+
+const ofPlayers = (key: string): Lead => ({ role: "player", key, hasMinimum: false });
+const SAVE_PERCENTAGE: Lead = { role: "goalie", key: "svpct", hasMinimum: true };
+
+const LEADS = {
+  hockey: [ofPlayers("p"), ofPlayers("g"), ofPlayers("a"), SAVE_PERCENTAGE],
+  rugby: [ofPlayers("pts"), ofPlayers("t")],
+  lacrosse: [ofPlayers("pts"), ofPlayers("g"), SAVE_PERCENTAGE],
+} as const satisfies Record<Discipline, readonly Lead[]>;
+
+/** How many games a goalie must have played to lead, of how many the team has played; at least 1. */
+export function leaderMinimum(teamGames: number): number {
+  return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
+}
+
+/** The rule in words; empty in a sport whose leaders need no minimum. */
+export function leaderMinimumText(discipline: Discipline, teamGames: number): string {
+  if (!LEADS[discipline].some(({ hasMinimum }) => hasMinimum)) return "";
+  const games = leaderMinimum(teamGames);
+  return `For save percentage a goalie needs at least ${games} ${games === 1 ? "game" : "games"}, a third of the team's.`;
+}
+
+export interface Leaders<T> {
+  column: StatColumn;
+  role: LineRole;
+  /** The first ones, the best first; never empty. */
+  rows: T[];
+}
+
+/** The first `most` rows in each of the sport's main figures; who has nothing leads in nothing. */
+export function leaders<T extends StatRow & { role: LineRole }>(
+  rows: readonly T[],
+  discipline: Discipline,
+  { teamGames, most }: { teamGames: number; most: number },
+): Leaders<T>[] {
+  return LEADS[discipline].flatMap(({ role, key, hasMinimum }) => {
+    const table = statTable(discipline, role);
+    const column = table?.columns.find((one) => one.key === key);
+    if (!table || !column) return [];
+    const least = hasMinimum ? leaderMinimum(teamGames) : 0;
+    const eligible = rows.filter(
+      (row) => row.role === role && row.games >= least && (column.value(row)?.top ?? 0) > 0,
+    );
+    const first = sortTotals(eligible, table, { column, direction: column.first }).slice(0, most);
+    return first.length === 0 ? [] : [{ column, role, rows: first }];
+  });
+}

@@ -1,0 +1,195 @@
+import type { Discipline } from "../club/sports.ts";
+import type { GameDecision, PeriodScore } from "../schedule/game.ts";
+import { DISCIPLINE_PLAYS, type Play, playPoints } from "../schedule/play.ts";
+import type { PlayerLine } from "./player-line.ts";
+import { goalPoints, rugbyPoints } from "./stats.ts";
+
+/**
+ * What contradicts itself in the lines and plays of a game. Each contradiction is a sentence for the club's
+ * scorekeeper, who knows which of the figures is wrong: none is corrected, and none stops an import.
+ */
+
+export interface CheckedGame {
+  score: number;
+  opponentScore: number;
+  decidedIn: GameDecision;
+  periods: readonly PeriodScore[];
+}
+
+/** What a scorekeeper's sheet says besides the counts it follows from. */
+export interface StatedFigures {
+  points?: number | undefined;
+  gamesPlayed?: number | undefined;
+  savePercentage?: string | undefined;
+  goalsAgainstAverage?: string | undefined;
+}
+
+/** How many players may assist one goal. */
+const MOST_ASSISTS = { hockey: 2, rugby: null, lacrosse: 1 } as const satisfies Record<
+  Discipline,
+  number | null
+>;
+const SCORED = { hockey: "goals", rugby: "points", lacrosse: "goals" } as const satisfies Record<
+  Discipline,
+  string
+>;
+
+const total = <T>(rows: readonly T[], count: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0);
+
+/** What a line brought its team: goals, or in rugby the points of its scores. */
+function lineScore(line: PlayerLine, discipline: Discipline): number {
+  return discipline === "rugby" ? rugbyPoints(line) : line.goals;
+}
+
+/** A shootout adds one goal to the winner's score, and nobody scored it. */
+function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
+  const bonus = decidedIn === "shootout" ? 1 : 0;
+  return {
+    score: score - (score > opponentScore ? bonus : 0),
+    opponentScore: opponentScore - (opponentScore > score ? bonus : 0),
+  };
+}
+
+/** What the lines and plays of a final game have against its score and each other; nothing where there are none. */
+export function gameContradictions(
+  game: CheckedGame,
+  lines: readonly PlayerLine[],
+  plays: readonly Play[],
+  discipline: Discipline,
+): string[] {
+  return [
+    ...periodContradictions(game),
+    ...scorerContradictions(game, lines, plays, discipline),
+    ...goalieContradictions(game, lines, plays),
+    ...playScoreContradictions(game, plays, discipline),
+  ];
+}
+
+function periodContradictions({ periods, score, opponentScore }: CheckedGame): string[] {
+  if (periods.length === 0) return [];
+  const own = total(periods, (period) => period.score);
+  const theirs = total(periods, (period) => period.opponentScore);
+  if (own === score && theirs === opponentScore) return [];
+  return [`the periods add up to ${own}-${theirs}, the score is ${score}-${opponentScore}`];
+}
+
+function scorerContradictions(
+  game: CheckedGame,
+  lines: readonly PlayerLine[],
+  plays: readonly Play[],
+  discipline: Discipline,
+): string[] {
+  if (lines.length === 0) return [];
+  const nobodys = plays.filter(({ side, kind }) => side === "club" && kind === "penalty-try");
+  const scored = total(lines, (line) => lineScore(line, discipline)) + total(nobodys, playPoints);
+  const { score } = creditedScores(game);
+  const assists = total(lines, (line) => line.assists);
+  const most = MOST_ASSISTS[discipline];
+  return [
+    ...(scored === score
+      ? []
+      : [`the players' lines make ${scored} ${SCORED[discipline]}, the score asks for ${score}`]),
+    ...(most === null || assists <= most * scored
+      ? []
+      : [`${assists} assists are more than ${most} a goal for ${scored} goals`]),
+  ];
+}
+
+function goalieContradictions(
+  game: CheckedGame,
+  lines: readonly PlayerLine[],
+  plays: readonly Play[],
+): string[] {
+  const goalies = lines.filter(({ role }) => role === "goalie");
+  if (goalies.length === 0) return [];
+  const unguarded = plays.filter(({ side, strength }) => side === "opponent" && strength === "empty-net");
+  const against = total(goalies, (line) => line.goalsAgainst);
+  const expected = creditedScores(game).opponentScore - unguarded.length;
+  if (against === expected) return [];
+  return [
+    `the goalies let in ${against}, the opponent's score asks for ${expected} (without what plays call empty-net)`,
+  ];
+}
+
+function playScoreContradictions(
+  game: CheckedGame,
+  plays: readonly Play[],
+  discipline: Discipline,
+): string[] {
+  if (plays.length === 0) return [];
+  const credited = creditedScores(game);
+  return (["score", "opponentScore"] as const).flatMap((of) => {
+    const side = of === "score" ? "club" : "opponent";
+    const told = total(
+      plays.filter((play) => play.side === side),
+      playPoints,
+    );
+    // The goal that decides a shootout may stand among the plays, or not.
+    if (told === credited[of] || told === game[of]) return [];
+    return [`the ${side}'s plays make ${told} ${SCORED[discipline]}, its score is ${game[of]}`];
+  });
+}
+
+/** What is wrong within one play: of another sport, or with more assists than the sport allows. */
+export function playContradictions(play: Play, discipline: Discipline): string[] {
+  const kinds: readonly string[] = DISCIPLINE_PLAYS[discipline];
+  const most = MOST_ASSISTS[discipline];
+  const assists = play.assistIds.length;
+  return [
+    ...(kinds.includes(play.kind) ? [] : [`${discipline} knows no ${play.kind}`]),
+    ...(most === null || assists <= most ? [] : [`${assists} assists are more than ${most} a goal`]),
+  ];
+}
+
+/** What is wrong within one line, and who is on no roster of that season; `roster` is null where none is known. */
+export function lineContradictions(
+  line: PlayerLine,
+  stated: StatedFigures,
+  roster: ReadonlySet<string> | null,
+  discipline: Discipline,
+): string[] {
+  const { saves, goalsAgainst, shotsAgainst } = line;
+  const faced = saves + goalsAgainst;
+  return [
+    ...(roster === null || roster.has(line.playerId) ? [] : ["the player is not on that season's roster"]),
+    ...(shotsAgainst === 0 || faced === shotsAgainst
+      ? []
+      : [`${saves} saves and ${goalsAgainst} goals against are ${faced}, not ${shotsAgainst} shots against`]),
+    ...statedContradictions(line, stated, discipline),
+  ];
+}
+
+function statedContradictions(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
+  const points = discipline === "rugby" ? rugbyPoints(line) : goalPoints(line);
+  const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
+  const faced = line.saves + line.goalsAgainst;
+  const saved = faced === 0 ? null : line.saves / faced;
+  return [
+    ...(stated.points === undefined || stated.points === points
+      ? []
+      : [`${stated.points} points are written, the counts make ${points}`]),
+    ...(stated.gamesPlayed === undefined || stated.gamesPlayed === 1
+      ? []
+      : [`a line is one game, ${stated.gamesPlayed} are written`]),
+    ...differs("goals against average", stated.goalsAgainstAverage, average),
+    ...differs("save percentage", stated.savePercentage, saved),
+  ];
+}
+
+/** Compared as exactly as the sheet was printed: ".92" agrees with .923, and "92.3" is a percentage. */
+function differs(what: string, printed: string | undefined, computed: number | null): string[] {
+  if (printed === undefined || computed === null) return [];
+  const digits = printed.replace("%", "");
+  const isPercentage = what === "save percentage" && (printed.endsWith("%") || Number(digits) > 1);
+  const value = isPercentage ? computed * 100 : computed;
+  const decimals = digits.split(".")[1]?.length ?? 0;
+  // Within one unit of the last printed digit: sheets cut as often as they round.
+  if (Math.abs(Number(digits) - value) < 10 ** -decimals + 1e-9) return [];
+  return [`a ${what} of ${printed} is written, the counts make ${value.toFixed(Math.max(decimals, 2))}`];
+}
+
+/** What is wrong with a result between members of a league. */
+export function resultContradictions({ homeId, awayId }: { homeId: string; awayId: string }): string[] {
+  return homeId === awayId ? ["a team cannot play itself"] : [];
+}

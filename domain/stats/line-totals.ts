@@ -1,0 +1,42 @@
+import type { TeamRecord } from "../schedule/record.ts";
+import { LINE_COUNTS, type LineCount, type LineDecision, type PlayerLine } from "./player-line.ts";
+
+/**
+ * Lines of one role added up, over a season, a career or whatever was chosen: what the database sums, and what
+ * `totalsOf` sums here. Wins, losses, ties and overtime losses are those which the lines' decisions give a goalie.
+ */
+export interface LineTotals extends Record<LineCount, number>, TeamRecord {
+  /** Games with a line of this role. */
+  games: number;
+}
+
+export const NO_TOTALS: Readonly<LineTotals> = {
+  ...(Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>),
+  ...{ games: 0, wins: 0, losses: 0, ties: 0, overtimeLosses: 0 },
+};
+
+const DECIDED = {
+  W: "wins",
+  L: "losses",
+  T: "ties",
+  OTL: "overtimeLosses",
+} as const satisfies Record<Exclude<LineDecision, "">, keyof TeamRecord>;
+
+/** The totals of one player's lines of one role, one line a game. */
+export function totalsOf(
+  lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCount, number>)[],
+): LineTotals {
+  const totals: LineTotals = { ...NO_TOTALS, games: lines.length };
+  for (const line of lines) {
+    for (const count of LINE_COUNTS) totals[count] += line[count];
+    if (line.decision !== "") totals[DECIDED[line.decision]] += 1;
+  }
+  return totals;
+}
+
+/** Totals taken together: seasons to a career. */
+export function addTotals(all: readonly LineTotals[]): LineTotals {
+  const names = Object.keys(NO_TOTALS) as (keyof LineTotals)[];
+  const sum = (name: keyof LineTotals) => all.reduce((total, each) => total + each[name], 0);
+  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<keyof LineTotals, number>;
+}

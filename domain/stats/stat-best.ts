@@ -1,0 +1,37 @@
+import { compareRatios, type Ratio } from "../values/ratio.ts";
+import { leaderMinimum } from "./leaders.ts";
+import { type LineTotals, NO_TOTALS } from "./line-totals.ts";
+import type { StatColumn } from "./stat-column.ts";
+import type { StatTable } from "./stats.ts";
+
+/** Whose figure stands in bold in a column of statistics. */
+
+/** An average or a share is nothing before the first game; a count is 0. */
+const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
+
+/** Whether a row can be the best of a column: an average needs a minimum of games. */
+export function countsForBest(column: StatColumn, totals: LineTotals, teamGames: number): boolean {
+  return !isRate(column) || totals.games >= leaderMinimum(teamGames);
+}
+
+/** The best value of a column; null where nobody has one. Nobody leads by having few: only averages are best low. */
+export function bestOf(column: StatColumn, rows: readonly LineTotals[], teamGames: number): Ratio | null {
+  if (column.better === "neither" || (column.better === "fewer" && !isRate(column))) return null;
+  const sign = column.better === "more" ? 1 : -1;
+  return rows
+    .filter((row) => countsForBest(column, row, teamGames))
+    .map((row) => column.value(row))
+    .filter((value) => value !== null && (value.top > 0 || column.better === "fewer"))
+    .reduce<Ratio | null>(
+      (found, value) => (found && value && sign * compareRatios(value, found) <= 0 ? found : value),
+      null,
+    );
+}
+
+/** Who is in bold and why, in a sentence; the rule of averages only where a table has some. */
+export function boldText(tables: readonly StatTable[], teamGames: number): string {
+  const bold = "The best of each column stands in bold";
+  if (!tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
+  const games = leaderMinimum(teamGames);
+  return `${bold}; averages and percentages count from ${games} ${games === 1 ? "game" : "games"} on, a third of the team's.`;
+}

@@ -1,0 +1,68 @@
+import { GAME_PLACES, type GamePlace } from "../schedule/game.ts";
+
+/** Which final games statistics are made of: what the address asks for, undefined where it asks for all. */
+export interface StatFilter {
+  seasonId: string | undefined;
+  opponentId: string | undefined;
+  place: GamePlace | undefined;
+  /** Without exhibitions. */
+  leagueOnly: boolean;
+}
+
+/** The value of `?season=` that asks for every season. */
+export const ALL_SEASONS = "all";
+/** The value of `?type=` that leaves exhibitions out. */
+export const LEAGUE_GAMES = "league";
+
+/** What a club can be asked for. */
+export interface StatChoices {
+  seasons: readonly { id: string; name: string }[];
+  opponents: readonly { id: string; name: string }[];
+  /** The season that needs no mention in the address; undefined for all of them. */
+  usualSeason: string | undefined;
+}
+
+/** Anything unknown is what is usual, and so is another club's season or opponent. */
+export function parseStatFilter(query: URLSearchParams, choices: StatChoices): StatFilter {
+  const { seasons, opponents, usualSeason } = choices;
+  const season = query.get("season");
+  const known = (rows: readonly { id: string }[], id: string | null) => rows.find((row) => row.id === id)?.id;
+  return {
+    seasonId: season === ALL_SEASONS ? undefined : (known(seasons, season) ?? usualSeason),
+    opponentId: known(opponents, query.get("opponent")),
+    place: GAME_PLACES.find((place) => place === query.get("place")),
+    leagueOnly: query.get("type") === LEAGUE_GAMES,
+  };
+}
+
+/** A filter as the address carries it: what is usual is left out. */
+export function statFilterQuery(
+  { seasonId, opponentId, place, leagueOnly }: StatFilter,
+  { usualSeason }: Pick<StatChoices, "usualSeason">,
+): URLSearchParams {
+  const query = new URLSearchParams();
+  if (seasonId !== usualSeason) query.set("season", seasonId ?? ALL_SEASONS);
+  if (opponentId !== undefined) query.set("opponent", opponentId);
+  if (place !== undefined) query.set("place", place);
+  if (leagueOnly) query.set("type", LEAGUE_GAMES);
+  return query;
+}
+
+const PLACE_WORDS = {
+  home: "at home",
+  away: "away",
+  neutral: "at neutral places",
+} as const satisfies Record<GamePlace, string>;
+
+/** The games in words: "Season 2026-27, league games at home against Harrow Bay". */
+export function statFilterText(filter: StatFilter, { seasons, opponents }: StatChoices): string {
+  const season = seasons.find(({ id }) => id === filter.seasonId);
+  const opponent = opponents.find(({ id }) => id === filter.opponentId);
+  const narrowed = filter.leagueOnly || filter.place !== undefined || opponent !== undefined;
+  const games = [
+    filter.leagueOnly ? "league games" : "games",
+    ...(filter.place === undefined ? [] : [PLACE_WORDS[filter.place]]),
+    ...(opponent ? [`against ${opponent.name}`] : []),
+  ].join(" ");
+  return `${season ? `Season ${season.name}` : "All seasons"}${narrowed ? `, ${games}` : ""}`;
+}

@@ -1,0 +1,52 @@
+import { compareRatios } from "../values/ratio.ts";
+import { compareBytewise } from "../values/sort-key.ts";
+import type { LineTotals } from "./line-totals.ts";
+import { SORT_DIRECTIONS, type SortDirection, type StatColumn } from "./stat-column.ts";
+import type { StatTable } from "./stats.ts";
+
+/** How the rows of a statistics table are sorted: by `?sort=g&dir=asc`. */
+
+/** A player's totals in one role. */
+export interface StatRow extends LineTotals {
+  playerId: string;
+  /** The name as it is compared, bytewise (sort-key.ts). */
+  sortKey: string;
+}
+
+export interface StatSort {
+  column: StatColumn;
+  direction: SortDirection;
+}
+
+/** Anything unknown is what is usual: the table's column, and the column's own first direction. */
+export function parseStatSort(
+  query: { sort?: string | null | undefined; dir?: string | null | undefined },
+  table: StatTable,
+): StatSort {
+  const column = table.columns.find(({ key }) => key === query.sort) ?? table.usual;
+  const direction = SORT_DIRECTIONS.find((known) => known === query.dir) ?? column.first;
+  return { column, direction };
+}
+
+/** What pressing a column's heading asks for: its first direction, or the other one where it is sorted by it. */
+export function nextSort(column: StatColumn, current: StatSort): StatSort {
+  if (column.key !== current.column.key) return { column, direction: column.first };
+  return { column, direction: current.direction === "asc" ? "desc" : "asc" };
+}
+
+/** A sorted copy: equals stand by the table's ties, then name, then the player's id; what is unknown comes last either way. */
+export function sortTotals<T extends StatRow>(rows: readonly T[], table: StatTable, sort: StatSort): T[] {
+  const orders = [sort, ...table.ties.map((column) => ({ column, direction: column.first }))];
+  return [...rows].sort(
+    (a, b) =>
+      orders.reduce((found, order) => found || compareBy(order, a, b), 0) ||
+      compareBytewise(a.sortKey, b.sortKey) ||
+      compareBytewise(a.playerId, b.playerId),
+  );
+}
+
+function compareBy({ column, direction }: StatSort, a: StatRow, b: StatRow): number {
+  const [left, right] = [column.value(a), column.value(b)];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return direction === "asc" ? compareRatios(left, right) : compareRatios(right, left);
+}

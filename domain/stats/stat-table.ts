@@ -1,0 +1,89 @@
+import { compareRatios } from "../values/ratio.ts";
+import type { LineRole } from "./player-line.ts";
+import { bestOf, countsForBest } from "./stat-best.ts";
+import type { SortDirection, StatColumn } from "./stat-column.ts";
+import { nextSort, type StatRow, type StatSort, sortTotals } from "./stat-sort.ts";
+import type { StatTable } from "./stats.ts";
+
+/** A table of statistics with everything printed: what a page shows, and a browser can sort by itself. */
+
+export interface ShownColumn extends Pick<StatColumn, "key" | "code" | "name" | "first"> {
+  /** The direction that pressing its heading asks for. */
+  next: SortDirection;
+}
+
+export interface ShownFigure {
+  text: string;
+  /** What it is sorted by; null for what cannot be known. */
+  value: number | null;
+  /** Whether nobody has a better one. */
+  isBest: boolean;
+}
+
+export interface ShownRow {
+  id: string;
+  name: string;
+  number: string;
+  /** Its place among equals. */
+  place: number;
+  figures: ShownFigure[];
+}
+
+export interface ShownTable {
+  role: LineRole;
+  columns: ShownColumn[];
+  sort: { key: string; name: string; direction: SortDirection };
+  rows: ShownRow[];
+}
+
+interface Named extends StatRow {
+  name: string;
+  number: string;
+}
+
+/**
+ * The rows in the order of `sort`, each figure printed.
+ * @param teamGames how many games the team has played among those that are counted
+ */
+export function shownTable(
+  rows: readonly Named[],
+  { role, table, sort, teamGames }: { role: LineRole; table: StatTable; sort: StatSort; teamGames: number },
+): ShownTable {
+  const printers = table.columns.map((column) => figurePrinter(column, rows, teamGames));
+  const places = placesAmongEquals(rows, table);
+  return {
+    role,
+    columns: table.columns.map((column) => shownColumn(column, sort)),
+    sort: { key: sort.column.key, name: sort.column.name, direction: sort.direction },
+    rows: sortTotals(rows, table, sort).map((row) => ({
+      ...{ id: row.playerId, name: row.name, number: row.number },
+      place: places.get(row.playerId) ?? 0,
+      figures: printers.map((print) => print(row)),
+    })),
+  };
+}
+
+function shownColumn(column: StatColumn, sort: StatSort): ShownColumn {
+  const { key, code, name, first } = column;
+  return { key, code, name, first, next: nextSort(column, sort).direction };
+}
+
+function figurePrinter(column: StatColumn, rows: readonly StatRow[], teamGames: number) {
+  const best = bestOf(column, rows, teamGames);
+  return (row: StatRow): ShownFigure => {
+    const value = column.value(row);
+    const isBest = !!value && !!best && compareRatios(value, best) === 0;
+    return {
+      text: column.print(row),
+      value: value && value.top / value.bottom,
+      isBest: isBest && countsForBest(column, row, teamGames),
+    };
+  };
+}
+
+/** The order in which rows stand where the column they are sorted by tells nothing. */
+function placesAmongEquals(rows: readonly StatRow[], table: StatTable): Map<string, number> {
+  const column = table.ties[0] ?? table.usual;
+  const inOrder = sortTotals(rows, table, { column, direction: column.first });
+  return new Map(inOrder.map(({ playerId }, place) => [playerId, place]));
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { optionsText } from "../sale/cart-request.ts";
+import { checkOptions, fieldSentence, type ProductField, readOptions } from "./product-field.ts";
+
+const size = { id: "size", title: "Size", required: true, values: ["M", "L"] };
+const name = {
+  ...{ id: "name", title: "Name on Back", required: false },
+  ...{ type: "text" as const, maxLength: 5 },
+};
+const number = {
+  ...{ id: "no", title: "Number", required: true },
+  ...{ type: "number" as const, least: 0, most: 99 },
+};
+const product = { options: [size], inputs: [name, number] };
+
+const chose = (field: ProductField, value: string) => ({ id: field.id, title: field.title, value });
+const reasons = (...chosen: ReturnType<typeof chose>[]) =>
+  checkOptions(product, chosen).map(({ field, reason }) => `${field} ${reason}`);
+
+describe("checkOptions", () => {
+  test("finds nothing wrong with what was asked for", () => {
+    expect(reasons(chose(size, "L"), chose(name, "Røed"), chose(number, "0"))).toEqual([]);
+  });
+
+  test("wants what is required, and blanks are nothing", () => {
+    expect(reasons()).toEqual(["size required", "no required"]);
+    expect(reasons(chose(size, " "), chose(number, ""))).toEqual(["size required", "no required"]);
+  });
+
+  test.each([
+    ["a value that is not given", size, "XXL", "not-offered"],
+    ["a given value in other letters", size, "l", "not-offered"],
+    ["one character too many", name, "abcdef", "too-long"],
+    ["a text over several lines", name, "a\nb", "too-long"],
+    ["a number above the most", number, "100", "out-of-range"],
+    ["no number", number, "ten", "not-a-number"],
+    ["a number as programs write it", number, "1e1", "not-a-number"],
+    ["a fraction", number, "1.5", "not-a-number"],
+    ["less than nothing", number, "-1", "not-a-number"],
+  ] as const)("refuses %s", (_what, field, value, reason) => {
+    const others = [chose(size, "M"), chose(number, "7")].filter(({ id }) => id !== field.id);
+    expect(reasons(chose(field, value), ...others)).toEqual([`${field.id} ${reason}`]);
+  });
+
+  test("takes the edges of length and number", () => {
+    expect(reasons(chose(size, "M"), chose(name, "abcde"), chose(number, "99"))).toEqual([]);
+    const one = { ...number, least: 1 };
+    const problems = checkOptions({ options: [], inputs: [one] }, [chose(one, "0")]);
+    expect(problems).toEqual([{ field: "no", reason: "out-of-range" }]);
+  });
+
+  test.each([
+    ["what nobody asked for", { id: "colour", title: "Colour", value: "red" }, "colour unknown"],
+    ["a title that is not the field's", { id: "size", title: "Free of charge", value: "M" }, "size unknown"],
+    ["a second answer", chose(size, "M"), "size unknown"],
+  ])("refuses %s", (_what, more, problem) => {
+    const given = [chose(size, "L"), chose(number, "7")].filter(
+      ({ id }) => id !== more.id || more.title === "Size",
+    );
+    expect(reasons(...given, more)).toContain(problem);
+  });
+});
+
+test("the sentences", () => {
+  expect(fieldSentence(name, "required")).toBe("Please enter the name on back");
+  expect(fieldSentence(name, "too-long")).toBe("Please use at most 5 characters");
+  expect(fieldSentence(number, "out-of-range")).toBe("Please enter a whole number from 0 to 99");
+  expect(fieldSentence(size, "not-offered")).toBe("Please choose one of the values given");
+});
+
+describe("readOptions", () => {
+  test.each([
+    ["all of them", [chose(size, "L"), chose(name, "Røed"), chose(number, "9")]],
+    ["one left out", [chose(size, "L"), chose(number, "9")]],
+    ["a comma and a colon in a value", [chose(name, "a, b: c"), chose(number, "9")]],
+    ["none", []],
+  ])("reads %s", (_what, chosen) => {
+    expect(readOptions(product, optionsText(chosen))).toEqual(chosen);
+  });
+
+  test.each(["L", "Colour: red", "Size:L", "Number: 9, Size: L, Colour: red", ", Size: L"])(
+    "has no choice for %j, or one that is refused",
+    (text) => {
+      const chosen = readOptions(product, text);
+      expect(chosen === null || checkOptions(product, chosen).length > 0).toBe(true);
+    },
+  );
+
+  test("what it reads has the very text again, whatever is sent", () => {
+    const part = fc.constantFrom("Size: ", "Name on Back: ", "Number: ", ", ", "L", "9", "", ":");
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const chosen = readOptions(product, parts.join(""));
+        if (chosen !== null) expect(optionsText(chosen)).toBe(parts.join(""));
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { ProductOption } from "../sale/cart.ts";
+import { requiredField } from "../values/messages.ts";
+
+interface Asked {
+  id: string;
+  /** No two of a product are called the same. */
+  title: string;
+  required: boolean;
+}
+
+/** One of the values is chosen. */
+export interface OfferedOption extends Asked {
+  values: string[];
+  /** What a value is called, where that is not the value itself. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Something is written: a line of text, or a whole number. */
+export type ProductInput = Asked &
+  ({ type: "text"; maxLength: number } | { type: "number"; least: number; most: number });
+
+export type ProductField = OfferedOption | ProductInput;
+
+/** What is asked of a buyer before a product goes into the cart, section 3. */
+export interface ProductFields {
+  options: OfferedOption[];
+  inputs: ProductInput[];
+}
+
+/** All of it, in the order in which it is asked. */
+const fieldsOf = ({ options, inputs }: ProductFields): ProductField[] => [...options, ...inputs];
+
+export type FieldProblem =
+  | "required"
+  | "unknown"
+  | "not-offered"
+  | "too-long"
+  | "not-a-number"
+  | "out-of-range";
+
+/** `field` is the id of what is wrong. */
+export interface OptionProblem {
+  field: string;
+  reason: FieldProblem;
+}
+
+/**
+ * What is wrong with the choices made for a product, in the order of its fields; empty when it can go into the cart.
+ * The browser asks before it adds, and the server asks again. `unknown`: not asked for, or answered twice.
+ */
+export function checkOptions(product: ProductFields, chosen: readonly ProductOption[]): OptionProblem[] {
+  const fields = fieldsOf(product);
+  const asked = fields.flatMap((field) => {
+    const [answer] = chosen.filter(({ id }) => id === field.id);
+    const reason = problemOf(field, answer?.value ?? "");
+    return reason === null ? [] : [{ field: field.id, reason }];
+  });
+  const strangers = chosen.filter(
+    ({ id, title }, place) =>
+      !fields.some((field) => field.id === id && field.title === title) ||
+      chosen.findIndex((other) => other.id === id) !== place,
+  );
+  return [...asked, ...strangers.map(({ id }) => ({ field: id, reason: "unknown" as const }))];
+}
+
+function problemOf(field: ProductField, value: string): FieldProblem | null {
+  if (value.trim() === "") return field.required ? "required" : null;
+  if ("values" in field) return field.values.includes(value) ? null : "not-offered";
+  if (field.type === "number") return numberProblem(value, field);
+  return value.length > field.maxLength || /\p{Cc}/u.test(value) ? "too-long" : null;
+}
+
+/** Digits alone: what a programming language takes for a number besides is none on a shirt. */
+function numberProblem(value: string, { least, most }: { least: number; most: number }): FieldProblem | null {
+  if (!/^\d{1,9}$/.test(value)) return "not-a-number";
+  return Number(value) < least || Number(value) > most ? "out-of-range" : null;
+}
+
+/** What the buyer reads beside the field (section 5; where the catalogue names no sentence, ours). */
+export function fieldSentence(field: ProductField, reason: FieldProblem): string {
+  if (reason === "required") return requiredField(field.title);
+  if ("values" in field) return "Please choose one of the values given";
+  if (field.type === "text") return `Please use at most ${field.maxLength} characters`;
+  return `Please enter a whole number from ${field.least} to ${field.most}`;
+}
+
+/**
+ * The choices of a line from the text that stands for them (cart-request.ts): null where no choice of this product
+ * has that text. The titles stand in the order in which they are asked; what was left empty is not named.
+ */
+export function readOptions(product: ProductFields, text: string): ProductOption[] | null {
+  return readFields(fieldsOf(product), text);
+}
+
+function readFields(fields: readonly ProductField[], text: string): ProductOption[] | null {
+  if (text === "") return [];
+  const place = fields.findIndex(({ title }) => text.startsWith(`${title}: `));
+  const field = fields[place];
+  if (!field) return null;
+  const later = fields.slice(place + 1);
+  const ends = later.map(({ title }) => text.indexOf(`, ${title}: `)).filter((at) => at >= 0);
+  const end = Math.min(text.length, ...ends);
+  const { id, title } = field;
+  const more = readFields(later, text.slice(end + ", ".length));
+  return more && [{ id, title, value: text.slice(title.length + ": ".length, end) }, ...more];
+}

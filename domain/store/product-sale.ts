@@ -1,0 +1,72 @@
+import { floorToMinute } from "../values/dates.ts";
+import { leftOf } from "./stock.ts";
+
+/** What decides whether a product can be had. Instants are UTC. */
+export interface ProductFacts {
+  published: boolean;
+  archived: boolean;
+  deleted: boolean;
+  inStock: boolean;
+  productsTotal: number;
+  productsSold: number;
+  /** Kept for orders that are being paid. */
+  productsHold: number;
+  /** It is shown from its start to its end only; null is open on that side. */
+  scheduled: boolean;
+  scheduleStartTime: Date | null;
+  scheduleEndTime: Date | null;
+}
+
+type Schedule = Pick<ProductFacts, "scheduled" | "scheduleStartTime" | "scheduleEndTime">;
+
+/** Where `now`, counted by its minute, stands to the schedule. The start and the end belong to it (section 4). */
+function stageOf(
+  { scheduled, scheduleStartTime: start, scheduleEndTime: end }: Schedule,
+  now: Date,
+): "not-yet" | "on" | "over" {
+  if (!scheduled) return "on";
+  const minute = floorToMinute(now);
+  if (start !== null && minute < start) return "not-yet";
+  return end !== null && minute > end ? "over" : "on";
+}
+
+type Listing = Schedule & Pick<ProductFacts, "published" | "archived" | "deleted">;
+
+/** Whether the store shows it: sold out too, and marked so (section 4). */
+export function isProductListed(product: Listing, now: Date): boolean {
+  return isProductPublic(product, now) && stageOf(product, now) === "on";
+}
+
+/**
+ * Whether visitors may be told of it at all, by whatever name they ask: the store shows it, or did until its schedule was
+ * over. What was taken back is secret again: nothing that is stored tells it from what never was shown.
+ */
+export function isProductPublic(product: Listing, now: Date): boolean {
+  return product.published && !product.archived && !product.deleted && stageOf(product, now) !== "not-yet";
+}
+
+/** What nobody has bought or holds; 0 where the club has taken the product out of stock. */
+export function productsLeft(
+  product: Pick<ProductFacts, "inStock" | "productsTotal" | "productsSold" | "productsHold">,
+): number {
+  const { inStock, productsTotal, productsSold, productsHold } = product;
+  return leftOf({ inStock, total: productsTotal, sold: productsSold, hold: productsHold });
+}
+
+export type ProductRefusal = "unknown" | "not-for-sale" | "not-yet" | "over" | "out-of-stock" | "sold-out";
+export type ProductSale = { ok: true; left: number } | { ok: false; reason: ProductRefusal };
+
+/**
+ * Whether a product can be bought now (section 4). `unknown`: there is none; `not-for-sale`: unpublished, archived or
+ * deleted; `not-yet`, `over`: outside its schedule; `out-of-stock`: taken out of stock by the
+ * club; `sold-out`: bought or held to the last one.
+ */
+export function productSale(product: ProductFacts | null, now: Date): ProductSale {
+  if (product === null) return { ok: false, reason: "unknown" };
+  if (!product.published || product.archived || product.deleted) return { ok: false, reason: "not-for-sale" };
+  const stage = stageOf(product, now);
+  if (stage !== "on") return { ok: false, reason: stage };
+  if (!product.inStock) return { ok: false, reason: "out-of-stock" };
+  const left = productsLeft(product);
+  return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { hasTicketPage, type TicketState } from "../tickets/shown-ticket.ts";
+import { productSale } from "./product-sale.ts";
+import { deliveryWords, productLine, productStop, ticketLabel, ticketStop } from "./sale-words.ts";
+import { productState } from "./shown-product.ts";
+
+const COMES_BACK = "All of them are sold or being paid for. What is not paid for comes back here.";
+const NONE_LEFT = "None of them are left.";
+
+describe("a product that cannot be had says why", () => {
+  const counts = { productsTotal: 5, productsSold: 5, productsHold: 0, inStock: true };
+  const facts = { published: true, archived: false, deleted: false };
+  const unscheduled = { scheduled: false, scheduleStartTime: null, scheduleEndTime: null };
+  const now = new Date("2026-11-22T12:00:00Z");
+
+  test.each([
+    ["the last one is sold", {}, "Sold out", NONE_LEFT],
+    ["the last one is being paid for", { productsSold: 4, productsHold: 1 }, "Sold out", COMES_BACK],
+    ["there never was one", { productsTotal: 0, productsSold: 0 }, "Sold out", NONE_LEFT],
+    [
+      "the club took it out of stock",
+      { inStock: false },
+      "Out of stock",
+      "The club has none of it in stock at the moment.",
+    ],
+    [
+      "the club took it out of stock while one is being paid for",
+      { inStock: false, productsSold: 4, productsHold: 1 },
+      "Out of stock",
+      "The club has none of it in stock at the moment.",
+    ],
+    [
+      "its time is over",
+      { scheduled: true, scheduleEndTime: new Date("2026-11-21T12:00:00Z") },
+      "Not on sale",
+      "This product is not sold here at the moment.",
+    ],
+    [
+      "its time has not come",
+      { scheduled: true, scheduleStartTime: new Date("2026-11-23T12:00:00Z") },
+      "Not on sale",
+      "This product is not sold here at the moment.",
+    ],
+  ])("%s", (_state, changed, title, reason) => {
+    const product = { ...counts, ...facts, ...unscheduled, ...changed };
+    const state = productState(productSale(product, now));
+    if (state === "on-sale") throw new Error("It can be had");
+    expect(productStop(state, product.productsHold > 0)).toEqual({ title, reason });
+  });
+});
+
+describe("how a product comes to its buyer", () => {
+  const PICK_UP = "Or pick it up at a home game, at no cost: your order has a code for it.";
+  const shipped = { shippable: true, shippingPrice: 900, pickup: false };
+  const free = { ...shipped, shippingPrice: 0 };
+  const fetched = { ...shipped, shippable: false };
+
+  test.each([
+    [shipped, "Ships for $9.00", ["Ships for $9.00, for each piece"]],
+    [
+      { ...shipped, pickup: true },
+      "Ships for $9.00, or pick up at a game",
+      ["Ships for $9.00, for each piece", PICK_UP],
+    ],
+    [free, "Ships free", ["Ships free"]],
+    [{ ...free, pickup: true }, "Ships free, or pick up at a game", ["Ships free", PICK_UP]],
+    [fetched, "Pick-up only", ["Pick-up only, where the club hands it out"]],
+  ])("%j", (product, line, words) => {
+    expect(deliveryWords(product)).toEqual(words);
+    expect(productLine({ ...product, state: "on-sale" })).toBe(line);
+    expect(productLine({ ...product, state: "sold-out" })).toBe(line);
+    expect(productLine({ ...product, state: "out-of-stock" })).toBe("Out of stock");
+    expect(productLine({ ...product, state: "closed" })).toBe("Not on sale at the moment");
+  });
+});
+
+describe("a ticket that cannot be had", () => {
+  const NOT_HERE = { title: "Not on sale", reason: "Tickets are not sold here at the moment." };
+  const UNAVAILABLE = "This ticket is not available for purchase at the moment.";
+  const OFF = { title: "Cancelled", reason: "It does not take place, so nothing is sold for it any more." };
+
+  test.each([
+    ["sold-out", false, { title: "Sold out", reason: NONE_LEFT }, { ...NOT_HERE }],
+    ["sold-out", true, { title: "Sold out", reason: COMES_BACK }, { ...NOT_HERE }],
+    ["cancelled", false, OFF, OFF],
+    [
+      "postponed",
+      false,
+      { title: "Postponed", reason: "Sales are stopped until there is a new date." },
+      { title: "Postponed", reason: "There is no new date yet." },
+    ],
+    ["closed", false, { title: "Not on sale", reason: UNAVAILABLE }, NOT_HERE],
+    ["over", false, { title: "Sales closed", reason: UNAVAILABLE }, NOT_HERE],
+  ] as const)("%s, some being paid for: %j", (state, isHeld, whileOpen, whileClosed) => {
+    expect(ticketStop({ state, isHeld }, true)).toEqual(whileOpen);
+    expect(ticketStop({ state, isHeld }, false)).toEqual(whileClosed);
+    expect(ticketLabel(state)).toBe(whileOpen.title);
+  });
+
+  test("says that nothing is sold where its club sells none", () => {
+    expect(ticketStop({ state: "on-sale", isHeld: false }, false)).toEqual(NOT_HERE);
+  });
+
+  test.each<[TicketState, boolean]>([
+    ["on-sale", true],
+    ["sold-out", true],
+    ["postponed", true],
+    ["cancelled", true],
+    ["closed", false],
+    ["over", false],
+  ])("%s has a page: %j", (state, has) => {
+    expect(hasTicketPage(state)).toBe(has);
+  });
+});

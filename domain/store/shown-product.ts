@@ -1,0 +1,71 @@
+import { formatPrice } from "../values/money.ts";
+import type { Picture } from "../values/picture.ts";
+import type { OfferedOption, ProductFields } from "./product-field.ts";
+import type { ProductSale } from "./product-sale.ts";
+import type { Ribbon } from "./ribbon.ts";
+
+/**
+ * What can be done with a product: `sold-out` is bought or held to the last one, `out-of-stock` is taken out of stock by the
+ * club, `closed` is outside its schedule, or of a club that sells none at the moment.
+ */
+export type ProductState = "on-sale" | "sold-out" | "out-of-stock" | "closed";
+
+/** A product as lists show it. How many were sold is the club's business and stays on the server. Integer cents. */
+export interface ShownProduct {
+  id: string;
+  /** What its page is called by in this store (product-ref.ts). */
+  ref: string;
+  title: string;
+  price: number;
+  ribbons: Ribbon[];
+  shippable: boolean;
+  /** For one piece. */
+  shippingPrice: number;
+  /** It may be picked up at a game that is ahead instead. */
+  pickup: boolean;
+  picture: Picture | null;
+  state: ProductState;
+  /** It is sold out, and some of it is being paid for: that may come back. */
+  isHeld: boolean;
+  left: number;
+  /** The most one order may have of it. */
+  perOrder: number;
+}
+
+/** A product as its own page shows it. */
+export interface ProductDetails extends ShownProduct, ProductFields {
+  shortDescription: string;
+  /** Up to three, the first of them that of the lists. */
+  pictures: Picture[];
+  shippingWeight: number;
+  /** The choice how it comes to its buyer (pickup.ts); empty where there is none. */
+  delivery: OfferedOption[];
+  stripePriceId: string;
+  /** What is added at the checkout, in words. */
+  fees: string;
+  /** The club it is bought from, where that is another than the store's. */
+  seller: { teamId: string; name: string } | null;
+}
+
+/** What of a product's choices its address names. */
+export type Addressed = Pick<ProductDetails, "options" | "delivery">;
+
+export function productState(sale: ProductSale): ProductState {
+  if (sale.ok) return "on-sale";
+  return sale.reason === "sold-out" || sale.reason === "out-of-stock" ? sale.reason : "closed";
+}
+
+/** The ribbons a product is shown with: what is sold out says so first; nothing that can be had does. */
+export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
+  if (state === "out-of-stock") return [...ribbons];
+  const others = ribbons.filter((ribbon) => ribbon !== "Sold Out");
+  return state === "sold-out" ? ["Sold Out", ...others] : others;
+}
+
+export type Shipping = Pick<ShownProduct, "shippable" | "shippingPrice">;
+
+/** How one piece comes to its buyer: "Ships for $8.00", "Ships free", or "Pick-up only". */
+export function shippingLine({ shippable, shippingPrice }: Shipping): string {
+  if (!shippable) return "Pick-up only";
+  return shippingPrice === 0 ? "Ships free" : `Ships for ${formatPrice(shippingPrice)}`;
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
+import { COUNTED_STATUSES, ENDED_STATUS, type Subscription } from "../../../../domain/access/subscription.ts";
+import type { Database } from "../../client.ts";
+import { subscriptions } from "../../schema/access/subscriptions.ts";
+import { teams } from "../../schema/club/teams.ts";
+
+const COUNTED = sql.join(
+  COUNTED_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/** Beside a club's row: the prices of its account's subscriptions that count. The column is named by hand: a subscription has one of that name, too. */
+export const subscriptionPrices = sql<string[]>`(select coalesce(jsonb_agg(distinct p.price), '[]'::jsonb)
+  from ${subscriptions} s, unnest(s.price_ids) as p(price)
+  where s.account_id = ${teams}.account_id and s.status in (${COUNTED}))`;
+
+type Told = typeof subscriptions.$inferInsert;
+
+const keep = (db: Database, told: Told, isNewer: typeof COUNTED) =>
+  db
+    .insert(subscriptions)
+    .values(told)
+    .onConflictDoUpdate({
+      target: [subscriptions.accountId, subscriptions.id],
+      set: { status: told.status, priceIds: told.priceIds, timeTold: told.timeTold },
+      setWhere: isNewer,
+    })
+    .returning({ id: subscriptions.id });
+
+/**
+ * Keeps what the provider says of a subscription. "old": it had said something later already, or this very thing.
+ * "same-second": it has said something else at that time, and nobody knows from here which came first.
+ */
+export async function keepSubscription(db: Database, told: Told): Promise<"kept" | "old" | "same-second"> {
+  const kept = await keep(db, told, sql`${subscriptions.timeTold} < excluded.time_told`);
+  if (kept.length > 0) return "kept";
+  const { accountId, id, timeTold } = told;
+  const stored = (await listSubscriptions(db, accountId)).find((one) => one.id === id);
+  const isTold = stored?.timeTold.getTime() === timeTold.getTime() && !isSame(stored, told);
+  return isTold ? "same-second" : "old";
+}
+
+/**
+ * Keeps what the provider lists of an account: who is not listed has ended. What was told after `timeTold` stays as it
+ * is. Resolves with how many are not what they were.
+ */
+export async function replaceSubscriptions(
+  db: Database,
+  accountId: string,
+  listed: readonly Subscription[],
+  timeTold: Date,
+): Promise<number> {
+  const before = await listSubscriptions(db, accountId);
+  const isNotNewer = lte(subscriptions.timeTold, timeTold);
+  for (const one of listed)
+    await keep(db, { accountId, ...one, timeTold }, sql`${subscriptions.timeTold} <= excluded.time_told`);
+  const ids = listed.map(({ id }) => id);
+  const isGone = and(eq(subscriptions.accountId, accountId), notInArray(subscriptions.id, ids), isNotNewer);
+  await db.update(subscriptions).set({ status: ENDED_STATUS, timeTold }).where(isGone);
+  const after = await listSubscriptions(db, accountId);
+  return after.filter((one) => !before.some((old) => old.id === one.id && isSame(old, one))).length;
+}
+
+function isSame(a: Subscription, b: Subscription): boolean {
+  return a.status === b.status && a.priceIds.join() === b.priceIds.join();
+}
+
+export async function listSubscriptions(
+  db: Database,
+  accountId: string,
+): Promise<(typeof subscriptions.$inferSelect)[]> {
+  const own = eq(subscriptions.accountId, accountId);
+  return db.select().from(subscriptions).where(own).orderBy(asc(subscriptions.id));
+}
+
+/** The accounts of clubs, and those with a subscription kept here. */
+export async function listBilledAccounts(db: Database): Promise<string[]> {
+  const ofClubs = db.select({ accountId: teams.accountId }).from(teams);
+  const known = db.select({ accountId: subscriptions.accountId }).from(subscriptions);
+  const rows = await ofClubs.union(known);
+  return rows.map(({ accountId }) => accountId).sort();
+}
+
+/** The clubs an account pays for. */
+export async function listClubsBilledTo(db: Database, accountId: string): Promise<string[]> {
+  const billed = eq(teams.accountId, accountId);
+  const rows = await db.select({ teamId: teams.teamId }).from(teams).where(billed).orderBy(teams.teamId);
+  return rows.map(({ teamId }) => teamId);
+}

@@ -1,0 +1,21 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { images } from "../../schema/club/images.ts";
+import { sponsors } from "../../schema/club/sponsors.ts";
+import { pictureColumns } from "./pictures.ts";
+
+/** A club's sponsors: order descending, those without an order last, then timeCreated, then id. */
+export async function listSponsors(db: Database, teamId: string) {
+  return ofTeam(db, { teamId });
+}
+
+const ofTeam = prepared((db) =>
+  db
+    .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: pictureColumns })
+    .from(sponsors)
+    .leftJoin(images, and(eq(images.teamId, sponsors.teamId), eq(images.id, sponsors.logo)))
+    .where(eq(sponsors.teamId, sql.placeholder("teamId")))
+    .orderBy(sql`${sponsors.order} desc nulls last`, sponsors.timeCreated, sponsors.id)
+    .prepare("sponsors_of_team"),
+);

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, max, or, sql } from "drizzle-orm";
+import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
+import type { Database } from "../../client.ts";
+import { formSubmissions } from "../../schema/forms/forms.ts";
+
+export type FormSubmission = typeof formSubmissions.$inferSelect;
+
+/** The answers, as they were stored. */
+export const readOptions = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
+  JSON.parse(otherOptions);
+
+/** Stores what was sent. False where this attempt is stored already: of any number at once exactly one is true. */
+export async function insertSubmission(
+  db: Database,
+  submission: typeof formSubmissions.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(formSubmissions)
+    .values(submission)
+    .onConflictDoNothing({ target: [formSubmissions.teamId, formSubmissions.attempt] })
+    .returning({ id: formSubmissions.id });
+  return added.length === 1;
+}
+
+/** Any fixed number: the first half of a lock's key, so that a mailbox shares its lock with nothing else. */
+const MAILBOX_LOCK = 4_110_002;
+
+/**
+ * When a club's acknowledgements went to a mailbox after the instant (UTC). Until the transaction ends nobody else reads them:
+ * of any number of submissions at once each knows of the ones before it.
+ */
+export async function listAcknowledged(
+  tx: Database,
+  { teamId, hash, after }: { teamId: string; hash: string; after: Date },
+): Promise<Date[]> {
+  const { acknowledgedHash, timeCreated } = formSubmissions;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${MAILBOX_LOCK}::int, hashtext(${teamId} || ' ' || ${hash}))`,
+  );
+  const rows = await tx
+    .select({ timeCreated })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.teamId, teamId), eq(acknowledgedHash, hash), gt(timeCreated, after)));
+  return rows.map((row) => row.timeCreated);
+}
+
+const ofTeam = (teamId: string, id: string) =>
+  and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id));
+
+export async function getSubmission(
+  db: Database,
+  teamId: string,
+  id: string,
+): Promise<FormSubmission | null> {
+  return (await db.select().from(formSubmissions).where(ofTeam(teamId, id)))[0] ?? null;
+}
+
+/** What an attempt has sent, if it has. */
+export async function getSubmissionOfAttempt(
+  db: Database,
+  teamId: string,
+  attempt: string,
+): Promise<FormSubmission | null> {
+  const wanted = and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.attempt, attempt));
+  return (await db.select().from(formSubmissions).where(wanted))[0] ?? null;
+}
+
+/**
+ * Notes that it was paid, or, null, that its money went back: the finaliser's alone, in the order's transaction.
+ * @throws Error where the club has none of that id
+ */
+export async function setSubmissionPaid(
+  db: Database,
+  teamId: string,
+  id: string,
+  timePaid: Date | null,
+): Promise<FormSubmission> {
+  const [paid] = await db.update(formSubmissions).set({ timePaid }).where(ofTeam(teamId, id)).returning();
+  if (!paid) throw new Error(`${teamId} has no submission ${id}`);
+  return paid;
+}
+
+/** Where a list goes on: after the last one read. */
+export interface After {
+  timeCreated: Date;
+  id: string;
+}
+
+/** What was sent to a club, oldest first, so many at a time; `formId` for one form's alone. */
+export async function listSubmissions(
+  db: Database,
+  teamId: string,
+  { formId, after, most }: { formId?: string; after?: After | undefined; most: number },
+): Promise<FormSubmission[]> {
+  const { timeCreated, id } = formSubmissions;
+  const isLater =
+    after &&
+    or(gt(timeCreated, after.timeCreated), and(eq(timeCreated, after.timeCreated), gt(id, after.id)));
+  return db
+    .select()
+    .from(formSubmissions)
+    .where(
+      and(
+        eq(formSubmissions.teamId, teamId),
+        eq(formSubmissions.deleted, false),
+        formId === undefined ? undefined : eq(formSubmissions.formId, formId),
+        isLater,
+      ),
+    )
+    .orderBy(asc(timeCreated), asc(id))
+    .limit(most);
+}
+
+/** How many were sent by each form of a club, how many of them nobody has read or paid, and when last (UTC); those from the site-inactive screen under no form. */
+export async function countSubmissions(
+  db: Database,
+  teamId: string,
+): Promise<{ formId: string | null; sent: number; unread: number; unpaid: number; last: Date }[]> {
+  const { timeCreated, amount, timePaid } = formSubmissions;
+  return db
+    .select({
+      formId: formSubmissions.formId,
+      sent: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where not ${formSubmissions.read}))::int`,
+      unpaid: sql<number>`(count(*) filter (where ${amount} is not null and ${timePaid} is null))::int`,
+      last: sql<Date>`${max(timeCreated)}`.mapWith(timeCreated),
+    })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.deleted, false)))
+    .groupBy(formSubmissions.formId)
+    .orderBy(sql`${formSubmissions.formId} collate "C" nulls last`);
+}

@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { FormType } from "../../../../domain/forms/form.ts";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { forms } from "../../schema/forms/forms.ts";
+
+export type StoredForm = typeof forms.$inferSelect;
+
+const teamId = sql.placeholder("teamId");
+const isThere = and(eq(forms.teamId, teamId), eq(forms.deleted, false));
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(forms)
+    .where(and(isThere, eq(forms.id, sql.placeholder("id"))))
+    .prepare("form_by_id"),
+);
+const listed = prepared((db) =>
+  db
+    .select({ id: forms.id, type: forms.type, title: forms.title, subtitle: forms.subtitle })
+    .from(forms)
+    .where(isThere)
+    .orderBy(desc(forms.timeCreated), asc(forms.id))
+    .prepare("forms_listed"),
+);
+
+/** A club's form; null where it has none of that id, or no longer. Its addresses are for the server alone. */
+export async function getForm(db: Database, teamId: string, id: string): Promise<StoredForm | null> {
+  return (await byId(db, { teamId, id }))[0] ?? null;
+}
+
+/** What a list says of a form. */
+export interface ListedForm {
+  id: string;
+  type: FormType;
+  title: string;
+  subtitle: string;
+}
+
+/** A club's forms, newest first. */
+export function listForms(db: Database, teamId: string): Promise<ListedForm[]> {
+  return listed(db, { teamId });
+}

@@ -1,0 +1,134 @@
+import { and, count, desc, eq, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { images } from "../../schema/club/images.ts";
+import { articles } from "../../schema/news/articles.ts";
+import { galleries } from "../../schema/news/galleries.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { pictureColumns } from "../club/pictures.ts";
+import { playerTagged } from "./tags.ts";
+
+/** timeOfArticle, falling back to timeCreated (section 3). */
+const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
+  articles.timeCreated,
+);
+
+const published = (teamId: string | Placeholder) =>
+  and(eq(articles.teamId, teamId), eq(articles.published, true));
+const picture = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
+
+/** `content` comes along for the excerpt and is cut by the loader. */
+const LISTED = {
+  id: articles.id,
+  title: articles.title,
+  author: articles.author,
+  content: sql<string>`left(${articles.content}, 800)`,
+  time,
+  picture: pictureColumns,
+};
+
+/** Published articles, newest first. */
+export async function listArticles(
+  db: Database,
+  teamId: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
+  return newestFirst(db, { teamId, limit, offset });
+}
+
+const newestFirst = prepared((db) =>
+  db
+    .select(LISTED)
+    .from(articles)
+    .leftJoin(images, picture)
+    .where(published(sql.placeholder("teamId")))
+    .orderBy(desc(time), articles.id)
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare("articles_newest_first"),
+);
+
+/** The published articles that share most tags with one, then the newest; not the one itself. */
+export async function listRelatedArticles(
+  db: Database,
+  teamId: string,
+  { id, tagIds }: { id: string; tagIds: string[] },
+  limit: number,
+) {
+  const own = sql.param(tagIds, articles.tagIds);
+  const shared = sql`cardinality(array(select unnest(${articles.tagIds}) intersect select unnest(${own}::text[])))`;
+  return db
+    .select(LISTED)
+    .from(articles)
+    .leftJoin(images, picture)
+    .where(and(published(teamId), ne(articles.id, id)))
+    .orderBy(desc(shared), desc(time), articles.id)
+    .limit(limit);
+}
+
+/** The published articles a player is tagged in, newest first. */
+export async function listArticlesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
+  return db
+    .select(LISTED)
+    .from(articles)
+    .leftJoin(images, picture)
+    .where(and(published(teamId), playerTagged(articles.tagIds, teamId, playerId)))
+    .orderBy(desc(time), articles.id)
+    .limit(limit);
+}
+
+export async function countArticles(db: Database, teamId: string): Promise<number> {
+  const [row] = await db.select({ stories: count() }).from(articles).where(published(teamId));
+  return row?.stories ?? 0;
+}
+
+const gallery = and(
+  eq(galleries.teamId, articles.teamId),
+  eq(galleries.id, articles.galleryId),
+  eq(galleries.published, true),
+);
+
+const game = and(eq(games.teamId, articles.teamId), eq(games.id, articles.gameId), eq(games.deleted, false));
+const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
+
+/**
+ * One published article with the gallery and the game it names, where those are shown; null when unknown, unpublished
+ * or another club's. `notes` is never read here.
+ */
+export async function getArticle(db: Database, teamId: string, id: string) {
+  const [article] = await articlesWhere(db, and(published(teamId), eq(articles.id, id)));
+  return article ?? null;
+}
+
+/** The newest published article that names a game; null where none does. */
+export async function getGameArticle(db: Database, teamId: string, gameId: string) {
+  const [article] = await articlesWhere(db, and(published(teamId), eq(articles.gameId, gameId)));
+  return article ?? null;
+}
+
+function articlesWhere(db: Database, wanted: SQL | undefined) {
+  return db
+    .select({
+      id: articles.id,
+      title: articles.title,
+      author: articles.author,
+      url: articles.url,
+      content: articles.content,
+      mobileContent: articles.mobileContent,
+      tagIds: articles.tagIds,
+      time,
+      picture: pictureColumns,
+      gallery: { id: galleries.id, title: galleries.title },
+      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      opponentName: opponents.name,
+    })
+    .from(articles)
+    .leftJoin(images, picture)
+    .leftJoin(galleries, gallery)
+    .leftJoin(games, game)
+    .leftJoin(opponents, opponent)
+    .where(wanted)
+    .orderBy(desc(time), articles.id)
+    .limit(1);
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { articles } from "../../schema/news/articles.ts";
+import { galleries, galleryPictures } from "../../schema/news/galleries.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { pictureColumns } from "../club/pictures.ts";
+import { playerTagged } from "./tags.ts";
+
+/** timeOfGallery, falling back to timeCreated, as articles do (section 3). */
+const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`.mapWith(
+  galleries.timeCreated,
+);
+
+const published = (teamId: string) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
+
+/** The cover, or the first picture where none is named. */
+const coverId = sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryPictures} p
+  where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id} order by p.position limit 1))`;
+const cover = and(eq(images.teamId, galleries.teamId), eq(images.id, coverId));
+const pictureCount = sql<number>`(select count(*)::int from ${galleryPictures} p
+  where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id})`;
+
+const COLUMNS = {
+  id: galleries.id,
+  title: galleries.title,
+  description: galleries.description,
+  time,
+  pictureCount,
+  cover: pictureColumns,
+};
+
+/** Published galleries with cover and count, newest first, then by id. */
+export async function listGalleries(db: Database, teamId: string) {
+  return db
+    .select(COLUMNS)
+    .from(galleries)
+    .leftJoin(images, cover)
+    .where(published(teamId))
+    .orderBy(desc(time), galleries.id);
+}
+
+/** The published galleries a player is tagged in, newest first. */
+export async function listGalleriesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
+  return db
+    .select(COLUMNS)
+    .from(galleries)
+    .leftJoin(images, cover)
+    .where(and(published(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
+    .orderBy(desc(time), galleries.id)
+    .limit(limit);
+}
+
+/** One published gallery with the game it names; null when unknown, unpublished or another club's. */
+export async function getGallery(db: Database, teamId: string, id: string) {
+  const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.id, id)));
+  return gallery ?? null;
+}
+
+/** The newest published gallery that names a game; null where none does. */
+export async function getGameGallery(db: Database, teamId: string, gameId: string) {
+  const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.gameId, gameId)));
+  return gallery ?? null;
+}
+
+const game = and(
+  eq(games.teamId, galleries.teamId),
+  eq(games.id, galleries.gameId),
+  eq(games.deleted, false),
+);
+const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
+
+function galleriesWhere(db: Database, wanted: SQL | undefined) {
+  return db
+    .select({
+      ...COLUMNS,
+      tagIds: galleries.tagIds,
+      game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
+      opponentName: opponents.name,
+    })
+    .from(galleries)
+    .leftJoin(images, cover)
+    .leftJoin(games, game)
+    .leftJoin(opponents, opponent)
+    .where(wanted)
+    .orderBy(desc(time), galleries.id)
+    .limit(1);
+}
+
+/** A gallery's pictures in their order, each with the caption it has in this gallery, else its own. */
+export async function listGalleryPictures(db: Database, teamId: string, galleryId: string) {
+  const rows = await db
+    .select({ position: galleryPictures.position, caption: galleryPictures.caption, picture: pictureColumns })
+    .from(galleryPictures)
+    .innerJoin(images, and(eq(images.teamId, galleryPictures.teamId), eq(images.id, galleryPictures.image)))
+    .where(and(eq(galleryPictures.teamId, teamId), eq(galleryPictures.galleryId, galleryId)))
+    .orderBy(galleryPictures.position);
+  return rows.map(({ position, caption, picture }) => ({
+    position,
+    picture: { ...picture, caption: caption || picture.caption },
+  }));
+}
+
+/** The published articles that name a gallery, newest first. */
+export async function listArticlesOfGallery(db: Database, teamId: string, galleryId: string) {
+  return db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(eq(articles.teamId, teamId), eq(articles.galleryId, galleryId), eq(articles.published, true)))
+    .orderBy(desc(sql`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`), articles.id);
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { aboutSections, pages } from "../../schema/news/pages.ts";
+import { pictureColumns } from "../club/pictures.ts";
+
+/** One published custom page; null when unknown, unpublished or another club's. */
+export async function getPage(db: Database, teamId: string, id: string) {
+  const [page] = await db
+    .select({ id: pages.id, title: pages.title, content: pages.content, picture: pictureColumns })
+    .from(pages)
+    .leftJoin(images, and(eq(images.teamId, pages.teamId), eq(images.id, pages.featureImage)))
+    .where(and(eq(pages.teamId, teamId), eq(pages.id, id), eq(pages.published, true)));
+  return page ?? null;
+}
+
+/** The sections of the club's About page, in their order. */
+export async function listAboutSections(db: Database, teamId: string) {
+  return db
+    .select({
+      id: aboutSections.id,
+      kind: aboutSections.kind,
+      title: aboutSections.title,
+      content: aboutSections.content,
+      address: aboutSections.address,
+      picture: pictureColumns,
+    })
+    .from(aboutSections)
+    .leftJoin(images, and(eq(images.teamId, aboutSections.teamId), eq(images.id, aboutSections.featureImage)))
+    .where(eq(aboutSections.teamId, teamId))
+    .orderBy(aboutSections.position, aboutSections.id);
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { TagType } from "../../../../domain/news/tag.ts";
+import type { Database } from "../../client.ts";
+import { preDevelopedLeagues } from "../../schema/club/reference.ts";
+import { tags } from "../../schema/news/tags.ts";
+import { coaches } from "../../schema/people/coaches.ts";
+import { players } from "../../schema/people/players.ts";
+import { leagues } from "../../schema/schedule/leagues.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+
+/** What each kind of tag stands for: a tag outlives its target, and no two kinds can meet in one row. */
+const standsFor = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
+  and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
+
+/** Whether a list of tags holds one of this player that is not deleted. */
+export const playerTagged = (tagIds: AnyPgColumn, teamId: string, playerId: string) =>
+  sql`${tagIds} && array(select t.id from ${tags} t where t.team_id = ${teamId} and t.tag_type = 'player'
+    and t.reference = ${playerId} and not t.deleted)`;
+
+/** Tags with what they stand for, in one statement and in the order of `ids`; target null where there is none. */
+export async function listTags(db: Database, teamId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({
+      id: tags.id,
+      tagType: tags.tagType,
+      reference: tags.reference,
+      label: tags.label,
+      deleted: tags.deleted,
+      name: sql<string | null>`coalesce(${players.name}, ${coaches.name}, ${opponents.name},
+        ${preDevelopedLeagues.name})`,
+      isGone: sql<boolean | null>`coalesce(${players.deleted}, ${coaches.deleted}, ${opponents.deleted},
+        ${leagues.deleted})`,
+    })
+    .from(tags)
+    .leftJoin(players, standsFor("player", players))
+    .leftJoin(coaches, standsFor("coach", coaches))
+    .leftJoin(opponents, standsFor("opponent", opponents))
+    .leftJoin(leagues, standsFor("league", leagues))
+    .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
+    .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids)));
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = ({ id }: { id: string }) => place.get(id) ?? ids.length;
+  return found
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ name, isGone, ...tag }) => ({
+      ...tag,
+      target: name === null ? null : { name, deleted: isGone === true },
+    }));
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CoachCategory } from "../../../../domain/people/coach.ts";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { coaches } from "../../schema/people/coaches.ts";
+import { pictureColumns } from "../club/pictures.ts";
+
+const COLUMNS = {
+  id: coaches.id,
+  name: coaches.name,
+  category: coaches.category,
+  alumni: coaches.alumni,
+  details: coaches.details,
+  portrait: pictureColumns,
+};
+
+const portrait = and(eq(images.teamId, coaches.teamId), eq(images.id, coaches.image));
+
+/** The current ones of a category that are not deleted: order descending, those without last, then timeCreated, then id. */
+export async function listCoaches(db: Database, teamId: string, category: CoachCategory) {
+  const current = and(eq(coaches.alumni, false), eq(coaches.deleted, false));
+  return db
+    .select(COLUMNS)
+    .from(coaches)
+    .leftJoin(images, portrait)
+    .where(and(eq(coaches.teamId, teamId), eq(coaches.category, category), current))
+    .orderBy(sql`${coaches.order} desc nulls last`, coaches.timeCreated, coaches.id);
+}
+
+/** One of any category, a former one too; null when unknown, deleted or another club's. */
+export async function getCoach(db: Database, teamId: string, id: string) {
+  const [coach] = await db
+    .select({ ...COLUMNS, biography: coaches.biography })
+    .from(coaches)
+    .leftJoin(images, portrait)
+    .where(and(eq(coaches.teamId, teamId), eq(coaches.id, id), eq(coaches.deleted, false)));
+  return coach ?? null;
+}

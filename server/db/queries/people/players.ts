@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { tags } from "../../schema/news/tags.ts";
+import { players } from "../../schema/people/players.ts";
+import { seasons } from "../../schema/schedule/seasons.ts";
+import { pictureColumns } from "../club/pictures.ts";
+
+const columns = {
+  id: players.id,
+  name: players.name,
+  sortKey: players.sortKey,
+  alumni: players.alumni,
+  details: players.details,
+  portrait: pictureColumns,
+};
+
+/** Databases differ in their collations; the key was made for bytewise comparison. */
+const sortKeyBytewise = sql`${players.sortKey} collate "C"`;
+
+const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
+
+/** Players (or alumni) that are not deleted, by name. */
+export async function listPlayers(db: Database, teamId: string, { alumni }: { alumni: boolean }) {
+  return db
+    .select(columns)
+    .from(players)
+    .leftJoin(images, portrait)
+    .where(and(eq(players.teamId, teamId), eq(players.alumni, alumni), eq(players.deleted, false)))
+    .orderBy(sortKeyBytewise, players.id);
+}
+
+/** One player or alumnus of this club; null when unknown, deleted or another club's. */
+export async function getPlayer(db: Database, teamId: string, id: string) {
+  const [player] = await db
+    .select({ ...columns, biography: players.biography })
+    .from(players)
+    .leftJoin(images, portrait)
+    .where(and(eq(players.teamId, teamId), eq(players.id, id), eq(players.deleted, false)));
+  return player ?? null;
+}
+
+/** Of a season's tags, or of all seasons', the players they stand for. A tag outlives its player, who then is in no roster. */
+const taggedIn = and(
+  eq(tags.teamId, seasons.teamId),
+  eq(tags.id, sql`any(${seasons.tagIds})`),
+  eq(tags.tagType, "player"),
+  eq(tags.deleted, false),
+);
+
+/** The roster of a season: the players its tags stand for, by name. Who is an alumnus today played then. */
+export async function listSeasonPlayers(db: Database, teamId: string, seasonId: string) {
+  const tagged = db
+    .select({ id: tags.reference })
+    .from(seasons)
+    .innerJoin(tags, taggedIn)
+    .where(and(eq(seasons.teamId, teamId), eq(seasons.id, seasonId)));
+  return db
+    .select(columns)
+    .from(players)
+    .leftJoin(images, portrait)
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), inArray(players.id, tagged)))
+    .orderBy(sortKeyBytewise, players.id);
+}
+
+/** Who was in the roster of which season, by name: no more than lists of past rosters show and are searched by. */
+export async function listSeasonMembers(db: Database, teamId: string) {
+  return db
+    .select({
+      seasonId: seasons.id,
+      id: players.id,
+      name: players.name,
+    })
+    .from(seasons)
+    .innerJoin(tags, taggedIn)
+    .innerJoin(players, and(eq(players.teamId, tags.teamId), eq(players.id, tags.reference)))
+    .where(and(eq(seasons.teamId, teamId), eq(players.deleted, false)))
+    .groupBy(seasons.id, players.teamId, players.id)
+    .orderBy(seasons.id, sortKeyBytewise, players.id);
+}

@@ -1,0 +1,211 @@
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type {
+  AdmissionDetails,
+  EventFacts,
+  OrderDetails,
+  Pickup,
+} from "../../../../domain/sale/order-details.ts";
+import { calendarUid } from "../../../../domain/schedule/calendar.ts";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { formSubmissions } from "../../schema/forms/forms.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+import { listTicketsById, type Ticket } from "../tickets/tickets.ts";
+import { isOfSite } from "./orders.ts";
+import { mapPickupEvents } from "./pickup-games.ts";
+import { listDisputes, listRefunds } from "./refunds.ts";
+
+/** By its number, which is of its club alone; for the site it was placed on, too: by the secret part of its page's address, or by the provider's session. */
+export type OrderName = { id: string } | { key: string } | { sessionId: string };
+
+/** An order with its lines, their admissions and the events as they stand now; null when the club has none. */
+export async function getOrderDetails(
+  db: Database,
+  teamId: string,
+  wanted: OrderName,
+): Promise<OrderDetails | null> {
+  const [order] = await named(db, teamId, wanted);
+  if (!order) return null;
+  const name = { teamId: order.teamId, orderId: order.id };
+  const rows = await linesOf(db, name);
+  const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
+  const [events, games, refunds, disputes] = await Promise.all([
+    eventsOf(db, order.teamId, namedBy("ticketId")),
+    mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
+    listRefunds(db, name),
+    listDisputes(db, name),
+  ]);
+  const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
+    const [first] = places;
+    if (!first) return [];
+    const { ticketId, pickupGameId, pickupTitle, position: _, ...line } = first.line;
+    const given = places.flatMap(({ admission }) => (admission ? [admissionOf(admission)] : []));
+    const pickup =
+      pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
+    return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given, pickup }];
+  });
+  return { ...order, refunds, disputes, lines };
+}
+
+/** One admission with what it is for; null when the club has none of this code. */
+export async function getAdmission(
+  db: Database,
+  teamId: string,
+  code: string,
+): Promise<AdmissionDetails | null> {
+  const [row] = await db
+    .select({ admission: ADMISSION, line: LINE, site: SITE })
+    .from(admissions)
+    .innerJoin(lineItems, ofLine)
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code)));
+  if (!row) return null;
+  const { ticketId, title, priceTitle, quantity } = row.line;
+  const events = await eventsOf(db, teamId, [ticketId]);
+  const event = events.get(ticketId ?? "") ?? null;
+  return { ...admissionOf(row.admission), ...row.site, title, priceTitle, seats: quantity, event };
+}
+
+const SITE = { siteOrigin: orders.siteOrigin, teamParam: orders.teamParam };
+const ORDER = {
+  ...SITE,
+  teamId: orders.teamId,
+  seller: sql<
+    string | null
+  >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
+  id: orders.id,
+  key: orders.key,
+  status: orders.status,
+  awaitingPayment: orders.awaitingPayment,
+  currency: orders.currency,
+  shipping: orders.shipping,
+  buyerFee: sql<number>`${orders.total} - ${orders.subtotal} - ${orders.shipping}`,
+  total: orders.total,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  sessionUrl: orders.sessionUrl,
+  timeMailed: orders.timeMailed,
+  shippingAddress: orders.shippingAddress,
+  lateReason: orders.lateReason,
+};
+const LINE = {
+  position: lineItems.position,
+  ticketId: lineItems.ticketId,
+  title: lineItems.title,
+  priceTitle: lineItems.priceTitle,
+  unitPrice: lineItems.unitPrice,
+  quantity: lineItems.quantity,
+  options: lineItems.options,
+  shippable: lineItems.shippable,
+  pickupGameId: lineItems.pickupGameId,
+  pickupTitle: lineItems.pickupTitle,
+  formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
+    where s.team_id = ${lineItems.teamId} and s.id = ${lineItems.submissionId})`,
+};
+const ADMISSION = { code: admissions.code, seat: admissions.seat, timeVoided: admissions.timeVoided };
+const PICKUP = { code: pickups.code, timeVoided: pickups.timeVoided };
+
+const ofLine = and(
+  eq(admissions.teamId, lineItems.teamId),
+  eq(admissions.orderId, lineItems.orderId),
+  eq(admissions.position, lineItems.position),
+);
+
+const pickupOfLine = and(
+  eq(pickups.teamId, lineItems.teamId),
+  eq(pickups.orderId, lineItems.orderId),
+  eq(pickups.position, lineItems.position),
+);
+
+const teamId = sql.placeholder("teamId");
+const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select(ORDER)
+      .from(orders)
+      .innerJoin(teams, eq(teams.teamId, orders.teamId))
+      .where(and(isFound, eq(orders[column], sql.placeholder("name"))))
+      .prepare(`order_details_by_${column}`),
+  );
+const byId = orderBy("id", eq(orders.teamId, teamId));
+const byKey = orderBy("key", isOfSite);
+const bySession = orderBy("sessionId", isOfSite);
+
+function named(db: Database, teamId: string, name: OrderName) {
+  if ("id" in name) return byId(db, { teamId, name: name.id });
+  return "key" in name
+    ? byKey(db, { teamId, name: name.key })
+    : bySession(db, { teamId, name: name.sessionId });
+}
+
+const linesOf = prepared((db) =>
+  db
+    .select({ line: LINE, admission: ADMISSION, pickup: PICKUP })
+    .from(lineItems)
+    .leftJoin(admissions, ofLine)
+    .leftJoin(pickups, pickupOfLine)
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
+    .orderBy(asc(lineItems.position), asc(admissions.seat))
+    .prepare("order_details_lines"),
+);
+
+function admissionOf({ code, seat, timeVoided }: { code: string; seat: number; timeVoided: Date | null }) {
+  return { code, seat, isVoid: timeVoided !== null };
+}
+
+function pickupOf(
+  gameTitle: string | null,
+  given: { code: string; timeVoided: Date | null } | null,
+  event: EventFacts | null = null,
+): Pickup {
+  const isVoid = given !== null && given.timeVoided !== null;
+  return { code: given?.code ?? "", isVoid, gameTitle: gameTitle ?? "", event };
+}
+
+/** By ticket id. */
+async function eventsOf(
+  db: Database,
+  teamId: string,
+  ids: (string | null)[],
+): Promise<Map<string, EventFacts>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const found = await listTicketsById(db, teamId, wanted);
+  return new Map(found.map((ticket) => [ticket.id, eventOf(ticket, teamId)]));
+}
+
+function eventOf(ticket: Ticket, teamId: string): EventFacts {
+  const { eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
+  const isFor = game ?? event;
+  return {
+    ...{ title: eventTitle, start, end, timeZone, venue },
+    uid: uidOf(ticket, teamId),
+    sequence: isFor?.sequence ?? 0,
+    isTimeOpen: isFor?.state === "tbd",
+    address: isFor?.address ?? "",
+    off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
+  };
+}
+
+/** The ticket's own name where its times are its own. */
+function uidOf({ id, game, event }: Ticket, teamId: string): string {
+  if (game) return calendarUid("game", teamId, game.id);
+  return event ? calendarUid("event", teamId, event.id) : calendarUid("ticket", teamId, id);
+}
+
+/** Marks an order mailed at `before` or earlier as not mailed, for one who is first. */
+export async function claimResending(
+  db: Database,
+  teamId: string,
+  id: string,
+  before: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ timeMailed: null })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id), lte(orders.timeMailed, before)))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
+}

@@ -1,0 +1,257 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
+import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
+import type { Database } from "../../client.ts";
+import { given, givenRow, prepared } from "../../prepared.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+
+export type Order = typeof orders.$inferSelect;
+export type LineItem = typeof lineItems.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+
+/** An order's number is of its club alone. */
+export type OrderId = Pick<Order, "teamId" | "id">;
+
+/** What of the platform's fee the buyer pays: what the total holds beside lines and shipping. Cents. */
+export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
+  total - subtotal - shipping;
+
+const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
+
+/** Stores an order with its line items, in the cart's order. */
+export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
+  await addOrder(db, { ...order });
+  await db.insert(lineItems).values(lines);
+}
+
+const teamId = sql.placeholder("teamId");
+
+/**
+ * The orders a club's site answers for: those of what it sells, and those placed there of what another club sells. No
+ * other club's site has a way to them. Each side has its own index.
+ */
+export const isOfSite = or(
+  eq(orders.teamId, teamId),
+  and(eq(orders.storefrontTeamId, teamId), ne(orders.storefrontTeamId, orders.teamId)),
+);
+
+const one = (name: string, ...wanted: (SQL | undefined)[]) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(...wanted))
+      // Only an attempt can have several: the open one, else the newest.
+      .orderBy(desc(eq(orders.status, "pending")), desc(orders.timeCreated))
+      .limit(1)
+      .prepare(name),
+  );
+
+const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
+const bySession = one("order_by_session", isOfSite, eq(orders.sessionId, sql.placeholder("sessionId")));
+const byAttempt = one(
+  "order_by_attempt",
+  eq(orders.storefrontTeamId, teamId),
+  and(eq(orders.attempt, sql.placeholder("attempt")), inArray(orders.status, ["pending", "paid"])),
+);
+
+export async function getOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
+  return (await byId(db, { teamId, id }))[0] ?? null;
+}
+
+/** The order of a session, for the site of the club `teamId`: its own, or placed there. */
+export async function getOrderBySession(
+  db: Database,
+  teamId: string,
+  sessionId: string,
+): Promise<Order | null> {
+  return (await bySession(db, { teamId, sessionId }))[0] ?? null;
+}
+
+/** The order of a browser's attempt on a club's site, whoever sells: the open one, which its buyer can resume, else the one bought last. */
+export async function getOrderOfAttempt(
+  db: Database,
+  teamId: string,
+  attempt: string,
+): Promise<Order | null> {
+  return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
+}
+
+/**
+ * The order an account was paid for by this payment: how refunds and disputes name it. A query without a team: the
+ * account says whose it is.
+ */
+export async function findOrderOfPayment(
+  db: Database,
+  account: string,
+  paymentIntentId: string,
+): Promise<OrderId | null> {
+  const [order] = await db
+    .select({ teamId: orders.teamId, id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
+  return order ?? null;
+}
+
+const locked = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .for("update")
+    .prepare("order_lock"),
+);
+
+/** The order, kept from changing until the transaction ends: its events take their turns. */
+export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
+  return (await locked(db, { teamId, id }))[0] ?? null;
+}
+
+const itemsOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(lineItems)
+    .where(and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, sql.placeholder("orderId"))))
+    .orderBy(asc(lineItems.position))
+    .prepare("line_items_of_order"),
+);
+
+export function listLineItems(db: Database, teamId: string, orderId: string): Promise<LineItem[]> {
+  return itemsOfOrder(db, { teamId, orderId });
+}
+
+export async function updateOrder(
+  db: Database,
+  teamId: string,
+  id: string,
+  changes: Partial<NewOrder>,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set(changes)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
+}
+
+const withSession = prepared((db) =>
+  db
+    .update(orders)
+    .set({
+      sessionId: given(orders.sessionId, "sessionId"),
+      sessionUrl: given(orders.sessionUrl, "sessionUrl"),
+    })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")), eq(orders.status, "pending")))
+    .returning({ id: orders.id })
+    .prepare("order_with_session"),
+);
+
+/** Stores the session of an order that is still open. False when it is not: nobody may pay for it then. */
+export async function keepSession(
+  db: Database,
+  teamId: string,
+  id: string,
+  session: { id: string; url: string | null },
+): Promise<boolean> {
+  const values = { teamId, id, sessionId: session.id, sessionUrl: session.url };
+  return (await withSession(db, values)).length > 0;
+}
+
+const withBuyer = prepared((db) =>
+  db
+    .update(orders)
+    .set({ timeOpened: sql`coalesce(${orders.timeOpened}, ${given(orders.timeOpened, "now")})` })
+    .where(
+      and(
+        isOfSite,
+        eq(orders.key, sql.placeholder("key")),
+        eq(orders.status, "pending"),
+        eq(orders.awaitingPayment, false),
+      ),
+    )
+    .returning({ sessionUrl: orders.sessionUrl })
+    .prepare("order_with_buyer"),
+);
+
+/**
+ * Notes that the buyer of an open order goes on to its payment page. The page's address; null where there is nothing to
+ * pay, or not yet, and where the site of the club `teamId` has no such order.
+ */
+export async function noteOpened(
+  db: Database,
+  teamId: string,
+  key: string,
+  now: Date,
+): Promise<string | null> {
+  return (await withBuyer(db, { teamId, key, now }))[0]?.sessionUrl ?? null;
+}
+
+/** What of it comes from one of the networks. */
+const countsOf = (isFrom: SQL) => ({
+  quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,
+  orders: sql<number>`(count(distinct ${orders.id}) filter (where ${isFrom}))::int`,
+});
+
+const heldFrom = prepared((db) =>
+  db
+    .select({
+      ticketId: lineItems.ticketId,
+      productId: lineItems.productId,
+      address: countsOf(eq(orders.addressHash, sql.placeholder("addressHash"))),
+      block: countsOf(eq(orders.blockHash, sql.placeholder("blockHash"))),
+      // The widest, within which all are.
+      network: countsOf(sql`true`),
+    })
+    .from(orders)
+    .innerJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
+    .where(
+      and(
+        eq(orders.teamId, teamId),
+        eq(orders.networkHash, sql.placeholder("networkHash")),
+        // In the words of the indexes orders_open_by_network and orders_free_by_network.
+        or(
+          sql`${orders.status} = 'pending'`,
+          and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),
+        ),
+      ),
+    )
+    .groupBy(lineItems.ticketId, lineItems.productId)
+    .prepare("held_from_networks"),
+);
+
+/** Where an order comes from: keyed hashes of an address and of its wider networks. */
+export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
+
+/**
+ * What the networks of an address have open at a club, and have had for nothing after `freeSince` (UTC): by stockKey, how
+ * many orders and how many of it. Exact only in a transaction that has taken stock of these: the others then wait or are seen.
+ */
+export async function getHolds(
+  db: Database,
+  { teamId, addressHash, blockHash, networkHash }: OrderOrigin,
+  freeSince: Date,
+): Promise<Map<string, OpenHolds>> {
+  const rows = await heldFrom(db, { teamId, addressHash, blockHash, networkHash, freeSince });
+  return new Map(
+    rows.flatMap((row) => {
+      const item = stockItemOf(row);
+      return item === null ? [] : [[stockKey(item), row]];
+    }),
+  );
+}
+
+export interface OpenOrder extends OrderId {
+  /** Whom the provider is asked about it. */
+  account: string | null;
+}
+
+/**
+ * Open orders of every club that were made before `made`: those that end first in front, and behind them those whose
+ * money is on its way for days. A query without a team: it finds work, and each order is then looked at under
+ * its own club. What waits for an operator is left out.
+ */
+export async function listOpenOrders(db: Database, made: Date): Promise<OpenOrder[]> {
+  return db
+    .select({ teamId: orders.teamId, id: orders.id, account: orders.stripeAccountId })
+    .from(orders)
+    .where(and(eq(orders.status, "pending"), eq(orders.problem, ""), lt(orders.timeCreated, made)))
+    .orderBy(asc(orders.awaitingPayment), asc(orders.expiresAt), asc(orders.id));
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { paymentAccounts } from "../../schema/sale/payment-accounts.ts";
+
+/** Beside a club's row: whether its account can take charges; null while the provider has said nothing of it. */
+export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a
+  where a.account = ${teams.stripeAccountId})`;
+
+/** Keeps what the provider says of an account. False where it had said something later already. */
+export async function keepPaymentAccount(
+  db: Database,
+  told: typeof paymentAccounts.$inferInsert,
+): Promise<boolean> {
+  const kept = await db
+    .insert(paymentAccounts)
+    .values(told)
+    .onConflictDoUpdate({
+      target: paymentAccounts.account,
+      set: { chargesEnabled: told.chargesEnabled, timeTold: told.timeTold },
+      setWhere: sql`${paymentAccounts.timeTold} <= excluded.time_told`,
+    })
+    .returning({ account: paymentAccounts.account });
+  return kept.length > 0;
+}
+
+/** The clubs whose money goes to an account. */
+export async function listClubsOfAccount(db: Database, account: string): Promise<string[]> {
+  const rows = await db
+    .select({ teamId: teams.teamId })
+    .from(teams)
+    .where(eq(teams.stripeAccountId, account))
+    .orderBy(teams.teamId);
+  return rows.map(({ teamId }) => teamId);
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { EventFacts } from "../../../../domain/sale/order-details.ts";
+import { MOST_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../domain/sale/pickup.ts";
+import { calendarUid, offOf } from "../../../../domain/schedule/calendar.ts";
+import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
+import type { Database } from "../../client.ts";
+import { anyOf, prepared } from "../../prepared.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { liveGames } from "../../schema/scoring/scorer-entries.ts";
+import { ofGame } from "../schedule/games.ts";
+import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
+
+/** The next home games of whatever season at which products may be picked up, the soonest first. */
+export async function listPickupGames(db: Database, teamId: string, now: Date): Promise<PickupGame[]> {
+  return offered(db, { teamId, now: now.toISOString() });
+}
+
+/** Games by id as they stand now, for who fetches something there; without those the club has taken off its schedule. */
+export async function mapPickupEvents(
+  db: Database,
+  teamId: string,
+  ids: (string | null)[],
+): Promise<Map<string, EventFacts>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const found = await byIds(db, { teamId, ids: wanted });
+  return new Map(found.map((game) => [game.id, eventOf(game, teamId)]));
+}
+
+const COLUMNS = {
+  id: games.id,
+  place: games.place,
+  opponentName: opponents.name,
+  timeOfGame: games.timeOfGame,
+  endTimeOfGame: games.endTimeOfGame,
+  timeZone: games.timeZone,
+  venue: games.venue,
+  address: games.address,
+  sequence: games.sequence,
+  state: SHOWN.state,
+};
+
+const select = (db: Database, wanted: SQL | undefined) =>
+  db
+    .select(COLUMNS)
+    .from(games)
+    .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
+    .where(and(eq(games.teamId, sql.placeholder("teamId")), eq(games.deleted, false), wanted))
+    .orderBy(games.timeOfGame, games.id);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const offered = prepared((db) => {
+  const isAhead = gt(games.timeOfGame, sql`${sql.placeholder("now")}::timestamptz`);
+  const isOn = inArray(SHOWN.state, [...PICKUP_STATES]);
+  return select(db, and(eq(games.place, "home"), isAhead, isOn))
+    .limit(MOST_PICKUP_GAMES)
+    .prepare("pickup_games");
+});
+
+const byIds = prepared((db) => select(db, eq(games.id, anyOf("ids"))).prepare("pickup_games_by_id"));
+
+function eventOf(game: Row, teamId: string): EventFacts {
+  const { id, place, opponentName, timeOfGame, endTimeOfGame, timeZone, venue, address, sequence } = game;
+  return {
+    ...{ timeZone, venue, address, sequence },
+    uid: calendarUid("game", teamId, id),
+    title: `${opponentPrefix(place)} ${opponentName}`,
+    start: timeOfGame,
+    end: endTimeOfGame,
+    isTimeOpen: game.state === "tbd",
+    off: offOf(game.state),
+  };
+}

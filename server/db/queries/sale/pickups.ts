@@ -1,0 +1,53 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { PickupDetails } from "../../../../domain/sale/order-details.ts";
+import type { Database } from "../../client.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { pickups } from "../../schema/sale/pickups.ts";
+import { mapPickupEvents } from "./pickup-games.ts";
+
+export type NewPickup = typeof pickups.$inferInsert;
+
+/** @throws Error of the database when one of the lines has its pickup already. */
+export async function insertPickups(db: Database, rows: NewPickup[]): Promise<void> {
+  if (rows.length > 0) await db.insert(pickups).values(rows);
+}
+
+/** Nothing is handed out for the codes of an order any more. */
+export async function voidPickups(db: Database, teamId: string, orderId: string, now: Date): Promise<void> {
+  await db
+    .update(pickups)
+    .set({ timeVoided: now })
+    .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), isNull(pickups.timeVoided)));
+}
+
+/** One pickup with what is handed out for it, and nothing of its buyer; null when the club has none of this code. */
+export async function getPickup(db: Database, teamId: string, code: string): Promise<PickupDetails | null> {
+  const [row] = await db
+    .select({
+      siteOrigin: orders.siteOrigin,
+      teamParam: orders.teamParam,
+      code: pickups.code,
+      timeVoided: pickups.timeVoided,
+      gameId: lineItems.pickupGameId,
+      gameTitle: lineItems.pickupTitle,
+      title: lineItems.title,
+      options: lineItems.options,
+      quantity: lineItems.quantity,
+    })
+    .from(pickups)
+    .innerJoin(
+      lineItems,
+      and(
+        eq(lineItems.teamId, pickups.teamId),
+        eq(lineItems.orderId, pickups.orderId),
+        eq(lineItems.position, pickups.position),
+      ),
+    )
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code)));
+  if (!row) return null;
+  const { timeVoided, gameId, gameTitle, ...facts } = row;
+  const games = await mapPickupEvents(db, teamId, [gameId]);
+  const event = games.get(gameId ?? "") ?? null;
+  return { ...facts, gameTitle: gameTitle ?? "", isVoid: timeVoided !== null, event };
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Dispute } from "../../../../domain/sale/dispute.ts";
+import type { Refund } from "../../../../domain/sale/refund.ts";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { disputes, refunds } from "../../schema/sale/refunds.ts";
+
+/** The order, of its club, whose money it is. */
+interface OrderName {
+  teamId: string;
+  orderId: string;
+}
+
+const [teamId, orderId] = [sql.placeholder("teamId"), sql.placeholder("orderId")];
+
+const refundsOfOrder = prepared((db) => {
+  const { id, amount, status, reason, timeCreated } = refunds;
+  return db
+    .select({ id, amount, status, reason, timeCreated })
+    .from(refunds)
+    .where(and(eq(refunds.teamId, teamId), eq(refunds.orderId, orderId)))
+    .orderBy(asc(timeCreated), asc(id))
+    .prepare("refunds_of_order");
+});
+
+const disputesOfOrder = prepared((db) => {
+  const { id, amount, status, funds, reason, timeCreated } = disputes;
+  return db
+    .select({ id, amount, status, funds, reason })
+    .from(disputes)
+    .where(and(eq(disputes.teamId, teamId), eq(disputes.orderId, orderId)))
+    .orderBy(asc(timeCreated), asc(id))
+    .prepare("disputes_of_order");
+});
+
+/** What was asked to go back, the oldest first. */
+export function listRefunds(db: Database, { teamId, orderId }: OrderName): Promise<Refund[]> {
+  return refundsOfOrder(db, { teamId, orderId });
+}
+
+export function listDisputes(db: Database, { teamId, orderId }: OrderName): Promise<Dispute[]> {
+  return disputesOfOrder(db, { teamId, orderId });
+}
+
+/** Stores a refund as it is now. */
+export async function putRefund(db: Database, order: OrderName, refund: Refund, now: Date): Promise<void> {
+  const { status, reason } = refund;
+  await db
+    .insert(refunds)
+    .values({ ...order, ...refund, timeChanged: now })
+    .onConflictDoUpdate({
+      target: [refunds.teamId, refunds.orderId, refunds.id],
+      set: { status, reason, timeChanged: now },
+    });
+}
+
+/** Stores a dispute as it is now. */
+export async function putDispute(db: Database, order: OrderName, dispute: Dispute, now: Date): Promise<void> {
+  const { amount, status, funds, reason } = dispute;
+  await db
+    .insert(disputes)
+    .values({ ...order, ...dispute, timeCreated: now, timeChanged: now })
+    .onConflictDoUpdate({
+      target: [disputes.teamId, disputes.orderId, disputes.id],
+      set: { amount, status, funds, reason, timeChanged: now },
+    });
+}

@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { given, prepared } from "../../prepared.ts";
+import { sandboxDeliveries, sandboxSwitches } from "../../schema/sandbox/sandbox.ts";
+
+export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
+
+export async function addSandboxDeliveries(
+  db: Database,
+  deliveries: Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body">[],
+): Promise<void> {
+  if (deliveries.length > 0) await db.insert(sandboxDeliveries).values(deliveries);
+}
+
+/** A process that claimed a delivery and was killed keeps it from the others no longer than this. */
+const LEASE = sql`interval '10 seconds'`;
+
+/**
+ * Claims what is to be told now. Several processes may claim at once: none gets what another has.
+ * Times are the database's own, so that a clock that stands still does not keep events back.
+ */
+export async function claimSandboxDeliveries(
+  db: Database,
+  { most, newestFirst }: { most: number; newestFirst: boolean },
+): Promise<SandboxDelivery[]> {
+  const claimed = await (newestFirst ? claimNewest : claimOldest)(db, { most });
+  return claimed.sort((a, b) => (newestFirst ? b.position - a.position : a.position - b.position));
+}
+
+const claim = (name: string, order: "asc" | "desc") =>
+  prepared((db) => {
+    const { position, nextAttempt, outcome, attempts } = sandboxDeliveries;
+    const due = db
+      .select({ position })
+      .from(sandboxDeliveries)
+      // Stored times are rounded to the millisecond: what was added just now may lie a little ahead.
+      .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
+      .orderBy(order === "desc" ? sql`${position} desc` : position)
+      .limit(sql.placeholder("most"))
+      .for("update", { skipLocked: true });
+    return db
+      .update(sandboxDeliveries)
+      .set({ attempts: sql`${attempts} + 1`, nextAttempt: sql`now() + ${LEASE}` })
+      .where(sql`${position} = any(array(${due}))`)
+      .returning()
+      .prepare(name);
+  });
+const claimOldest = claim("sandbox_claim_oldest", "asc");
+const claimNewest = claim("sandbox_claim_newest", "desc");
+
+const close = prepared((db) =>
+  db
+    .update(sandboxDeliveries)
+    .set({
+      outcome: given(sandboxDeliveries.outcome, "outcome"),
+      lastStatus: given(sandboxDeliveries.lastStatus, "lastStatus"),
+    })
+    .where(eq(sandboxDeliveries.position, sql.placeholder("position")))
+    .prepare("sandbox_delivery_close"),
+);
+
+/** It was taken, or got lost on purpose: it is never sent again. */
+export async function closeSandboxDelivery(
+  db: Database,
+  position: number,
+  outcome: "delivered" | "lost",
+  lastStatus: number | null,
+): Promise<void> {
+  await close(db, { position, outcome, lastStatus });
+}
+
+/** It was refused (`status`), or nobody answered (0): to be sent again. */
+export async function postponeSandboxDelivery(
+  db: Database,
+  position: number,
+  status: number,
+  seconds: number,
+): Promise<void> {
+  await db
+    .update(sandboxDeliveries)
+    .set({ lastStatus: status, nextAttempt: sql`now() + ${seconds} * interval '1 second'` })
+    .where(eq(sandboxDeliveries.position, position));
+}
+
+/** The latest first. */
+export async function listSandboxDeliveries(db: Database, most: number): Promise<SandboxDelivery[]> {
+  return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
+}
+
+const switchesOn = prepared((db) => db.select().from(sandboxSwitches).prepare("sandbox_switches"));
+
+/** The names of the switches that are on. */
+export async function listSandboxSwitches(db: Database): Promise<string[]> {
+  return (await switchesOn(db, {})).map(({ name }) => name);
+}
+
+export async function setSandboxSwitch(db: Database, name: string, on: boolean): Promise<void> {
+  if (on) await db.insert(sandboxSwitches).values({ name }).onConflictDoNothing();
+  else await db.delete(sandboxSwitches).where(eq(sandboxSwitches.name, name));
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, like } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { type SandboxSubscription, sandboxDeliveries } from "../../schema/sandbox/sandbox.ts";
+
+const { subject, type, position, body } = sandboxDeliveries;
+const ofSubscriptions = like(type, "customer.subscription.%");
+
+/** Every subscription as it was last told of, the newest first, those that have ended among them. */
+export async function listSandboxSubscriptions(db: Database): Promise<SandboxSubscription[]> {
+  const rows = await db
+    .selectDistinctOn([subject], { position, body })
+    .from(sandboxDeliveries)
+    .where(ofSubscriptions)
+    .orderBy(subject, desc(position));
+  return rows.map(told).sort((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
+}
+
+export async function getSandboxSubscription(db: Database, id: string): Promise<SandboxSubscription | null> {
+  const [row] = await db
+    .select({ body })
+    .from(sandboxDeliveries)
+    .where(and(ofSubscriptions, eq(subject, id)))
+    .orderBy(desc(position))
+    .limit(1);
+  return row ? told(row) : null;
+}
+
+function told({ body }: { body: string }): SandboxSubscription {
+  return (JSON.parse(body) as { data: { object: SandboxSubscription } }).data.object;
+}

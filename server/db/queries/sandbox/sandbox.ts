@@ -1,0 +1,116 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { given, givenRow, prepared } from "../../prepared.ts";
+import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
+
+/** The sandbox's own data: kept by connected account, and no club's. */
+export type SandboxRow = typeof sandboxPayments.$inferSelect;
+
+const add = prepared((db) =>
+  db
+    .insert(sandboxPayments)
+    .values({ ...givenRow(sandboxPayments), revision: 0 })
+    .prepare("sandbox_payment_add"),
+);
+
+/** Keeps a payment of which only the open session is there yet. */
+export async function addSandboxPayment(
+  db: Database,
+  account: string,
+  payment: SandboxPayment,
+): Promise<void> {
+  await add(db, {
+    ...columnsOf(payment),
+    id: payment.session.id,
+    account,
+    timeCreated: new Date(payment.session.created * 1000),
+  });
+}
+
+/** An account's payment by its session. */
+export async function getSandboxPayment(
+  db: Database,
+  account: string,
+  id: string,
+): Promise<SandboxRow | null> {
+  const own = and(eq(sandboxPayments.id, id), eq(sandboxPayments.account, account));
+  const [row] = await db.select().from(sandboxPayments).where(own);
+  return row ?? null;
+}
+
+export async function getSandboxPaymentByIntent(
+  db: Database,
+  account: string,
+  intentId: string,
+): Promise<SandboxRow | null> {
+  const own = and(eq(sandboxPayments.account, account), eq(sandboxPayments.paymentIntentId, intentId));
+  const [row] = await db.select().from(sandboxPayments).where(own);
+  return row ?? null;
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, sql.placeholder("id")))
+    .prepare("sandbox_payment_by_id"),
+);
+
+/** Whoever's it is: the payment page knows nothing but its address. */
+export async function findSandboxPayment(db: Database, id: string): Promise<SandboxRow | null> {
+  return (await byId(db, { id }))[0] ?? null;
+}
+
+/** The latest first. */
+export async function listSandboxPayments(db: Database, most: number): Promise<SandboxRow[]> {
+  return db
+    .select()
+    .from(sandboxPayments)
+    .orderBy(sql`${sandboxPayments.timeCreated} desc`, sandboxPayments.id)
+    .limit(most);
+}
+
+/** Open sessions whose time is over, UTC. */
+export async function listSandboxPaymentsDue(db: Database, now: Date, most: number): Promise<SandboxRow[]> {
+  const due = and(eq(sandboxPayments.status, "open"), lte(sandboxPayments.expiresAt, now));
+  return db.select().from(sandboxPayments).where(due).limit(most);
+}
+
+const save = prepared((db) =>
+  db
+    .update(sandboxPayments)
+    .set({
+      status: given(sandboxPayments.status, "status"),
+      expiresAt: given(sandboxPayments.expiresAt, "expiresAt"),
+      paymentIntentId: given(sandboxPayments.paymentIntentId, "paymentIntentId"),
+      payment: given(sandboxPayments.payment, "payment"),
+      revision: sql`${sandboxPayments.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(sandboxPayments.id, sql.placeholder("id")),
+        eq(sandboxPayments.revision, sql.placeholder("revision")),
+      ),
+    )
+    .returning({ id: sandboxPayments.id })
+    .prepare("sandbox_payment_save"),
+);
+
+/** False when somebody else changed it since it was read. */
+export async function saveSandboxPayment(
+  db: Database,
+  { id, revision }: SandboxRow,
+  payment: SandboxPayment,
+): Promise<boolean> {
+  return (await save(db, { id, revision, ...columnsOf(payment) })).length === 1;
+}
+
+function columnsOf(payment: SandboxPayment) {
+  const { status, expires_at, payment_intent } = payment.session;
+  return {
+    status,
+    expiresAt: new Date(expires_at * 1000),
+    paymentIntentId: payment_intent,
+    payment,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Database } from "../../client.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { countOver, getGathering, listAhead, listOver, type Page } from "./gatherings.ts";
+
+/** Published events that are not over, soonest first. */
+export function listUpcomingEvents(db: Database, teamId: string, now: Date) {
+  return listAhead(db, events, teamId, now);
+}
+
+/** Published events that are over, newest first. */
+export function listPastEvents(db: Database, teamId: string, now: Date, page: Page) {
+  return listOver(db, events, teamId, now, page);
+}
+
+export function countPastEvents(db: Database, teamId: string, now: Date) {
+  return countOver(db, events, teamId, now);
+}
+
+/** One published event; null when unknown, unpublished or another club's. */
+export function getEvent(db: Database, teamId: string, id: string) {
+  return getGathering(db, events, teamId, id);
+}

@@ -1,0 +1,55 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { CalendarGame } from "../../../../domain/schedule/calendar.ts";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { liveGames } from "../../schema/scoring/scorer-entries.ts";
+import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
+
+/** A season's games as feeds tell of them, cancelled and postponed ones too, by time then id. */
+export async function listFeedGames(db: Database, teamId: string, seasonId: string): Promise<CalendarGame[]> {
+  return gamesOfSeason(db, { teamId, seasonId });
+}
+
+/** One game of the club, of any season; null when unknown, deleted or another club's. */
+export async function getFeedGame(db: Database, teamId: string, id: string): Promise<CalendarGame | null> {
+  const [game] = await gameById(db, { teamId, id });
+  return game ?? null;
+}
+
+const teamId = sql.placeholder("teamId");
+
+const COLUMNS = {
+  id: games.id,
+  leagueId: games.leagueId,
+  place: games.place,
+  venue: games.venue,
+  address: games.address,
+  timeOfGame: games.timeOfGame,
+  endTimeOfGame: games.endTimeOfGame,
+  formerTimeOfGame: games.formerTimeOfGame,
+  timeZone: games.timeZone,
+  ...SHOWN,
+  note: games.note,
+  watchUrl: games.watchUrl,
+  sequence: games.sequence,
+  timeRevised: games.timeRevised,
+  timeCreated: games.timeCreated,
+  opponent: { name: opponents.name },
+};
+
+const rowsOf = (db: Database, wanted: SQL) =>
+  db
+    .select(COLUMNS)
+    .from(games)
+    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .leftJoin(liveGames, liveOfGame)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted))
+    .orderBy(games.timeOfGame, games.id);
+
+const gamesOfSeason = prepared((db) =>
+  rowsOf(db, eq(games.seasonId, sql.placeholder("seasonId"))).prepare("feed_games"),
+);
+
+const gameById = prepared((db) => rowsOf(db, eq(games.id, sql.placeholder("id"))).prepare("feed_game"));

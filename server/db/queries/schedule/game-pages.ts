@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { images } from "../../schema/club/images.ts";
+import { preDevelopedLeagues, preDevelopedSeasons } from "../../schema/club/reference.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { leagues } from "../../schema/schedule/leagues.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { seasons } from "../../schema/schedule/seasons.ts";
+import { liveGames } from "../../schema/scoring/scorer-entries.ts";
+import { liveOfGame } from "../scoring/live-games.ts";
+import { contentColumns } from "./game-contents.ts";
+import { GAME_COLUMNS, ofGame } from "./games.ts";
+
+/** One game as its own pages show it, of any season; null when unknown, deleted or another club's. */
+export async function getGamePage(db: Database, teamId: string, id: string) {
+  const [game] = await gameById(db, { teamId, id });
+  return game ?? null;
+}
+
+const COLUMNS = {
+  ...GAME_COLUMNS,
+  /** An opponent or a league that the club has deleted has no page. */
+  hasOpponentPage: sql<boolean>`not ${opponents.deleted}`,
+  leagueName: preDevelopedLeagues.name,
+  doors: games.doors,
+  periods: games.periods,
+  /** Its scorer's word counts, and the club's own data have not closed it. */
+  isScored: sql<boolean>`${liveGames.gameId} is not null and not ${inArray(games.state, CLOSED_STATES)}`,
+  attendance: games.attendance,
+  radioUrl: games.radioUrl,
+  liveStatsUrl: games.liveStatsUrl,
+};
+
+const gameById = prepared((db) =>
+  db
+    .select(COLUMNS)
+    .from(games)
+    .innerJoin(seasons, ofGame.season)
+    .innerJoin(preDevelopedSeasons, ofGame.seasonName)
+    .innerJoin(opponents, ofGame.opponent)
+    .leftJoin(liveGames, liveOfGame)
+    .leftJoin(images, ofGame.opponentLogo)
+    .leftJoin(leagues, and(eq(leagues.teamId, games.teamId), eq(leagues.id, games.leagueId)))
+    .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
+    .where(
+      and(
+        eq(games.teamId, sql.placeholder("teamId")),
+        eq(games.id, sql.placeholder("id")),
+        eq(games.deleted, false),
+      ),
+    )
+    .prepare("game_page"),
+);
+
+/** The games search engines should know: those of the current season, and of others those that are told of. */
+export async function listToldGames(db: Database, teamId: string) {
+  const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
+    order by s.time_created desc, s.id limit 1)`;
+  return (
+    db
+      .select({ id: games.id, hasStats: contentColumns.hasStats })
+      .from(games)
+      // Alone, a table's columns are written without its name, which the conditions above need.
+      .innerJoin(seasons, ofGame.season)
+      .where(
+        and(
+          eq(games.teamId, teamId),
+          eq(games.deleted, false),
+          or(current, contentColumns.hasStats, contentColumns.hasRecap),
+        ),
+      )
+      .orderBy(desc(games.timeOfGame), games.id)
+  );
+}

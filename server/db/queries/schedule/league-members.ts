@@ -1,0 +1,27 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { leagueResults } from "../../schema/schedule/league-results.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { pictureColumns } from "../club/pictures.ts";
+
+/** The opponents that play in a league in a season: whoever meets the club or another member in it, by id. */
+export async function listLeagueMembers(db: Database, teamId: string, leagueId: string, seasonId: string) {
+  const ofLeague = sql`team_id = ${teamId} and league_id = ${leagueId} and season_id = ${seasonId}`;
+  const members = sql`(select home_id from ${leagueResults} where ${ofLeague}
+    union select away_id from ${leagueResults} where ${ofLeague}
+    union select opponent_id from ${games} where ${ofLeague} and not deleted)`;
+  return db
+    .select({
+      id: opponents.id,
+      name: opponents.name,
+      abbreviation: opponents.abbreviation,
+      deleted: opponents.deleted,
+      logo: pictureColumns,
+    })
+    .from(opponents)
+    .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))
+    .where(and(eq(opponents.teamId, teamId), sql`${opponents.id} in ${members}`))
+    .orderBy(opponents.id);
+}

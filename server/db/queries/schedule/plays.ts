@@ -1,0 +1,35 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { players } from "../../schema/people/players.ts";
+import { plays } from "../../schema/schedule/plays.ts";
+
+const { teamId: _teamId, gameId: _gameId, playerName, assistIds, ...PLAY } = getTableColumns(plays);
+
+/** A player a play names, who may have been deleted since and has no page then. */
+interface Named {
+  id: string;
+  name: string;
+  deleted: boolean;
+}
+
+/** In their order; databases hand JSON back as values. */
+const assists = sql<Named[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'name', p.name, 'deleted', p.deleted) order by named.place)
+  from unnest(${plays.assistIds}) with ordinality as named (id, place)
+  join ${players} p on p.team_id = ${plays.teamId} and p.id = named.id), '[]')`;
+
+/** The scoring summary of one game, in order: each play with who scored, as the club's own or as written, and who assisted. */
+export async function listPlays(db: Database, teamId: string, gameId: string) {
+  return db
+    .select({
+      ...PLAY,
+      playerName: sql<string>`coalesce(${players.name}, ${playerName})`,
+      assistIds,
+      hasPage: sql<boolean>`coalesce(not ${players.deleted}, false)`,
+      assists,
+    })
+    .from(plays)
+    .leftJoin(players, and(eq(players.teamId, plays.teamId), eq(players.id, plays.playerId)))
+    .where(and(eq(plays.teamId, teamId), eq(plays.gameId, gameId)))
+    .orderBy(plays.position);
+}

@@ -1,0 +1,22 @@
+import type { Database } from "../../client.ts";
+import { practices } from "../../schema/schedule/practices.ts";
+import { countOver, getGathering, listAhead, listOver, type Page } from "./gatherings.ts";
+
+/** Published practices that are not over, soonest first. */
+export function listUpcomingPractices(db: Database, teamId: string, now: Date) {
+  return listAhead(db, practices, teamId, now);
+}
+
+/** Published practices that are over, newest first. */
+export function listPastPractices(db: Database, teamId: string, now: Date, page: Page) {
+  return listOver(db, practices, teamId, now, page);
+}
+
+export function countPastPractices(db: Database, teamId: string, now: Date) {
+  return countOver(db, practices, teamId, now);
+}
+
+/** One published practice; null when unknown, unpublished or another club's. */
+export function getPractice(db: Database, teamId: string, id: string) {
+  return getGathering(db, practices, teamId, id);
+}

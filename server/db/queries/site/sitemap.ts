@@ -1,0 +1,83 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { PAID_FORM_TYPES } from "../../../../domain/forms/form.ts";
+import type { Database } from "../../client.ts";
+import { sponsors } from "../../schema/club/sponsors.ts";
+import { forms } from "../../schema/forms/forms.ts";
+import { articles } from "../../schema/news/articles.ts";
+import { galleries } from "../../schema/news/galleries.ts";
+import { pages } from "../../schema/news/pages.ts";
+import { coaches } from "../../schema/people/coaches.ts";
+import { players } from "../../schema/people/players.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { leagues } from "../../schema/schedule/leagues.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { practices } from "../../schema/schedule/practices.ts";
+
+/** What has its place in a sitemap by being there: most of it has a page of its own. */
+export type ListedKind =
+  | "articles"
+  | "galleries"
+  | "sponsors"
+  | "coaches"
+  | "players"
+  | "alumni"
+  | "pages"
+  | "events"
+  | "practices"
+  | "opponents"
+  | "leagues"
+  | "forms"
+  | "paid forms";
+
+export interface ListedItem {
+  kind: ListedKind;
+  id: string;
+  /** When a story or a gallery came out; null for what is of no day. */
+  time: Date | null;
+}
+
+type Table =
+  | typeof articles
+  | typeof galleries
+  | typeof sponsors
+  | typeof coaches
+  | typeof players
+  | typeof pages
+  | typeof events
+  | typeof practices
+  | typeof opponents
+  | typeof leagues
+  | typeof forms;
+
+const UNTIMED = sql`null::timestamptz`;
+const timeOfArticle = sql`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`;
+const timeOfGallery = sql`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`;
+
+/** All of it that is shown, in one statement: the newest first, then by id. */
+export async function listItems(db: Database, teamId: string): Promise<ListedItem[]> {
+  const own = (kind: ListedKind, table: Table, shown?: SQL, time = UNTIMED) =>
+    db
+      .select({
+        kind: sql<ListedKind>`${kind}::text`.as("kind"),
+        id: table.id,
+        time: sql<Date | null>`${time}`.mapWith(articles.timeCreated).as("time"),
+      })
+      .from(table)
+      .where(and(eq(table.teamId, teamId), shown));
+  return unionAll(
+    own("articles", articles, eq(articles.published, true), timeOfArticle),
+    own("galleries", galleries, eq(galleries.published, true), timeOfGallery),
+    own("sponsors", sponsors),
+    own("coaches", coaches, eq(coaches.deleted, false)),
+    own("players", players, and(eq(players.deleted, false), eq(players.alumni, false))),
+    own("alumni", players, and(eq(players.deleted, false), eq(players.alumni, true))),
+    own("pages", pages, eq(pages.published, true)),
+    own("events", events, eq(events.published, true)),
+    own("practices", practices, eq(practices.published, true)),
+    own("opponents", opponents, eq(opponents.deleted, false)),
+    own("leagues", leagues, eq(leagues.deleted, false)),
+    own("forms", forms, and(eq(forms.deleted, false), notInArray(forms.type, PAID_FORM_TYPES))),
+    own("paid forms", forms, and(eq(forms.deleted, false), inArray(forms.type, PAID_FORM_TYPES))),
+  ).orderBy(sql`"time" desc nulls last`, sql`"id"`, sql`"kind"`);
+}

@@ -1,0 +1,197 @@
+import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { GamePlace } from "../../../../domain/schedule/game.ts";
+import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../../domain/stats/player-line.ts";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { preDevelopedSeasons } from "../../schema/club/reference.ts";
+import { players } from "../../schema/people/players.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { seasons } from "../../schema/schedule/seasons.ts";
+import { playerLines } from "../../schema/stats/player-lines.ts";
+import { pictureColumns } from "../club/pictures.ts";
+import { currentSeasonId } from "../schedule/seasons.ts";
+
+const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
+
+const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
+const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
+const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
+/** What counts: a game is final, and was not deleted. */
+const counted = (teamId: string) =>
+  and(
+    eq(playerLines.teamId, teamId),
+    eq(games.teamId, teamId),
+    eq(games.state, "final"),
+    eq(games.deleted, false),
+  );
+
+/** Databases differ in their collations; the key was made for bytewise comparison. */
+const bytewise = (sortKey: SQL | typeof players.sortKey) => sql`${sortKey} collate "C"`;
+
+const countOf = (decision: LineDecision) =>
+  sql<number>`count(*) filter (where ${playerLines.decision} = ${decision})`.mapWith(Number);
+
+const sums = Object.fromEntries(
+  LINE_COUNTS.map((count) => [count, sql`sum(${playerLines[count]})`.mapWith(Number).as(count)]),
+) as Record<LineCount, SQL.Aliased<number>>;
+
+/** The totals of a group of lines, as `LineTotals` of the domain names them. */
+const TOTALS = {
+  ...sums,
+  games: sql`count(*)`.mapWith(Number).as("games"),
+  wins: countOf("W").as("wins"),
+  losses: countOf("L").as("losses"),
+  ties: countOf("T").as("ties"),
+  overtimeLosses: countOf("OTL").as("overtime_losses"),
+};
+
+/** What was written last: a player's number and position of then. Empty where no line has any. */
+const latest = (column: typeof playerLines.number | typeof playerLines.position, name: string) =>
+  sql<string>`coalesce((array_agg(${column} order by ${games.timeOfGame} desc, ${games.id})
+    filter (where ${column} <> ''))[1], '')`.as(name);
+
+/**
+ * The lines of one game, whatever its state, by role, then by the players' names, each with its player; `deleted` says
+ * that the player has no page.
+ */
+export async function listGameLines(db: Database, teamId: string, gameId: string) {
+  return db
+    .select({
+      ...LINE,
+      name: players.name,
+      sortKey: players.sortKey,
+      alumni: players.alumni,
+      deleted: players.deleted,
+      portrait: pictureColumns,
+    })
+    .from(playerLines)
+    .innerJoin(players, ofPlayer)
+    .leftJoin(images, portrait)
+    .where(and(eq(playerLines.teamId, teamId), eq(playerLines.gameId, gameId)))
+    .orderBy(playerLines.role, bytewise(players.sortKey), players.id);
+}
+
+/** Which final games are added up: all that is left out is any. */
+export interface LineFilter {
+  /** Of the current season, whichever that is; `seasonId` then says nothing. */
+  isCurrent?: boolean | undefined;
+  seasonId?: string | undefined;
+  opponentId?: string | undefined;
+  place?: GamePlace | undefined;
+  /** No exhibitions. */
+  leagueOnly?: boolean | undefined;
+  /** Who is an alumnus today, or who is not. */
+  alumni?: boolean | undefined;
+}
+
+/** The final games the filter lets through, whoever has a line in them. */
+export const finalGames = (teamId: string, filter: LineFilter): SQL | undefined =>
+  and(
+    eq(games.teamId, teamId),
+    eq(games.state, "final"),
+    eq(games.deleted, false),
+    gamesWanted(teamId, filter),
+  );
+
+function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined {
+  const { opponentId, place, leagueOnly } = filter;
+  const seasonId = filter.isCurrent ? currentSeasonId(teamId) : filter.seasonId;
+  return and(
+    seasonId === undefined ? undefined : eq(games.seasonId, seasonId),
+    opponentId === undefined ? undefined : eq(games.opponentId, opponentId),
+    place === undefined ? undefined : eq(games.place, place),
+    leagueOnly ? isNotNull(games.leagueId) : undefined,
+  );
+}
+
+/**
+ * The totals of every player by role, over the final games the filter lets through: by name, then by role. Number and
+ * position are the last ones of these games. Deleted players have no row. `teamGames` is how many of these games there are:
+ * what a minimum of games is a part of.
+ */
+export async function listLineTotals(db: Database, teamId: string, filter: LineFilter = {}) {
+  const { alumni } = filter;
+  const totals = db
+    .select({
+      playerId: playerLines.playerId,
+      role: playerLines.role,
+      number: latest(playerLines.number, "number"),
+      position: latest(playerLines.position, "position"),
+      ...TOTALS,
+    })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .where(and(counted(teamId), gamesWanted(teamId, filter)))
+    .groupBy(playerLines.playerId, playerLines.role)
+    .as("totals");
+  const { playerId, ...columns } = totals._.selectedFields;
+  const teamGames = db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
+  return db
+    .select({
+      ...columns,
+      teamGames: sql`${teamGames}`.mapWith(Number),
+      playerId: players.id,
+      name: players.name,
+      sortKey: players.sortKey,
+      alumni: players.alumni,
+      portrait: pictureColumns,
+    })
+    .from(totals)
+    .innerJoin(players, and(eq(players.teamId, teamId), eq(players.id, playerId)))
+    .leftJoin(images, portrait)
+    .where(and(eq(players.deleted, false), alumni === undefined ? undefined : eq(players.alumni, alumni)))
+    .orderBy(bytewise(players.sortKey), players.id, totals.role);
+}
+
+/** A player's lines of final games, newest first, each with its game: the game log. */
+export async function listPlayerLines(db: Database, teamId: string, playerId: string) {
+  return db
+    .select({
+      ...LINE,
+      seasonId: games.seasonId,
+      timeOfGame: games.timeOfGame,
+      timeZone: games.timeZone,
+      place: games.place,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+      opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
+    })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
+    .orderBy(desc(games.timeOfGame), games.id, playerLines.role);
+}
+
+/** A player's totals of each season by role, newest season first: the career table. */
+export async function listSeasonTotals(db: Database, teamId: string, playerId: string) {
+  return db
+    .select({
+      seasonId: seasons.id,
+      seasonName: preDevelopedSeasons.name,
+      role: playerLines.role,
+      number: latest(playerLines.number, "number"),
+      position: latest(playerLines.position, "position"),
+      ...TOTALS,
+    })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
+    .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
+    .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
+    .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role)
+    .orderBy(desc(seasons.timeCreated), seasons.id, playerLines.role);
+}
+
+/** The totals of all lines together by role, those of deleted players too: what the team did. */
+export async function listTeamTotals(db: Database, teamId: string, filter: Omit<LineFilter, "alumni"> = {}) {
+  return db
+    .select({ role: playerLines.role, ...TOTALS })
+    .from(playerLines)
+    .innerJoin(games, ofGame)
+    .where(and(counted(teamId), gamesWanted(teamId, filter)))
+    .groupBy(playerLines.role)
+    .orderBy(playerLines.role);
+}

@@ -1,0 +1,69 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
+import type { Database } from "../../client.ts";
+import { players } from "../../schema/people/players.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { playerLines } from "../../schema/stats/player-lines.ts";
+import { finalGames, type LineFilter } from "./lines.ts";
+
+/** How many final games the filter lets through: what a minimum of games is a part of. */
+export async function countFinalGames(db: Database, teamId: string, filter: LineFilter = {}) {
+  const [row] = await db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
+  return row?.games ?? 0;
+}
+
+/** Of whom any line of a final game is known: of a present player, of an alumnus. */
+export async function getLined(db: Database, teamId: string) {
+  const hasLine = sql`exists (select from ${playerLines} l
+    join ${games} g on g.team_id = l.team_id and g.id = l.game_id
+    where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)`;
+  const rows = await db
+    .selectDistinct({ alumni: players.alumni })
+    .from(players)
+    .where(and(eq(players.teamId, teamId), eq(players.deleted, false), hasLine));
+  const has = (alumni: boolean) => rows.some((row) => row.alumni === alumni);
+  return { players: has(false), alumni: has(true) };
+}
+
+/** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */
+export async function listStatGames(db: Database, teamId: string, filter: LineFilter = {}) {
+  return db
+    .select({
+      id: games.id,
+      leagueId: games.leagueId,
+      place: games.place,
+      timeOfGame: games.timeOfGame,
+      timeZone: games.timeZone,
+      state: games.state,
+      score: games.score,
+      opponentScore: games.opponentScore,
+      decidedIn: games.decidedIn,
+      periods: games.periods,
+      /** A deleted opponent has no page; its games count all the same. */
+      opponent: {
+        id: opponents.id,
+        name: opponents.name,
+        abbreviation: opponents.abbreviation,
+        deleted: opponents.deleted,
+      },
+    })
+    .from(games)
+    .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
+    .where(finalGames(teamId, filter))
+    .orderBy(games.timeOfGame, games.id);
+}
+
+/** The opponents of any final game that are not deleted, by name. */
+export async function listOpponentsMet(db: Database, teamId: string) {
+  const met = sql`exists (select from ${games} g where g.team_id = ${opponents.teamId}
+    and g.opponent_id = ${opponents.id} and g.state = 'final' and not g.deleted)`;
+  const rows = await db
+    .select({ id: opponents.id, name: opponents.name })
+    .from(opponents)
+    .where(and(eq(opponents.teamId, teamId), eq(opponents.deleted, false), met));
+  // Databases differ in their collations, and opponents have no key that was made for comparison.
+  return rows.sort(
+    (a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id),
+  );
+}

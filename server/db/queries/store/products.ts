@@ -1,0 +1,193 @@
+import { and, arrayContains, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Product } from "../../../../domain/store/product.ts";
+import { readProductRef } from "../../../../domain/store/product-ref.ts";
+import {
+  acceptsSeller,
+  type Seller,
+  type Store,
+  storeVerdict,
+} from "../../../../domain/store/store-switches.ts";
+import { floorToMinute } from "../../../../domain/values/dates.ts";
+import type { Picture } from "../../../../domain/values/picture.ts";
+import type { Database } from "../../client.ts";
+import { anyOf, prepared } from "../../prepared.ts";
+import { images } from "../../schema/club/images.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { productImages, products } from "../../schema/store/products.ts";
+import { chargesEnabled } from "../sale/payment-accounts.ts";
+
+/** A product with its pictures, and what decides whether the club that sells it sells products at all. */
+export interface StoreProduct extends Product {
+  pictures: Picture[];
+  timeCreated: Date;
+  seller: NamedSeller;
+}
+
+/** A club that sells, as buyers know it. */
+export type NamedSeller = Seller & { teamName: string };
+
+/** The club's own products that are published, neither archived nor deleted, and within their schedule: by order, then the newest first. */
+export async function listProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
+  return ownListed(db, { teamId, minute: minuteOf(now) });
+}
+
+/**
+ * The same, then those of other clubs that stand in this club's store as well. The switches of the club that sells apply: of
+ * another one that sells nothing there is nothing.
+ */
+export async function listStoreProducts(db: Database, store: Store, now: Date): Promise<StoreProduct[]> {
+  const listed = inStore(store, await storeListed(db, { teamId: store.teamId, minute: minuteOf(now) }));
+  return listed.filter(({ seller }) => seller.teamId === store.teamId || storeVerdict("products", seller).ok);
+}
+
+/** Each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
+export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
+  const found = await sellers(db, { teamId: store.teamId, minute: minuteOf(now) });
+  return found.filter((seller) => acceptsSeller(store, seller));
+}
+
+/**
+ * A product of this store by what an address calls it (domain/store/product-ref.ts), whatever its state: of an id alone the
+ * club's own, else a linked one; null when there is none.
+ */
+export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
+  return inStore(store, await byRef(db, { teamId: store.teamId, ...readProductRef(ref) }))[0] ?? null;
+}
+
+/** The products of this store behind some prices, whatever their state: domain/store/product-sale.ts decides what can be had. */
+export async function listProductsByPrices(
+  db: Database,
+  store: Store,
+  priceIds: string[],
+): Promise<StoreProduct[]> {
+  if (priceIds.length === 0) return [];
+  return inStore(store, await byPrices(db, { teamId: store.teamId, priceIds }));
+}
+
+/** The clubs that some clubs' products are linked to, accepted there or not. */
+export async function listLinkedStores(db: Database, teamIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ teamId: sql<string>`unnest(${products.linkedStoreIds})` })
+    .from(products)
+    .where(inArray(products.teamId, teamIds));
+  return rows.map((row) => row.teamId);
+}
+
+/** What is linked to a store stands in it only with its club's consent. */
+const inStore = (store: Store, found: StoreProduct[]) =>
+  found.filter(({ seller }) => acceptsSeller(store, seller));
+
+/** A product as it stands in a club's store: another club's pictures are asked for on this club's hosts (pictures.ts). */
+export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
+  ...product,
+  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
+});
+
+const teamId = sql.placeholder("teamId");
+const isOwn = eq(products.teamId, teamId);
+const isLinked = and(
+  ne(products.teamId, teamId),
+  arrayContains(products.linkedStoreIds, sql`array[${teamId}]`),
+);
+
+/** domain/store/product-sale.ts's rule of that name, as a condition. */
+const isListed = and(
+  eq(products.published, true),
+  eq(products.archived, false),
+  eq(products.deleted, false),
+  sql`(not ${products.scheduled} or
+    (coalesce(${products.scheduleStartTime} <= ${sql.placeholder("minute")}::timestamptz, true)
+    and coalesce(${products.scheduleEndTime} >= ${sql.placeholder("minute")}::timestamptz, true)))`,
+);
+
+const minuteOf = (now: Date) => floorToMinute(now).toISOString();
+
+const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
+  'teamId', i.team_id, 'hash', i.hash, 'width', i.width, 'height', i.height, 'alt', i.alt, 'caption', i.caption,
+  'focalX', i.focal_x, 'focalY', i.focal_y) order by p.position), '[]')
+  from ${productImages} p join ${images} i on i.team_id = p.team_id and i.id = p.image
+  where p.team_id = ${products.teamId} and p.product_id = ${products.id})`;
+
+const SELLER = {
+  teamId: teams.teamId,
+  teamName: teams.teamName,
+  organizationId: teams.organizationId,
+  storeInfo: teams.storeInfo,
+  adminInfo: teams.adminInfo,
+  stripeAccountId: teams.stripeAccountId,
+  chargesEnabled,
+};
+
+const COLUMNS = {
+  teamId: products.teamId,
+  id: products.id,
+  title: products.title,
+  price: products.price,
+  shortDescription: products.shortDescription,
+  ribbons: products.ribbons,
+  options: products.options,
+  inputs: products.inputs,
+  shippable: products.shippable,
+  shippingArranged: products.shippingArranged,
+  shippingPrice: products.shippingPrice,
+  shippingWeight: products.shippingWeight,
+  /** Only the club whose store it is brings something to its games. */
+  pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
+  shippingPolicy: products.shippingPolicy,
+  returnPolicy: products.returnPolicy,
+  stripePriceId: products.stripePriceId,
+  published: products.published,
+  archived: products.archived,
+  deleted: products.deleted,
+  inStock: products.inStock,
+  productsTotal: products.productsTotal,
+  productsSold: products.productsSold,
+  productsHold: products.productsHold,
+  scheduled: products.scheduled,
+  scheduleStartTime: products.scheduleStartTime,
+  scheduleEndTime: products.scheduleEndTime,
+  pictures,
+  seller: SELLER,
+  timeCreated: products.timeCreated,
+};
+
+const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
+  prepared((db) =>
+    db
+      .select(COLUMNS)
+      .from(products)
+      .innerJoin(teams, eq(teams.teamId, products.teamId))
+      .where(wanted)
+      .orderBy(
+        ...first,
+        sql`${products.order} desc nulls last`,
+        sql`${products.timeCreated} desc nulls last`,
+        products.id,
+        products.teamId,
+      )
+      .prepare(name),
+  );
+
+const ownFirst = sql`${products.teamId} <> ${teamId}`;
+const ownListed = select("products_listed", and(isOwn, isListed));
+const storeListed = select("products_of_store", and(or(isOwn, isLinked), isListed), ownFirst);
+const isSoldBy = sql`${products.teamId} = coalesce(${sql.placeholder("seller")}::text, ${products.teamId})`;
+const byRef = select(
+  "product_by_ref",
+  and(eq(products.id, sql.placeholder("id")), isSoldBy, or(isOwn, isLinked)),
+  ownFirst,
+);
+const byPrices = select(
+  "products_by_prices",
+  and(eq(products.stripePriceId, anyOf("priceIds")), or(isOwn, isLinked)),
+  ownFirst,
+);
+
+const sellers = prepared((db) =>
+  db
+    .selectDistinctOn([products.teamId], SELLER)
+    .from(products)
+    .innerJoin(teams, eq(teams.teamId, products.teamId))
+    .where(and(or(isOwn, isLinked), isListed))
+    .prepare("products_sellers"),
+);

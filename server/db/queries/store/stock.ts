@@ -1,0 +1,124 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { CartItemType } from "../../../../domain/sale/cart.ts";
+import type { StockDemand } from "../../../../domain/store/stock.ts";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { products } from "../../schema/store/products.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+
+/**
+ * The stock of tickets and products moves here alone. Each move is one conditional UPDATE: the row it changes is the row
+ * it has checked, so two buyers cannot both be told there is one left. Callers go through their demand in its order.
+ */
+
+/** Where the counters of an item stand. */
+interface Counters {
+  name: string;
+  table: PgTable;
+  teamId: PgColumn;
+  id: PgColumn;
+  total: PgColumn;
+  sold: PgColumn;
+  hold: PgColumn;
+  /** The counters by property, with what is added to them. */
+  adding(sold: SQL, hold: SQL): Record<string, SQL>;
+  isOnSale: SQL | undefined;
+}
+
+const TICKETS: Counters = {
+  name: "tickets",
+  table: tickets,
+  teamId: tickets.teamId,
+  id: tickets.id,
+  total: tickets.ticketsTotal,
+  sold: tickets.ticketsSold,
+  hold: tickets.ticketsHold,
+  adding: (ticketsSold, ticketsHold) => ({ ticketsSold, ticketsHold }),
+  isOnSale: and(eq(tickets.published, true), eq(tickets.inStock, true), eq(tickets.deleted, false)),
+};
+
+const PRODUCTS: Counters = {
+  name: "products",
+  table: products,
+  teamId: products.teamId,
+  id: products.id,
+  total: products.productsTotal,
+  sold: products.productsSold,
+  hold: products.productsHold,
+  adding: (productsSold, productsHold) => ({ productsSold, productsHold }),
+  isOnSale: and(
+    eq(products.published, true),
+    eq(products.inStock, true),
+    eq(products.archived, false),
+    eq(products.deleted, false),
+  ),
+};
+
+/** Adds to the counters where the condition holds. */
+const move = ({ table, teamId, id, sold, hold, adding }: Counters, name: string, condition?: SQL) =>
+  prepared((db) =>
+    db
+      .update(table)
+      .set(adding(sql`${sold} + ${sql.placeholder("sold")}`, sql`${hold} + ${sql.placeholder("hold")}`))
+      .where(and(eq(teamId, sql.placeholder("teamId")), eq(id, sql.placeholder("itemId")), condition))
+      .returning({ id })
+      .prepare(name),
+  );
+
+function movesOf(counters: Counters) {
+  const { name, total, sold, hold, isOnSale } = counters;
+  const areLeft = sql`${total} - ${sold} - ${hold} >= ${sql.placeholder("quantity")}`;
+  return {
+    takeOnSale: move(counters, `${name}_take_on_sale`, and(areLeft, isOnSale)),
+    takeLeft: move(counters, `${name}_take_left`, areLeft),
+    settle: move(counters, `${name}_settle`),
+  };
+}
+
+const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
+  TICKET: movesOf(TICKETS),
+  PRODUCT: movesOf(PRODUCTS),
+};
+
+/** Holds stock for an order that is to be paid. False when there is not so much, or it is no longer on sale. */
+export async function holdStock(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
+  const { itemType, itemId, quantity } = demand;
+  const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
+  return (await MOVES[itemType].takeOnSale(db, change)).length > 0;
+}
+
+/** Sells stock nobody held: for a free order at once (`onSale`), or for a payment that comes after its hold. */
+export async function takeStock(
+  db: Database,
+  teamId: string,
+  { itemType, itemId, quantity }: StockDemand,
+  { onSale }: { onSale: boolean },
+): Promise<boolean> {
+  const { takeOnSale, takeLeft } = MOVES[itemType];
+  const take = onSale ? takeOnSale : takeLeft;
+  return (await take(db, { teamId, itemId, quantity, sold: quantity, hold: 0 })).length > 0;
+}
+
+/** What was held is sold. */
+export const sellHeld = (db: Database, teamId: string, demand: StockDemand) =>
+  settle(db, teamId, demand, { sold: demand.quantity, hold: -demand.quantity });
+
+/** What was held is free again. */
+export const releaseHeld = (db: Database, teamId: string, demand: StockDemand) =>
+  settle(db, teamId, demand, { sold: 0, hold: -demand.quantity });
+
+/** What was sold is free again. */
+export const takeBack = (db: Database, teamId: string, demand: StockDemand) =>
+  settle(db, teamId, demand, { sold: -demand.quantity, hold: 0 });
+
+/** @throws Error when there is no such item: what an order names is never removed. */
+async function settle(
+  db: Database,
+  teamId: string,
+  { itemType, itemId }: StockDemand,
+  change: { sold: number; hold: number },
+): Promise<void> {
+  if ((await MOVES[itemType].settle(db, { teamId, itemId, ...change })).length === 0)
+    throw new Error(`No ${itemType} ${itemId} of ${teamId} to settle`);
+}

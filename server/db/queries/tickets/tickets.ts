@@ -1,0 +1,257 @@
+import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { GamePlace, GameState } from "../../../../domain/schedule/game.ts";
+import type { GatheringState } from "../../../../domain/schedule/gathering.ts";
+import { isCalledOff } from "../../../../domain/schedule/schedule.ts";
+import {
+  DEFAULT_LENGTH_MS,
+  type EventType,
+  eventTitleOf,
+  type TicketFacts,
+  type TicketPrice,
+} from "../../../../domain/tickets/ticket-sale.ts";
+import { floorToMinute } from "../../../../domain/values/dates.ts";
+import type { Picture } from "../../../../domain/values/picture.ts";
+import type { Database } from "../../client.ts";
+import { anyOf, prepared } from "../../prepared.ts";
+import { images } from "../../schema/club/images.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { opponents } from "../../schema/schedule/opponents.ts";
+import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
+import { pictureColumnsOf } from "../club/pictures.ts";
+
+/** The game a ticket is for. */
+export interface TicketsGame {
+  id: string;
+  place: GamePlace;
+  state: GameState;
+  /** Where it stood before it was moved. */
+  formerTimeOfGame: Date | null;
+  address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
+  opponentName: string;
+  opponentAbbreviation: string;
+  opponentLogo: Picture | null;
+}
+
+/** The event a ticket is for. */
+export interface TicketsEvent {
+  id: string;
+  title: string;
+  state: GatheringState;
+  /** Where it stood before it was moved. */
+  formerStart: Date | null;
+  address: string;
+  /** Its revision, as calendars count it. */
+  sequence: number;
+}
+
+/** A ticket with its prices and what it is for as that stands now: a game's or event's facts go before the ticket's own. */
+export interface Ticket extends TicketFacts {
+  id: string;
+  title: string;
+  shortDescription: string;
+  eventType: EventType;
+  eventTitle: string;
+  venue: string;
+  /** IANA zone of start and end. */
+  timeZone: string;
+  prices: TicketPrice[];
+  picture: Picture | null;
+  eventPicture: Picture | null;
+  game: TicketsGame | null;
+  event: TicketsEvent | null;
+}
+
+/** Published tickets whose end is ahead, by end, start, id (section 4). */
+export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
+  return read(db, teamId, isListed(now));
+}
+
+/** Whether that list holds anything. */
+export async function hasListedTickets(db: Database, teamId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .leftJoin(games, game)
+    .leftJoin(events, event)
+    .where(and(eq(tickets.teamId, teamId), isListed(now)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** One ticket of the club, also when it is unpublished or deleted; null when there is none. */
+export async function getTicket(db: Database, teamId: string, id: string): Promise<Ticket | null> {
+  const [ticket] = await read(db, teamId, eq(tickets.id, id));
+  return ticket ?? null;
+}
+
+/** The tickets behind some prices, whatever their state: domain/tickets/ticket-sale.ts decides what can be had. */
+export async function listTicketsByPrices(
+  db: Database,
+  teamId: string,
+  priceIds: string[],
+): Promise<Ticket[]> {
+  if (priceIds.length === 0) return [];
+  return (await ticketsByPrices(db, { teamId, priceIds })).map(ticketOf);
+}
+
+/** Tickets by id, whatever their state: what was bought once is shown to its buyer for good. */
+export async function listTicketsById(db: Database, teamId: string, ids: string[]): Promise<Ticket[]> {
+  return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
+}
+
+const start = sql<Date>`coalesce(${games.timeOfGame}, ${events.start}, ${tickets.timeOfEvent})`.mapWith(
+  games.timeOfGame,
+);
+const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent},
+  ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
+  games.endTimeOfGame,
+);
+const prices = sql<TicketPrice[]>`(select coalesce(
+  json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
+  from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
+
+/** domain/tickets/ticket-sale.ts's rule of that name, as a condition. */
+const isListed = (now: Date) =>
+  and(
+    eq(tickets.published, true),
+    eq(tickets.deleted, false),
+    sql`${end} > ${floorToMinute(now).toISOString()}::timestamptz`,
+  );
+
+const eventImages = alias(images, "event_images");
+const logos = alias(images, "opponent_logos");
+const COLUMNS = {
+  id: tickets.id,
+  title: tickets.title,
+  shortDescription: tickets.shortDescription,
+  published: tickets.published,
+  inStock: tickets.inStock,
+  deleted: tickets.deleted,
+  ticketsTotal: tickets.ticketsTotal,
+  ticketsSold: tickets.ticketsSold,
+  ticketsHold: tickets.ticketsHold,
+  eventType: tickets.eventType,
+  /** It names a game or event, instead of having times of its own alone. */
+  isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
+  eventTitle: tickets.eventTitle,
+  start,
+  end,
+  timeZone: sql<string>`coalesce(${games.timeZone}, ${events.timeZone}, ${tickets.timeZone})`,
+  venue: sql<string>`coalesce(${games.venue}, ${events.venue}, ${tickets.eventVenue})`,
+  prices,
+  picture: pictureColumnsOf(images),
+  eventPicture: pictureColumnsOf(eventImages),
+  game: {
+    id: games.id,
+    place: games.place,
+    state: games.state,
+    formerTimeOfGame: games.formerTimeOfGame,
+    address: games.address,
+    sequence: games.sequence,
+  },
+  event: {
+    id: events.id,
+    title: events.title,
+    state: events.state,
+    formerStart: events.formerStart,
+    address: events.address,
+    sequence: events.sequence,
+  },
+  opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
+  opponentLogo: pictureColumnsOf(logos),
+};
+
+/** When the events of some tickets begin, by ticket id: no more than the finaliser asks. */
+export async function getStarts(db: Database, teamId: string, ids: string[]): Promise<Map<string, Date>> {
+  const rows = await startsById(db, { teamId, ids });
+  return new Map(rows.map(({ id, start }) => [id, start]));
+}
+
+async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
+  return (await rowsOf(db, teamId, wanted)).map(ticketOf);
+}
+
+const game = and(
+  eq(games.teamId, tickets.teamId),
+  eq(games.id, tickets.eventId),
+  eq(tickets.eventType, "game"),
+  eq(games.deleted, false),
+);
+const event = and(
+  eq(events.teamId, tickets.teamId),
+  eq(events.id, tickets.eventId),
+  eq(tickets.eventType, "event"),
+  eq(events.published, true),
+);
+const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
+const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));
+const picture = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
+const eventPicture = and(
+  eq(eventImages.teamId, tickets.teamId),
+  eq(eventImages.id, tickets.eventFeatureImage),
+);
+
+/** One statement for tickets and all they need: what a page shows and what checkout decides is of one moment. */
+function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefined) {
+  return db
+    .select(COLUMNS)
+    .from(tickets)
+    .leftJoin(games, game)
+    .leftJoin(events, event)
+    .leftJoin(opponents, opponent)
+    .leftJoin(logos, logo)
+    .leftJoin(images, picture)
+    .leftJoin(eventImages, eventPicture)
+    .where(and(eq(tickets.teamId, teamId), wanted))
+    .orderBy(end, start, tickets.id);
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const startsById = prepared((db) =>
+  db
+    .select({ id: tickets.id, start })
+    .from(tickets)
+    .leftJoin(games, game)
+    .leftJoin(events, event)
+    .where(and(eq(tickets.teamId, sql.placeholder("teamId")), eq(tickets.id, anyOf("ids"))))
+    .prepare("ticket_starts"),
+);
+
+const ticketsByPrices = prepared((db) => {
+  const teamId = sql.placeholder("teamId");
+  const priced = db
+    .select({ id: ticketPrices.ticketId })
+    .from(ticketPrices)
+    .where(and(eq(ticketPrices.teamId, teamId), eq(ticketPrices.id, anyOf("priceIds"))));
+  return rowsOf(db, teamId, inArray(tickets.id, priced)).prepare("tickets_by_prices");
+});
+
+const ticketsById = prepared((db) =>
+  rowsOf(db, sql.placeholder("teamId"), eq(tickets.id, anyOf("ids"))).prepare("tickets_by_id"),
+);
+
+function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: Row): Ticket {
+  const game = found && opponent ? gameOf(found, opponent, opponentLogo) : null;
+  const eventTitle = row.eventTitle || row.event?.title || "";
+  const isFor = game ?? row.event;
+  return {
+    ...row,
+    eventTitle: eventTitleOf({ ...row, eventTitle }, game),
+    // A game or event that is not there any more does not take place: nobody may pay for it.
+    calledOff: isFor ? isCalledOff(isFor) : isForOther,
+    game,
+  };
+}
+
+function gameOf(
+  game: NonNullable<Row["game"]>,
+  { name, abbreviation }: NonNullable<Row["opponent"]>,
+  opponentLogo: Picture | null,
+): TicketsGame {
+  return { ...game, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
+}

@@ -1,0 +1,32 @@
+import { foreignKey, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { SportsType } from "../../../../domain/club/sports.ts";
+import type { PictureFile } from "../../../../domain/values/picture.ts";
+
+/** Reference data, shared by all clubs: no team_id here. */
+export const preDevelopedSeasons = pgTable("pre_developed_seasons", {
+  id: text("id").primaryKey(),
+  sportsType: smallint("sports_type").$type<SportsType>().notNull(),
+  name: text("name").notNull(),
+  /** The bytes lie in the image store. No row of `images`: those belong to clubs. */
+  logo: jsonb("logo").$type<PictureFile>(),
+});
+
+export const preDevelopedLeagues = pgTable("pre_developed_leagues", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  division: text("division").notNull(),
+  sportsType: smallint("sports_type").$type<SportsType>().notNull(),
+});
+
+export const preDevelopedConferences = pgTable(
+  "pre_developed_conferences",
+  {
+    preDevelopedLeagueId: text("pre_developed_league_id").notNull(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.preDevelopedLeagueId, t.id] }),
+    foreignKey({ columns: [t.preDevelopedLeagueId], foreignColumns: [preDevelopedLeagues.id] }),
+  ],
+);

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { SportsType } from "../../../../domain/club/sports.ts";
+import {
+  FORM_TYPES,
+  type FormAmount,
+  type FormElement,
+  type FormEmail,
+  type FormPrice,
+} from "../../../../domain/forms/form.ts";
+import { instant, teams } from "../club/teams.ts";
+
+/** A form of a club, section 3. One that leaves the bundle is marked deleted: what was sent with it names it. */
+export const forms = pgTable(
+  "forms",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    type: text("type", { enum: FORM_TYPES }).notNull(),
+    title: text("title").notNull(),
+    subtitle: text("subtitle").notNull(),
+    elements: jsonb("elements").$type<FormElement[]>().notNull(),
+    /** Whom its answers go to: never shown. */
+    emails: jsonb("emails").$type<FormEmail[]>().notNull(),
+    emailsNotAllowed: text("emails_not_allowed").array().notNull(),
+    /** Amounts to choose from, cents. */
+    prices: jsonb("prices").$type<FormPrice[]>().notNull(),
+    /** The bounds of an amount the visitor names; null where none can be named. */
+    amount: jsonb("amount").$type<FormAmount>(),
+    deleted: boolean("deleted").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+);
+
+/** What a visitor sent, section 3: as the form was called and whom it went to then. */
+export const formSubmissions = pgTable(
+  "form_submissions",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    /** Null for a message from the site-inactive screen. */
+    formId: text("form_id"),
+    formType: text("form_type", { enum: FORM_TYPES }).notNull(),
+    formTitle: text("form_title").notNull(),
+    organizationId: text("organization_id").notNull(),
+    emails: text("emails").array().notNull(),
+    adminEmails: text("admin_emails").array().notNull(),
+    /** The answers as JSON text: a list of id, title and value. */
+    otherOptions: text("other_options").notNull(),
+    /** Whom an answer goes to; null where the form asks for no e-mail address. */
+    replyTo: text("reply_to"),
+    /** SHA-256 of the mailbox an acknowledgement went to; null where none did. */
+    acknowledgedHash: text("acknowledged_hash"),
+    read: boolean("read").notNull().default(false),
+    replied: boolean("replied").notNull().default(false),
+    deleted: boolean("deleted").notNull().default(false),
+    version: text("version").notNull().default("v2"),
+    sportsType: smallint("sports_type").$type<SportsType>().notNull(),
+    /** SHA-256 of the browser's attempt key: who sends it twice has sent it once. */
+    attempt: text("attempt").notNull(),
+    /** What is to be paid with it, cents; null for a form that takes no money. */
+    amount: integer("amount"),
+    /** Only the finaliser sets it. */
+    timePaid: instant("time_paid"),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.formId], foreignColumns: [forms.teamId, forms.id] }),
+    uniqueIndex("form_submissions_attempt").on(t.teamId, t.attempt),
+    index("form_submissions_listed").on(t.teamId, t.formId, t.timeCreated),
+    index("form_submissions_acknowledged")
+      .on(t.teamId, t.acknowledgedHash, t.timeCreated)
+      .where(sql`acknowledged_hash is not null`),
+    check("form_submissions_payable", sql`amount is null or amount >= 50`),
+    check("form_submissions_paid", sql`time_paid is null or amount is not null`),
+  ],
+);

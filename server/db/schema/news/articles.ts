@@ -1,0 +1,43 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { images } from "../club/images.ts";
+import { instant, teams } from "../club/teams.ts";
+import { games } from "../schedule/games.ts";
+import { seasons } from "../schedule/seasons.ts";
+import { galleries } from "./galleries.ts";
+
+export const articles = pgTable(
+  "articles",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    title: text("title").notNull(),
+    /** An outside address this story was first published at; empty for the club's own. */
+    url: text("url").notNull(),
+    author: text("author").notNull(),
+    /** HTML, cleaned at import and again when rendered. */
+    content: text("content").notNull(),
+    mobileContent: text("mobile_content").notNull(),
+    /** The editors' own; never rendered. */
+    notes: text("notes").notNull(),
+    /** Type and target of each tag stand on the tag itself. */
+    tagIds: text("tag_ids").array().notNull(),
+    published: boolean("published").notNull(),
+    seasonId: text("season_id"),
+    gameId: text("game_id"),
+    galleryId: text("gallery_id"),
+    featureImage: text("feature_image"),
+    timeOfArticle: instant("time_of_article"),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.seasonId], foreignColumns: [seasons.teamId, seasons.id] }),
+    foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }),
+    foreignKey({ columns: [t.teamId, t.galleryId], foreignColumns: [galleries.teamId, galleries.id] }),
+    foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
+    index("articles_newest").on(t.teamId, t.published, t.timeOfArticle.desc(), t.id),
+    index("articles_of_game").on(t.teamId, t.gameId),
+  ],
+);

@@ -1,0 +1,49 @@
+import { boolean, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { ABOUT_KINDS } from "../../../../domain/club/about.ts";
+import { images } from "../club/images.ts";
+import { instant, teams } from "../club/teams.ts";
+
+/** A custom page: what a club tells beside its news. */
+export const pages = pgTable(
+  "pages",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    title: text("title").notNull(),
+    /** HTML, cleaned at import and again when rendered. */
+    content: text("content").notNull(),
+    featureImage: text("feature_image"),
+    published: boolean("published").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
+  ],
+);
+
+/** A section of the club's About page. Its league and colours are known from elsewhere. */
+export const aboutSections = pgTable(
+  "about_sections",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    kind: text("kind", { enum: ABOUT_KINDS }).notNull(),
+    title: text("title").notNull(),
+    /** HTML, cleaned at import and again when rendered. */
+    content: text("content").notNull(),
+    /** A place to find on a map: the home venue's. */
+    address: text("address").notNull(),
+    featureImage: text("feature_image"),
+    /** From 1, as they stand on the page. */
+    position: integer("position").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
+  ],
+);

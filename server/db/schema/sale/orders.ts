@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { LATE_REASONS, LINE_ITEM_TYPES, ORDER_STATUSES } from "../../../../domain/sale/order.ts";
+import type { ShippingAddress } from "../../../../domain/sale/order-details.ts";
+import { instant, teams } from "../club/teams.ts";
+import { formSubmissions } from "../forms/forms.ts";
+import { products } from "../store/products.ts";
+import { tickets } from "../tickets/tickets.ts";
+
+/**
+ * An order of the club that sells. While it is pending its line items are held; domain/sale/order.ts says how it moves on.
+ * Every amount is integer cents.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** The order number people read and say. */
+    id: text("id").notNull(),
+    /** The unguessable part of the order page's address: who has it sees the tickets. */
+    key: text("key").notNull(),
+    /** The club on whose site it was bought: it gives the return address and the mail's look. */
+    storefrontTeamId: text("storefront_team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    status: text("status", { enum: ORDER_STATUSES }).notNull(),
+    /** The buyer is done and the money is on its way (delayed payment methods): the hold stays. */
+    awaitingPayment: boolean("awaiting_payment").notNull().default(false),
+    /** SHA-256 of the browser's attempt key: who comes back with it resumes this order. */
+    attempt: text("attempt").notNull(),
+    /** Keyed hash of the buyer's network address: bounds what one address can hold open. */
+    addressHash: text("address_hash").notNull(),
+    /** The same of its wider networks: of IPv6 the /56 and the /48. */
+    blockHash: text("block_hash").notNull(),
+    networkHash: text("network_hash").notNull(),
+    currency: text("currency").notNull(),
+    subtotal: integer("subtotal").notNull(),
+    shipping: integer("shipping").notNull(),
+    /** What the platform keeps of it (section 9). */
+    platformFee: integer("platform_fee").notNull(),
+    /** What the buyer pays. */
+    total: integer("total").notNull(),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    /** Null where nothing is paid. */
+    stripeAccountId: text("stripe_account_id"),
+    sessionId: text("session_id"),
+    sessionUrl: text("session_url"),
+    paymentIntentId: text("payment_intent_id"),
+    /** Scheme and host of the club's site as the buyer had it open, for links in the mail. */
+    siteOrigin: text("site_origin").notNull(),
+    teamParam: text("team_param"),
+    /** Where what ships goes to, as the payment page asked; null where nothing ships, or nothing is paid yet. */
+    shippingAddress: jsonb("shipping_address").$type<ShippingAddress>(),
+    /** The path the buyer returns to without having paid. */
+    cancelPath: text("cancel_path").notNull(),
+    /** When the provider closes the session. */
+    expiresAt: instant("expires_at").notNull(),
+    /** When the buyer first went on to the payment page; null before. */
+    timeOpened: instant("time_opened"),
+    /** What did not fit about a payment: it waits for an operator. Empty for nearly all. */
+    problem: text("problem").notNull().default(""),
+    /** Why a late payment is given back; null where none came late. */
+    lateReason: text("late_reason", { enum: LATE_REASONS }),
+    timeCreated: instant("time_created").notNull(),
+    timePaid: instant("time_paid"),
+    timeClosed: instant("time_closed"),
+    timeMailed: instant("time_mailed"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    unique("orders_by_key").on(t.teamId, t.key),
+    unique("orders_by_session").on(t.teamId, t.sessionId),
+    // Two clicks, two tabs, an answer that got lost: one order for one attempt, whoever sells.
+    uniqueIndex("orders_open_attempt")
+      .on(t.storefrontTeamId, t.attempt)
+      .where(sql`status = 'pending' or total = 0`),
+    // Who comes back with a key finds what was bought with it, too.
+    index("orders_by_attempt").on(t.storefrontTeamId, t.attempt),
+    index("orders_open_by_network").on(t.teamId, t.networkHash).where(sql`status = 'pending'`),
+    index("orders_free_by_network").on(t.teamId, t.networkHash, t.timeCreated).where(sql`total = 0`),
+    // What was bought on another club's site than that of the club that sells is found from there as well.
+    index("orders_elsewhere_by_key").on(t.storefrontTeamId, t.key).where(sql`storefront_team_id <> team_id`),
+    index("orders_elsewhere_by_session")
+      .on(t.storefrontTeamId, t.sessionId)
+      .where(sql`storefront_team_id <> team_id`),
+    // Refunds and disputes name the payment alone.
+    index("orders_by_payment").on(t.stripeAccountId, t.paymentIntentId),
+    index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
+    check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
+  ],
+);
+
+/** What was ordered, as it was called and priced then. */
+export const lineItems = pgTable(
+  "line_items",
+  {
+    teamId: text("team_id").notNull(),
+    orderId: text("order_id").notNull(),
+    position: integer("position").notNull(),
+    cartItemId: text("cart_item_id").notNull(),
+    itemType: text("item_type", { enum: LINE_ITEM_TYPES }).notNull(),
+    /** What it is: one of the three. */
+    ticketId: text("ticket_id"),
+    productId: text("product_id"),
+    /** What was sent with the form it is paid with. */
+    submissionId: text("submission_id"),
+    priceId: text("price_id").notNull(),
+    title: text("title").notNull(),
+    priceTitle: text("price_title").notNull(),
+    unitPrice: integer("unit_price").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** The chosen options as text. */
+    options: text("options").notNull(),
+    shippable: boolean("shippable").notNull(),
+    /**
+     * The game it is picked up at, and what that was called then; null where it is not picked up. No foreign key: an import
+     * removes games, and the order stays.
+     */
+    pickupGameId: text("pickup_game_id"),
+    pickupTitle: text("pickup_title"),
+    /** For the whole line, cents. */
+    shippingPrice: integer("shipping_price").notNull(),
+    shippingWeight: doublePrecision("shipping_weight").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.orderId, t.position] }),
+    foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
+    foreignKey({ columns: [t.teamId, t.ticketId], foreignColumns: [tickets.teamId, tickets.id] }),
+    foreignKey({ columns: [t.teamId, t.productId], foreignColumns: [products.teamId, products.id] }),
+    foreignKey({
+      columns: [t.teamId, t.submissionId],
+      foreignColumns: [formSubmissions.teamId, formSubmissions.id],
+    }),
+    index("line_items_of_ticket").on(t.teamId, t.ticketId),
+    index("line_items_of_product").on(t.teamId, t.productId),
+    check(
+      "line_items_pickup",
+      sql`(pickup_game_id is null) = (pickup_title is null) and (pickup_game_id is null or not shippable)`,
+    ),
+    check("line_items_of_one", sql`num_nonnulls(ticket_id, product_id, submission_id) = 1`),
+    check("line_items_count", sql`quantity > 0 and unit_price >= 0 and shipping_price >= 0`),
+  ],
+);

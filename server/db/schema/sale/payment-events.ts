@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../club/teams.ts";
+
+/**
+ * The provider's events whose effect is committed: stored in the same transaction, so that one told twice does its
+ * work once. An event nobody here belongs to has an empty team.
+ */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    teamId: text("team_id").notNull(),
+    id: text("id").notNull(),
+    type: text("type").notNull(),
+    /** The connected account it came from; empty for the platform's own. */
+    account: text("account").notNull(),
+    orderId: text("order_id"),
+    /** What it did: a word of domain/sale/order.ts, or why it did nothing. */
+    outcome: text("outcome").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+);

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { DISPUTE_FUNDS, DISPUTE_STATUSES } from "../../../../domain/sale/dispute.ts";
+import { REFUND_STATUSES } from "../../../../domain/sale/refund.ts";
+import { instant } from "../club/teams.ts";
+import { orders } from "./orders.ts";
+
+/** Money that goes back to an order's buyer, whoever asked for it, as the provider told it last. Amounts are cents. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    teamId: text("team_id").notNull(),
+    orderId: text("order_id").notNull(),
+    /** The provider's. */
+    id: text("id").notNull(),
+    amount: integer("amount").notNull(),
+    status: text("status", { enum: REFUND_STATUSES }).notNull(),
+    /** Why it failed, in the provider's word; empty where it did not. */
+    reason: text("reason").notNull(),
+    /** When it was asked for, by the provider's clock. */
+    timeCreated: instant("time_created").notNull(),
+    timeChanged: instant("time_changed").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.orderId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
+    check("refunds_amount", sql`amount > 0`),
+  ],
+);
+
+/** Payments a buyer's bank wants back, as the provider told it last. Amounts are cents. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    teamId: text("team_id").notNull(),
+    orderId: text("order_id").notNull(),
+    /** The provider's. */
+    id: text("id").notNull(),
+    amount: integer("amount").notNull(),
+    status: text("status", { enum: DISPUTE_STATUSES }).notNull(),
+    funds: text("funds", { enum: DISPUTE_FUNDS }).notNull(),
+    /** What the buyer says, in the provider's word. */
+    reason: text("reason").notNull(),
+    timeCreated: instant("time_created").notNull(),
+    timeChanged: instant("time_changed").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.orderId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.orderId], foreignColumns: [orders.teamId, orders.id] }),
+  ],
+);

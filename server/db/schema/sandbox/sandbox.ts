@@ -1,0 +1,187 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type Stripe from "stripe";
+import { instant } from "../club/teams.ts";
+
+/**
+ * What the payment sandbox remembers: the provider's data, not the clubs'. They are kept by connected account,
+ * empty for the platform's own, and stay empty where real payments are taken.
+ */
+
+/** A session with all that came of it: one row, so that every step of a payment is one write. */
+export interface SandboxPayment {
+  session: SandboxSession;
+  lines: Stripe.LineItem[];
+  /** What the payment page says below each line. */
+  details: string[];
+  /** Cents; what the platform asked to keep. */
+  applicationFee: number | null;
+  intentMetadata: Stripe.Metadata;
+  intent: SandboxIntent | null;
+  charge: SandboxCharge | null;
+  /** In their order; left out where none was made. */
+  refunds?: SandboxRefund[];
+  /** Left out where there is none. */
+  dispute?: SandboxDispute;
+}
+
+/** The part of the provider's objects that the sandbox fills in, in the provider's own words. */
+export type SandboxSession = Pick<
+  Stripe.Checkout.Session,
+  | "id"
+  | "object"
+  | "amount_subtotal"
+  | "amount_total"
+  | "cancel_url"
+  | "client_reference_id"
+  | "collected_information"
+  | "created"
+  | "currency"
+  | "customer_details"
+  | "customer_email"
+  | "expires_at"
+  | "livemode"
+  | "metadata"
+  | "mode"
+  | "payment_status"
+  | "shipping_address_collection"
+  | "success_url"
+  | "ui_mode"
+  | "url"
+> & { payment_intent: string | null; status: "open" | "complete" | "expired" };
+
+export type SandboxIntent = Pick<
+  Stripe.PaymentIntent,
+  | "id"
+  | "object"
+  | "amount"
+  | "amount_received"
+  | "application_fee_amount"
+  | "created"
+  | "currency"
+  | "livemode"
+  | "metadata"
+  | "status"
+> & { latest_charge: string | null };
+
+export type SandboxCharge = Pick<
+  Stripe.Charge,
+  | "id"
+  | "object"
+  | "amount"
+  | "amount_captured"
+  | "amount_refunded"
+  | "application_fee_amount"
+  | "captured"
+  | "created"
+  | "currency"
+  | "livemode"
+  | "metadata"
+  | "paid"
+  | "refunded"
+  | "status"
+> &
+  Partial<Pick<Stripe.Charge, "disputed">> & { payment_intent: string };
+
+export type SandboxRefund = Pick<
+  Stripe.Refund,
+  | "id"
+  | "object"
+  | "amount"
+  | "charge"
+  | "created"
+  | "currency"
+  | "failure_reason"
+  | "metadata"
+  | "payment_intent"
+  | "reason"
+  | "status"
+>;
+
+export type SandboxDispute = Pick<
+  Stripe.Dispute,
+  | "id"
+  | "object"
+  | "amount"
+  | "charge"
+  | "created"
+  | "currency"
+  | "is_charge_refundable"
+  | "livemode"
+  | "metadata"
+  | "payment_intent"
+  | "reason"
+  | "status"
+>;
+
+/** A subscription of the platform's customer. No row holds it: it is what was last told of it. */
+export type SandboxSubscription = Pick<
+  Stripe.Subscription,
+  "id" | "object" | "created" | "livemode" | "status"
+> & {
+  customer: string;
+  items: { object: "list"; data: { id: string; object: "subscription_item"; price: { id: string } }[] };
+};
+
+export const sandboxPayments = pgTable(
+  "sandbox_payments",
+  {
+    /** The session's id: unguessable, it is the payment page's address. */
+    id: text("id").primaryKey(),
+    account: text("account").notNull(),
+    paymentIntentId: text("payment_intent_id"),
+    status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Counts the changes: of two at the same time one wins, the other looks again. */
+    revision: integer("revision").notNull().default(1),
+    payment: jsonb("payment").$type<SandboxPayment>().notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    index("sandbox_payments_by_intent").on(t.account, t.paymentIntentId),
+    index("sandbox_payments_open").on(t.expiresAt).where(sql`status = 'open'`),
+  ],
+);
+
+/** The first answer to each idempotency key. */
+export const sandboxRequests = pgTable(
+  "sandbox_requests",
+  {
+    account: text("account").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of the path and the body: the key belongs to this request alone. */
+    fingerprint: text("fingerprint").notNull(),
+    /** Null while it is being answered. */
+    status: integer("status"),
+    answer: jsonb("answer"),
+    /** By the database's clock: who was killed while answering holds the key for a while only. */
+    timeClaimed: instant("time_claimed").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.key] })],
+);
+
+/** The events to be told, as the very bytes that are signed. Times are the database's own. */
+export const sandboxDeliveries = pgTable(
+  "sandbox_deliveries",
+  {
+    position: bigint("position", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: text("event_id").notNull(),
+    type: text("type").notNull(),
+    account: text("account").notNull(),
+    /** The session, charge, refund, dispute, account or subscription it is about: what is told of one goes out in its order. */
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttempt: instant("next_attempt").notNull().defaultNow(),
+    /** The last answer; 0 where there was none. */
+    lastStatus: integer("last_status"),
+    outcome: text("outcome", { enum: ["waiting", "delivered", "lost"] })
+      .notNull()
+      .default("waiting"),
+    timeCreated: instant("time_created").notNull().defaultNow(),
+  },
+  (t) => [index("sandbox_deliveries_waiting").on(t.nextAttempt).where(sql`outcome = 'waiting'`)],
+);
+
+/** The misfortunes that are switched on, one row each. */
+export const sandboxSwitches = pgTable("sandbox_switches", { name: text("name").primaryKey() });

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import {
+  GAME_DECISIONS,
+  GAME_PLACES,
+  GAME_STATES,
+  type PeriodScore,
+} from "../../../../domain/schedule/game.ts";
+import { instant, teams } from "../club/teams.ts";
+import { leagues } from "./leagues.ts";
+import { opponents } from "./opponents.ts";
+import { seasons } from "./seasons.ts";
+
+/** A game of the club against an opponent. No league means exhibition. */
+export const games = pgTable(
+  "games",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    seasonId: text("season_id").notNull(),
+    opponentId: text("opponent_id").notNull(),
+    leagueId: text("league_id"),
+    place: text("place", { enum: GAME_PLACES }).notNull(),
+    venue: text("venue").notNull(),
+    address: text("address").notNull(),
+    /** When spectators are let in. */
+    doors: instant("doors"),
+    timeOfGame: instant("time_of_game").notNull(),
+    endTimeOfGame: instant("end_time_of_game").notNull(),
+    /** The venue's IANA zone: a game in another zone shows that zone's time. */
+    timeZone: text("time_zone").notNull(),
+    state: text("state", { enum: GAME_STATES }).notNull(),
+    /** Where a moved or postponed game stood before. */
+    formerTimeOfGame: instant("former_time_of_game"),
+    score: integer("score"),
+    opponentScore: integer("opponent_score"),
+    decidedIn: text("decided_in", { enum: GAME_DECISIONS }).notNull(),
+    /** In their order: regulation, then overtimes, then the goal that decided a shootout. Empty where unknown. */
+    periods: jsonb("periods").$type<PeriodScore[]>().notNull().default([]),
+    /** How many came; null where nobody counted. */
+    attendance: integer("attendance"),
+    note: text("note").notNull(),
+    watchUrl: text("watch_url").notNull(),
+    radioUrl: text("radio_url").notNull().default(""),
+    liveStatsUrl: text("live_stats_url").notNull().default(""),
+    deleted: boolean("deleted").notNull(),
+    /** How often an import changed what visitors plan by: a calendar keeps the copy with more. */
+    sequence: integer("sequence").notNull().default(0),
+    /** When an import last changed anything of it; null while it stands as it was first entered. */
+    timeRevised: instant("time_revised"),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.seasonId], foreignColumns: [seasons.teamId, seasons.id] }),
+    foreignKey({ columns: [t.teamId, t.opponentId], foreignColumns: [opponents.teamId, opponents.id] }),
+    foreignKey({ columns: [t.teamId, t.leagueId], foreignColumns: [leagues.teamId, leagues.id] }),
+    index("games_by_time").on(t.teamId, t.deleted, t.timeOfGame, t.id),
+    index("games_of_season").on(t.teamId, t.seasonId, t.timeOfGame, t.id),
+    index("games_against_opponent").on(t.teamId, t.opponentId, t.timeOfGame),
+    check(
+      "games_final_has_score",
+      sql`state <> 'final' or (score is not null and opponent_score is not null)`,
+    ),
+    check("games_end_after_start", sql`end_time_of_game >= time_of_game`),
+    check("games_attendance", sql`attendance >= 0`),
+  ],
+);

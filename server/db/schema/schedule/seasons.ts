@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { preDevelopedSeasons } from "../club/reference.ts";
+import { instant, teams } from "../club/teams.ts";
+
+/** A club's season. The name and logo come from the pre-developed season; the roster is its tagIds' players. */
+export const seasons = pgTable(
+  "seasons",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    preDevelopedSeasonId: text("pre_developed_season_id")
+      .notNull()
+      .references(() => preDevelopedSeasons.id),
+    tagIds: text("tag_ids").array().notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    index("seasons_newest").on(t.teamId, t.timeCreated.desc(), t.id),
+  ],
+);

@@ -1,0 +1,67 @@
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { GAME_DECISIONS } from "../../../../domain/schedule/game.ts";
+import type { ScorerStep } from "../../../../domain/scoring/scorer-entry.ts";
+import { instant, teams } from "../club/teams.ts";
+import { games } from "../schedule/games.ts";
+
+/**
+ * What a game's scorer said (domain/scoring/scorer-entry.ts), kept apart from the games: an import makes those equal to its
+ * bundle. It goes with its game. The key is the lock: of two entries with the same next version one is stored.
+ */
+export const scorerEntries = pgTable(
+  "scorer_entries",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    gameId: text("game_id").notNull(),
+    version: integer("version").notNull(),
+    /** The scorer's own random name of it: an entry that is sent again is known. */
+    entryId: text("entry_id").notNull(),
+    step: jsonb("step").$type<ScorerStep>().notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.version] }),
+    unique().on(t.teamId, t.gameId, t.entryId),
+    foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);
+
+/** Where the entries of each game lead, for lists: written together with them. No row while nothing stands. */
+export const liveGames = pgTable(
+  "live_games",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    gameId: text("game_id").notNull(),
+    version: integer("version").notNull(),
+    state: text("state", { enum: ["live", "final"] }).notNull(),
+    score: smallint("score").notNull(),
+    opponentScore: smallint("opponent_score").notNull(),
+    decidedIn: text("decided_in", { enum: GAME_DECISIONS }).notNull(),
+    period: smallint("period").notNull(),
+    isInPlay: boolean("is_in_play").notNull(),
+    isShootout: boolean("is_shootout").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId] }),
+    foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }).onDelete(
+      "cascade",
+    ),
+  ],
+);

@@ -1,0 +1,24 @@
+import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { SportsType } from "../../../../domain/club/sports.ts";
+import { instant, teams } from "../club/teams.ts";
+
+/** Counters by name, each by the id of the page or item: { "formsSubmitted": { "contact": 3 } }. */
+export type Counters = Record<string, Record<string, number>>;
+
+/** A club's counted day, section 3: one document a club and day of its own zone. */
+export const teamAnalytics = pgTable(
+  "team_analytics",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    /** The day: 2026-11-20. */
+    id: text("id").notNull(),
+    organizationId: text("organization_id").notNull(),
+    sportsType: smallint("sports_type").$type<SportsType>().notNull(),
+    counters: jsonb("counters").$type<Counters>().notNull(),
+    timeModified: instant("time_modified").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.id] })],
+);

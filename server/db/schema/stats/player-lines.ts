@@ -1,0 +1,42 @@
+import { foreignKey, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  LINE_COUNTS,
+  LINE_DECISIONS,
+  LINE_ROLES,
+  type LineCount,
+} from "../../../../domain/stats/player-line.ts";
+import { teams } from "../club/teams.ts";
+import { players } from "../people/players.ts";
+import { games } from "../schedule/games.ts";
+
+const countColumn = (name: string) => smallint(name).notNull().default(0);
+
+const columnName = (count: LineCount) => count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A column for every count a line may hold: a new one needs a migration and nothing else. */
+const counts = Object.fromEntries(
+  LINE_COUNTS.map((count) => [count, countColumn(columnName(count))]),
+) as Record<LineCount, ReturnType<typeof countColumn>>;
+
+/** What a player did in one game, by role. Statistics are sums of these rows and stored nowhere else. */
+export const playerLines = pgTable(
+  "player_lines",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    gameId: text("game_id").notNull(),
+    playerId: text("player_id").notNull(),
+    role: text("role", { enum: LINE_ROLES }).notNull(),
+    decision: text("decision", { enum: LINE_DECISIONS }).notNull(),
+    number: text("number").notNull(),
+    position: text("position").notNull(),
+    ...counts,
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.playerId, t.role] }),
+    foreignKey({ columns: [t.teamId, t.gameId], foreignColumns: [games.teamId, games.id] }),
+    foreignKey({ columns: [t.teamId, t.playerId], foreignColumns: [players.teamId, players.id] }),
+    index("player_lines_of_player").on(t.teamId, t.playerId, t.gameId),
+  ],
+);

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { EVENT_TYPES } from "../../../../domain/tickets/ticket-sale.ts";
+import { images } from "../club/images.ts";
+import { instant, teams } from "../club/teams.ts";
+
+/**
+ * A ticket on sale. Its prices share one quota: `ticketsTotal`. What is sold and held belongs to the
+ * orders: an import never writes those two, and a ticket that leaves the bundle is marked deleted, because orders name it.
+ */
+export const tickets = pgTable(
+  "tickets",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    /** The game or event, by `eventType`; its times then go before the ticket's own. */
+    eventId: text("event_id"),
+    eventType: text("event_type", { enum: EVENT_TYPES }).notNull(),
+    title: text("title").notNull(),
+    shortDescription: text("short_description").notNull(),
+    featureImage: text("feature_image"),
+    ticketsTotal: integer("tickets_total").notNull(),
+    ticketsSold: integer("tickets_sold").notNull().default(0),
+    ticketsHold: integer("tickets_hold").notNull().default(0),
+    eventTitle: text("event_title").notNull(),
+    eventFeatureImage: text("event_feature_image"),
+    eventVenue: text("event_venue").notNull(),
+    /** Own times: they count only where no game or event is named. */
+    timeOfEvent: instant("time_of_event"),
+    endTimeOfEvent: instant("end_time_of_event"),
+    /** IANA zone of the own times. */
+    timeZone: text("time_zone").notNull(),
+    stripeProductId: text("stripe_product_id").notNull(),
+    published: boolean("published").notNull(),
+    inStock: boolean("in_stock").notNull(),
+    deleted: boolean("deleted").notNull(),
+    timeCreated: instant("time_created").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
+    foreignKey({ columns: [t.teamId, t.eventFeatureImage], foreignColumns: [images.teamId, images.id] }),
+    index("tickets_listed").on(t.teamId, t.published, t.deleted),
+    // The last line of defence: whatever the program does, nothing is sold twice.
+    check(
+      "tickets_within_total",
+      sql`tickets_sold >= 0 and tickets_hold >= 0 and tickets_sold + tickets_hold <= tickets_total`,
+    ),
+    check("tickets_have_a_time", sql`event_id is not null or time_of_event is not null`),
+  ],
+);
+
+/** A price of a ticket. Its id is what a cart names, so it is unique within the club. */
+export const ticketPrices = pgTable(
+  "ticket_prices",
+  {
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId),
+    id: text("id").notNull(),
+    ticketId: text("ticket_id").notNull(),
+    title: text("title").notNull(),
+    /** Cents: 0, or 50 and more (the provider takes no less). */
+    price: integer("price").notNull(),
+    /** The place among the ticket's prices. */
+    position: integer("position").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.id] }),
+    foreignKey({ columns: [t.teamId, t.ticketId], foreignColumns: [tickets.teamId, tickets.id] }),
+    index("ticket_prices_of_ticket").on(t.teamId, t.ticketId, t.position),
+    check("ticket_prices_payable", sql`price = 0 or price >= 50`),
+  ],
+);

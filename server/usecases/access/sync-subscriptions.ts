@@ -1,0 +1,59 @@
+import type { Logger } from "pino";
+import { teamTag } from "../../../domain/site/page-tags.ts";
+import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  listBilledAccounts,
+  listClubsBilledTo,
+  replaceSubscriptions,
+} from "../../db/queries/access/subscriptions.ts";
+import type { Payments } from "../../ports/payments.ts";
+
+export interface SubscriptionServices {
+  db: Database;
+  payments: Payments;
+  purge(tags: string[]): Promise<void>;
+  log: Pick<Logger, "error">;
+  now(): Date;
+}
+
+/** What a sync found: subscriptions that were not as they were kept, and accounts nothing could be read of. */
+export interface SyncedSubscriptions {
+  accounts: number;
+  changes: number;
+  failed: string[];
+}
+
+/** Asks the payment provider for the subscriptions of every account, writes what differs and ends what is gone (section 3). */
+export async function syncSubscriptions(services: SubscriptionServices): Promise<SyncedSubscriptions> {
+  const accounts = await listBilledAccounts(services.db);
+  const synced: SyncedSubscriptions = { accounts: accounts.length, changes: 0, failed: [] };
+  for (const accountId of accounts)
+    try {
+      synced.changes += await syncAccount(services, accountId, services.now());
+    } catch {
+      synced.failed.push(accountId);
+    }
+  return synced;
+}
+
+/**
+ * The same for one account. Resolves with how many of its subscriptions changed.
+ * @param at UTC, before the provider was asked: what it tells of a later second is newer than its list
+ * @throws whatever the provider's failure was, logged with the catalogue's sentence (section 8)
+ */
+export async function syncAccount(
+  { db, payments, purge, log }: Omit<SubscriptionServices, "now">,
+  accountId: string,
+  at: Date,
+): Promise<number> {
+  const listed = await payments.listSubscriptions(accountId).catch((err: unknown) => {
+    log.error({ err, account: accountId }, SUBSCRIPTION_STATUS_FAILED);
+    throw err;
+  });
+  // The provider tells time by whole seconds.
+  const told = new Date(Math.floor(at.getTime() / 1000) * 1000);
+  const changes = await db.transaction((tx) => replaceSubscriptions(tx, accountId, listed, told));
+  if (changes > 0) await purge((await listClubsBilledTo(db, accountId)).map(teamTag));
+  return changes;
+}

@@ -1,0 +1,45 @@
+import { clubName } from "../../../domain/club/club-name.ts";
+import { clubPalette } from "../../../domain/club/design.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { Database } from "../../db/client.ts";
+import { getPictures } from "../../db/queries/club/pictures.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import type { MailClub } from "../../mail/mail-page.ts";
+import type { Images } from "../../ports/images.ts";
+import type { SendMail } from "../../ports/mail.ts";
+
+export interface MailServices {
+  db: Database;
+  images: Images;
+  sendMail: SendMail;
+  now(): Date;
+}
+
+/** The club as its mails show it; `answering` is whom an answer goes to, where that is another club. */
+export async function mailClub(
+  { db, images }: Pick<MailServices, "db" | "images">,
+  team: Team,
+  answering = team,
+): Promise<MailClub> {
+  const { light } = clubPalette(team.websiteStyles.colors);
+  const logo = team.logo && (await getPictures(db, team.teamId, [team.logo])).get(team.logo);
+  return {
+    name: clubName(team),
+    replyTo: addressOf(answering),
+    primary: light["--primary"],
+    onPrimary: light["--on-primary"],
+    crest: logo ? await images.variant(logo.hash, 196, "png") : null,
+  };
+}
+
+function addressOf(team: Team): MailClub["replyTo"] {
+  return isValidEmail(team.teamEmail) ? { name: clubName(team), address: team.teamEmail } : null;
+}
+
+/** The same for every try of one mail, and safe in a header and as a file's name. */
+export function mailId(...parts: (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined)
+    .join(".")
+    .replace(/[^\w.-]/g, "_");
+}

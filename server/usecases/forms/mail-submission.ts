@@ -1,0 +1,51 @@
+import { submissionRecipients } from "../../../domain/forms/form.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { Database } from "../../db/client.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { type FormSubmission, getSubmission, readOptions } from "../../db/queries/forms/form-submissions.ts";
+import { acknowledgement, notification } from "../../mail/submission-mail.ts";
+import { type AddJob, HopelessJob, type JobData } from "../../ports/jobs.ts";
+import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+
+/** What a submission's mails are addressed by. */
+type Addressed = Pick<FormSubmission, "teamId" | "id" | "emails" | "adminEmails" | "acknowledgedHash">;
+
+/**
+ * Puts a submission's mails on their way, as part of its transaction: one job each, so that none is sent for another. Who
+ * sent it hears of it where that was counted.
+ */
+export async function addSubmissionMails(
+  { addJob }: { addJob: AddJob },
+  tx: Database,
+  submission: Addressed,
+): Promise<void> {
+  const { teamId, id: submissionId, acknowledgedHash } = submission;
+  for (const to of submissionRecipients(submission).keys())
+    await addJob(tx, "mail-submission", { teamId, submissionId, to });
+  if (acknowledgedHash !== null) await addJob(tx, "mail-submission", { teamId, submissionId, to: "sender" });
+}
+
+/**
+ * Sends one of a submission's mails: what was sent, to one of those it goes to, or that it came, to who sent it.
+ * @throws HopelessJob where there is nobody to write to
+ */
+export async function mailSubmission(
+  services: Omit<MailServices, "now">,
+  { teamId, submissionId, to }: JobData["mail-submission"],
+): Promise<void> {
+  const { db, sendMail } = services;
+  const [submission, team] = await Promise.all([
+    getSubmission(db, teamId, submissionId),
+    getTeam(db, teamId),
+  ]);
+  if (!submission || !team) throw new HopelessJob(`${teamId} has no submission ${submissionId}`);
+  const address = to === "sender" ? submission.replyTo : submissionRecipients(submission)[to];
+  if (!address || !isValidEmail(address))
+    throw new HopelessJob(`The submission ${submissionId} of ${teamId} names no address mail can be sent to`);
+  const club = await mailClub(services, team);
+  const told = { ...submission, answers: readOptions(submission) };
+  const id = mailId(teamId, submissionId, String(to));
+  await sendMail(
+    to === "sender" ? acknowledgement(id, told, club, address) : notification(id, told, club, address),
+  );
+}

@@ -1,0 +1,53 @@
+import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
+import { CONTACT_ELEMENTS, CONTACT_TITLE, contactMistakes } from "../../../domain/forms/contact.ts";
+import type { AnswerMistake } from "../../../domain/forms/form-answer.ts";
+import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import { newSubmission, provePerson, type SentAnswers } from "./check-form.ts";
+import { AlreadySpent, storeSubmission } from "./store-submission.ts";
+import type { FormServices } from "./submit-form.ts";
+
+export type ContactRefusal =
+  | "invalid"
+  | "human-check-needed"
+  | "verification-failed"
+  | "human-check-unavailable";
+
+export type Contacted =
+  | { ok: true }
+  | { ok: false; reason: Exclude<ContactRefusal, "invalid"> }
+  | { ok: false; reason: "invalid"; mistakes: AnswerMistake[] };
+
+/** A message belongs to no form of the club's, and goes to its owner alone. */
+const CONTACT_FORM = {
+  ...{ id: null, type: "CONTACT_US", title: CONTACT_TITLE, elements: CONTACT_ELEMENTS },
+  ...{ emails: [], emailsNotAllowed: [] },
+} satisfies Parameters<typeof newSubmission>[0];
+
+const UNPROVEN = {
+  missing: "human-check-needed",
+  refused: "verification-failed",
+  unavailable: "human-check-unavailable",
+} as const;
+
+/**
+ * Stores a message to the owner of a club and puts its mail on its way, in one transaction (sections 2 and 5). Sent twice
+ * it is stored once. `human-check-needed`: none was done; `verification-failed`: it does not hold, or was used already.
+ */
+export async function sendContact(services: FormServices, request: SentAnswers): Promise<Contacted> {
+  const { team } = request;
+  const attempt = attemptHash(request.attempt);
+  if (await getSubmissionOfAttempt(services.db, team.teamId, attempt)) return { ok: true };
+  const mistakes = contactMistakes(request.answers);
+  if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
+  const person = await provePerson(services, request, CONTACT_PURPOSE);
+  if (!person.ok) return { ok: false, reason: UNPROVEN[person.reason] };
+  try {
+    const message = newSubmission(CONTACT_FORM, request, attempt, services.now());
+    await storeSubmission(services, message, person.use);
+  } catch (error) {
+    if (error instanceof AlreadySpent) return { ok: false, reason: "verification-failed" };
+    throw error;
+  }
+  return { ok: true };
+}

@@ -1,0 +1,56 @@
+import { isPaidForm } from "../../../domain/forms/form.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import type { Database } from "../../db/client.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
+import { addToCounter } from "../../db/queries/site/team-analytics.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import {
+  checkPerson,
+  type FormCheckServices,
+  type FormRequest,
+  mistakesIn,
+  newSubmission,
+  openForm,
+  type RefusedForm,
+  refuseForm,
+} from "./check-form.ts";
+import { AlreadySpent, storeSubmission } from "./store-submission.ts";
+
+export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "inTurn">;
+
+/**
+ * Stores what a visitor sent with a form that takes no money, and puts its mails on their way, in one transaction
+ * (section 4). Sent twice it is stored once, and both are told that it was. Reasons: FormRefusal; the sentences of
+ * `invalid` stand beside their elements.
+ */
+export async function submitForm(
+  services: FormServices,
+  request: FormRequest,
+): Promise<{ ok: true } | RefusedForm> {
+  const opened = await openForm(services, request, (type) => !isPaidForm(type));
+  if (!opened.ok) return opened;
+  const attempt = attemptHash(request.attempt);
+  if (await getSubmissionOfAttempt(services.db, request.team.teamId, attempt)) return { ok: true };
+  const mistakes = mistakesIn(opened.form, request);
+  if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
+  const person = await checkPerson(services, request);
+  if (!person.ok) return person;
+  const { team, formId } = request;
+  const at = services.now();
+  try {
+    const submission = newSubmission(opened.form, request, attempt, at);
+    await storeSubmission(services, submission, person.use, (tx) => countSubmission(tx, team, formId, at));
+  } catch (error) {
+    if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
+    throw error;
+  }
+  return { ok: true };
+}
+
+/** Counts a form that was sent, on the club's own day; last, because the day's counters are everybody's. */
+export async function countSubmission(tx: Database, team: Team, formId: string, at: Date): Promise<void> {
+  const day = machineDate(at, team.timeZone);
+  await addToCounter(tx, team, { day, name: "formsSubmitted", key: formId }, at);
+}

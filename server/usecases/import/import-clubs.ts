@@ -1,0 +1,297 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { teamTag } from "../../../domain/site/page-tags.ts";
+import type { Bundle, ClubBundle, Picture } from "../../bundle/bundle.ts";
+import { checkClaims } from "../../bundle/claims.ts";
+import type { Findings } from "../../bundle/findings.ts";
+import { inOrder, type Mistake } from "../../bundle/mistake.ts";
+import type { Database } from "../../db/client.ts";
+import { listLinkedStores } from "../../db/queries/store/products.ts";
+import { retried } from "../../db/retried.ts";
+import { domains, leagues, preDevelopedConferences, seasons, teams } from "../../db/schema/index.ts";
+import type { Images } from "../../ports/images.ts";
+import { getKnown } from "./import-known.ts";
+import { isRenamed, lockWritten } from "./import-locks.ts";
+import { isEmpty, planTable, type TableChanges, type TablePlan } from "./import-plan.ts";
+import {
+  CLUB_TABLE_NAMES,
+  CLUB_TABLES,
+  columnNames,
+  comparedNames,
+  type ImportTable,
+  listStored,
+  type OwnedTable,
+  REFERENCE_TABLES,
+  removeRows,
+  TEAMS,
+  upsertRows,
+} from "./import-tables.ts";
+
+export interface ImportServices {
+  db: Database;
+  images: Images;
+  /** Drops the stored pages that show one of the tags. */
+  purge(tags: string[]): Promise<void>;
+  now(): Date;
+  /** `{slug}.baseDomain` is a club's address (BASE_DOMAIN). */
+  baseDomain: string;
+}
+
+export interface ClubChanges {
+  teamId: string;
+  teamName: string;
+  isNew: boolean;
+  tables: TableChanges[];
+}
+
+export type ImportResult =
+  | { ok: true; reference: TableChanges[]; clubs: ClubChanges[]; notes: string[] }
+  /** Every mistake of the bundle, in the order of its files. Nothing was written. */
+  | { ok: false; mistakes: Mistake[] };
+
+/** Any fixed number: two imports at the same time would each judge the stored clubs without the other's. */
+const IMPORT_LOCK = 4_110_001;
+
+/**
+ * Makes the stored clubs equal to a bundle's, in one transaction: adds, changes, removes; a row that
+ * is as it should be is not written. With `dryRun` nothing is written at all. Reference data is added
+ * and changed, never removed. A changed club's revision goes up by one and its pages are purged.
+ */
+export async function importClubs(
+  { db, images, purge, now, baseDomain }: ImportServices,
+  bundle: Bundle,
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportResult> {
+  const at = now();
+  const { mistakes, notes } = await check(db, bundle, baseDomain);
+  if (mistakes.length) return { ok: false, mistakes };
+  if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
+
+  // Before the transaction: a picture nobody refers to is harmless, a row without its picture is not.
+  for (const { pictures } of [bundle.reference, ...bundle.clubs]) await keepPictures(pictures, images);
+
+  const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
+  if (!written.ok) return written;
+  const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
+  if (touched.size > 0) await purge([...touched].map(teamTag));
+  return changesOf(written.plan);
+}
+
+/**
+ * Compares before it locks: sales wait for the writing alone. What is sold and held stays as it is only then, so that
+ * what the bundle claims is checked under the locks.
+ */
+async function write(tx: Database, bundle: Bundle, now: Date, baseDomain: string): Promise<Written> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  const plan = await planImport(tx, bundle, now);
+  await lockWritten(tx, plan.clubs);
+  const { mistakes, notes } = await check(tx, bundle, baseDomain);
+  if (mistakes.length) return { ok: false, mistakes };
+  const sellers = writtenClubs(plan);
+  const before = await listLinkedStores(tx, sellers);
+  await apply(tx, plan);
+  return {
+    ok: true,
+    plan: { ...plan, notes },
+    stores: [...before, ...(await listLinkedStores(tx, sellers))],
+  };
+}
+
+/** What was written, and the clubs in whose stores it stands, or stood. */
+type Written =
+  | { ok: true; plan: ImportPlan & { notes: string[] }; stores: string[] }
+  | { ok: false; mistakes: Mistake[] };
+
+/** What contradicts the rest of the bundle, or what is stored. */
+async function check(db: Database, bundle: Bundle, baseDomain: string): Promise<Findings> {
+  const [mistakes, notes] = [[...bundle.mistakes], []];
+  checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
+  return { mistakes: inOrder(mistakes), notes };
+}
+
+interface ImportPlan {
+  reference: { target: ImportTable; plan: TablePlan }[];
+  clubs: ClubPlan[];
+}
+
+interface ClubPlan {
+  teamId: string;
+  teamName: string;
+  isNew: boolean;
+  team: TablePlan;
+  tables: { target: OwnedTable; plan: TablePlan }[];
+}
+
+async function planImport(db: Database, bundle: Bundle, now: Date): Promise<ImportPlan> {
+  const clubs: ClubPlan[] = [];
+  for (const club of bundle.clubs) clubs.push(await planClub(db, club, now));
+  return { reference: await planReference(db, bundle, now), clubs };
+}
+
+async function planReference(
+  db: Database,
+  { reference }: Bundle,
+  now: Date,
+): Promise<ImportPlan["reference"]> {
+  const compare = async (
+    name: string,
+    target: ImportTable,
+    rows: readonly object[],
+    owner: string | null,
+  ) => {
+    const stored = await listStored(db, target, owner);
+    const comparison = {
+      name,
+      key: target.key,
+      columns: columnNames(target),
+      rows: rows as Record<string, unknown>[],
+    };
+    return { target, plan: planTable({ ...comparison, stored, now, keepsMissing: true }) };
+  };
+  const plans = [
+    await compare("pre-developed seasons", REFERENCE_TABLES.seasons, reference.seasons, null),
+    await compare("pre-developed leagues", REFERENCE_TABLES.leagues, reference.leagues, null),
+  ];
+  for (const { id } of reference.leagues) {
+    const own = reference.conferences.filter(({ preDevelopedLeagueId }) => preDevelopedLeagueId === id);
+    plans.push(await compare(`conferences of ${id}`, REFERENCE_TABLES.conferences, own, id));
+  }
+  return plans;
+}
+
+async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
+  const { teamId, teamName } = team;
+  const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
+  const tables: ClubPlan["tables"] = [];
+  for (const name of CLUB_TABLE_NAMES) {
+    const target: OwnedTable = CLUB_TABLES[name];
+    const before = await listStored(db, target, teamId);
+    const { key, left, announced } = target;
+    const columns = comparedNames(target);
+    const plan = planTable({
+      name,
+      key,
+      columns,
+      rows: rows[name],
+      stored: before,
+      ...(left && { left }),
+      ...(announced && { announced }),
+      now,
+    });
+    tables.push({ target, plan });
+  }
+  const columns = columnNames(TEAMS).filter((name) => name !== "revision");
+  const before = stored ? [stored] : [];
+  const plan = planTable({
+    name: "team",
+    key: ["teamId"],
+    columns,
+    rows: [{ ...team }],
+    stored: before,
+    now,
+  });
+  const isChanged = !isEmpty(plan.changes) || tables.some((table) => !isEmpty(table.plan.changes));
+  const revision = (stored?.revision ?? 0) + 1;
+  return {
+    teamId,
+    teamName,
+    isNew: !stored,
+    team: { ...plan, upserts: isChanged ? [{ ...stored, ...team, revision }] : [] },
+    tables,
+  };
+}
+
+/** Whole tables over all clubs before the next: what refers to a row comes after it, and goes before it. */
+async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
+  for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
+  const renamed = clubs.filter(isRenamed);
+  if (renamed.length) await clearSlugs(tx, renamed);
+  await upsertRows(
+    tx,
+    TEAMS,
+    clubs.flatMap(({ team }) => team.upserts),
+  );
+  for (const { teamId, team } of renamed) await setSlug(tx, teamId, String(team.upserts[0]?.slug));
+  await releaseHosts(tx, clubs);
+  for (const { tables } of clubs) {
+    for (const { target, plan } of tables) await upsertRows(tx, target, plan.upserts);
+  }
+  for (const { teamId, tables } of clubs) {
+    for (const { target, plan } of tables.toReversed()) await removeRows(tx, target, teamId, plan.removals);
+  }
+}
+
+/** Two clubs that swap their names would meet on one slug for a moment; no slug has a tilde. */
+async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
+  const ids = clubs.map(({ teamId }) => teamId);
+  await tx
+    .update(teams)
+    .set({ slug: sql`'~' || ${teams.teamId}` })
+    .where(inArray(teams.teamId, ids));
+}
+
+async function setSlug(tx: Database, teamId: string, slug: string): Promise<void> {
+  await tx.update(teams).set({ slug }).where(eq(teams.teamId, teamId));
+}
+
+/** A host that changes hands comes without what the operator said of it: that was said of another club. */
+async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
+  for (const { teamId, tables } of clubs) {
+    const found = tables.find(({ target }) => target === CLUB_TABLES.domains);
+    const hosts = found?.plan.upserts.map(({ host }) => String(host)) ?? [];
+    if (hosts.length > 0)
+      await tx.delete(domains).where(and(inArray(domains.host, hosts), ne(domains.teamId, teamId)));
+  }
+}
+
+async function keepPictures(pictures: readonly Picture[], images: Images): Promise<void> {
+  for (const { path, facts } of pictures) {
+    const bytes = await readFile(path);
+    if (createHash("sha256").update(bytes).digest("hex") !== facts.hash) {
+      throw new Error(`${path} was changed while the bundle was being imported`);
+    }
+    await images.put(bytes);
+  }
+}
+
+const writtenClubs = ({ clubs }: ImportPlan) =>
+  clubs.filter(({ team }) => team.upserts.length).map(({ teamId }) => teamId);
+
+/** The clubs that were written, and those that show reference data that was. */
+async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[]> {
+  const { reference } = plan;
+  const written = writtenClubs(plan);
+  const ids = reference.flatMap(({ target, plan }) =>
+    plan.upserts.map((row) =>
+      String(target.table === preDevelopedConferences ? row.preDevelopedLeagueId : row.id),
+    ),
+  );
+  if (!ids.length) return written;
+  const inSeasons = db
+    .selectDistinct({ teamId: seasons.teamId })
+    .from(seasons)
+    .where(inArray(seasons.preDevelopedSeasonId, ids));
+  const inLeagues = db
+    .selectDistinct({ teamId: leagues.teamId })
+    .from(leagues)
+    .where(inArray(leagues.preDevelopedLeagueId, ids));
+  const showing = [...(await inSeasons), ...(await inLeagues)];
+  return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
+}
+
+function changesOf({ reference, clubs, notes }: ImportPlan & { notes: string[] }): ImportResult {
+  const filled = (plans: readonly { plan: TablePlan }[]) =>
+    plans.map(({ plan }) => plan.changes).filter((changes) => !isEmpty(changes));
+  return {
+    ok: true,
+    notes,
+    reference: filled(reference),
+    clubs: clubs.map(({ teamId, teamName, isNew, team, tables }) => ({
+      teamId,
+      teamName,
+      isNew,
+      tables: filled([{ plan: team }, ...tables]),
+    })),
+  };
+}

@@ -1,0 +1,112 @@
+import { inArray, notInArray, sql } from "drizzle-orm";
+import { addressOfHost, labelUnder } from "../../../domain/site/host.ts";
+import type { Bundle } from "../../bundle/bundle.ts";
+import { claimKey, type Known, stockKey } from "../../bundle/claims.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  domains,
+  preDevelopedConferences,
+  preDevelopedLeagues,
+  preDevelopedSeasons,
+  products,
+  teams,
+  tickets,
+} from "../../db/schema/index.ts";
+
+/**
+ * What a bundle's claims are judged by: the slugs, domains and accounts of the clubs outside the bundle, and
+ * the reference data as it will be, stored and of the bundle. `{slug}.baseDomain` is a club's too: a domain of
+ * that name would take another club's visitors.
+ */
+export async function getKnown(
+  db: Database,
+  { clubs, reference }: Bundle,
+  baseDomain: string,
+): Promise<Known> {
+  const inBundle = clubs.map(({ team }) => team.teamId);
+  const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, inBundle));
+  const hosts = await db
+    .select({ host: domains.host, teamId: domains.teamId })
+    .from(domains)
+    .where(notInArray(domains.teamId, inBundle));
+  const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
+  const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
+  const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
+  const pieces = await listPiecesSpoken(db, inBundle);
+  const places = await listPlacesSpoken(db, inBundle);
+  const all = [...others, ...clubs.map(({ team }) => team)];
+  const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
+  return {
+    owners: new Map([
+      ...others.map(({ slug, teamId }) => [claimKey("slug", slug), teamId] as const),
+      ...all.map(({ slug, teamId }) => [claimKey("address", `${slug}.${baseDomain}`), teamId] as const),
+      ...others.flatMap(accountOwners),
+      ...hosts.flatMap((domain) => hostOwners(domain, baseDomain)),
+    ]),
+    reference: new Map([
+      ...seasons.map(({ id, sportsType }) => [claimKey("season", id), sportsType] as const),
+      ...leagues.map(({ id, sportsType }) => [claimKey("league", id), sportsType] as const),
+      ...conferences.map(({ id, preDevelopedLeagueId: league }) => {
+        return [claimKey("conference", `${league}/${id}`), sportOfLeague.get(league) ?? 0] as const;
+      }),
+    ]),
+    spoken: new Map([
+      ...places.map(({ teamId, id, gone }) => [stockKey("places", teamId, id), gone] as const),
+      ...pieces.map(({ teamId, id, gone }) => [stockKey("pieces", teamId, id), gone] as const),
+    ]),
+    baseDomain,
+    clubs: new Map(all.map((club) => [club.teamId, club])),
+  };
+}
+
+/** What a stored club has to itself, or with its organization. */
+const CLUB = {
+  teamId: teams.teamId,
+  slug: teams.slug,
+  organizationId: teams.organizationId,
+  accountId: teams.accountId,
+  stripeAccountId: teams.stripeAccountId,
+  storeInfo: teams.storeInfo,
+};
+
+/** A stored host keeps its address from others' hosts, and its label from a club that would come to be called so. */
+function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
+  const label = labelUnder(host, base);
+  return [
+    [claimKey("address", addressOfHost(host, base)), teamId],
+    ...(label === null ? [] : [[claimKey("label", label), teamId] satisfies [string, string]]),
+  ];
+}
+
+type Accounts = Pick<typeof teams.$inferSelect, "organizationId" | "accountId" | "stripeAccountId">;
+
+function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts): [string, string][] {
+  return [
+    [claimKey("accountId", accountId), organizationId],
+    [claimKey("stripeAccountId", stripeAccountId ?? ""), organizationId],
+  ];
+}
+
+/** What is sold or held of each ticket. It stays so of those an import has locked (import-locks.ts). */
+function listPlacesSpoken(db: Database, teamIds: string[]) {
+  return db
+    .select({
+      teamId: tickets.teamId,
+      id: tickets.id,
+      gone: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}`,
+    })
+    .from(tickets)
+    .where(inArray(tickets.teamId, teamIds));
+}
+
+/** The same of each product. */
+function listPiecesSpoken(db: Database, teamIds: string[]) {
+  return db
+    .select({
+      teamId: products.teamId,
+      id: products.id,
+      gone: sql<number>`${products.productsSold} + ${products.productsHold}`,
+    })
+    .from(products)
+    .where(inArray(products.teamId, teamIds));
+}

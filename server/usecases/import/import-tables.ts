@@ -1,0 +1,212 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ClubRows } from "../../bundle/bundle.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  aboutSections,
+  articles,
+  coaches,
+  domains,
+  events,
+  forms,
+  galleries,
+  galleryPictures,
+  games,
+  images,
+  leagueResults,
+  leagues,
+  opponents,
+  pages,
+  playerLines,
+  players,
+  plays,
+  practices,
+  preDevelopedConferences,
+  preDevelopedLeagues,
+  preDevelopedSeasons,
+  productImages,
+  products,
+  seasons,
+  sponsors,
+  tags,
+  teams,
+  ticketPrices,
+  tickets,
+} from "../../db/schema/index.ts";
+import { REVISION_COLUMNS } from "./import-plan.ts";
+
+/** A table as an import sees it: its primary key, and the columns that tell its rows apart within one owner. */
+export interface ImportTable {
+  table: PgTable;
+  key: readonly string[];
+  /** The column that names the owner: a club, or a league for its conferences; null where there is none. */
+  owner: string | null;
+  /** The primary key, by property. */
+  conflict: string[];
+  /** The columns that belong to others: never compared, never written. */
+  foreign?: readonly string[];
+  /** Keys that others may refer to a row by, changed by a statement of their own (see `incomingValues`). */
+  apart?: readonly string[];
+  /** What visitors plan by in their own calendars: its change raises `sequence`, that of any column sets `timeRevised`. */
+  announced?: readonly string[];
+}
+
+/** A table whose rows belong to a club. */
+export type OwnedTable = ImportTable & {
+  owner: string;
+  /** What a row that left the bundle is changed to, where others name it and it cannot go. */
+  left?: Readonly<Record<string, unknown>>;
+};
+
+const own = (table: PgTable, key: readonly string[] = ["id"]): OwnedTable => ({
+  table,
+  key,
+  owner: "teamId",
+  conflict: ["teamId", ...key],
+});
+
+/** What visitors plan by of an event or a practice. */
+const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
+
+/** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
+export const CLUB_TABLES = {
+  domains: {
+    ...{ table: domains, key: ["host"], owner: "teamId", conflict: ["host"] },
+    foreign: ["primary", "verified"],
+  },
+  images: own(images),
+  tags: own(tags),
+  seasons: own(seasons),
+  opponents: own(opponents),
+  leagues: own(leagues),
+  players: own(players),
+  coaches: own(coaches),
+  games: {
+    ...own(games),
+    announced: [
+      "opponentId",
+      "place",
+      "venue",
+      "address",
+      "timeOfGame",
+      "endTimeOfGame",
+      "timeZone",
+      "state",
+      "deleted",
+    ],
+  },
+  playerLines: own(playerLines, ["gameId", "playerId", "role"]),
+  plays: own(plays, ["gameId", "position"]),
+  leagueResults: own(leagueResults),
+  events: { ...own(events), announced: GATHERING_FACTS },
+  practices: { ...own(practices), announced: GATHERING_FACTS },
+  galleries: own(galleries),
+  galleryPictures: own(galleryPictures),
+  articles: own(articles),
+  pages: own(pages),
+  aboutSections: own(aboutSections),
+  sponsors: own(sponsors),
+  tickets: {
+    ...own(tickets),
+    foreign: ["ticketsSold", "ticketsHold"],
+    // Its pictures may leave with it.
+    left: { deleted: true, featureImage: null, eventFeatureImage: null },
+  },
+  ticketPrices: own(ticketPrices),
+  products: { ...own(products), foreign: ["productsSold", "productsHold"], left: { deleted: true } },
+  productImages: own(productImages, ["productId", "position"]),
+  forms: { ...own(forms), left: { deleted: true } },
+} satisfies Record<keyof ClubRows, OwnedTable>;
+
+export const CLUB_TABLE_NAMES = Object.keys(CLUB_TABLES) as (keyof ClubRows)[];
+
+export const TEAMS: ImportTable = {
+  table: teams,
+  key: ["teamId"],
+  owner: null,
+  conflict: ["teamId"],
+  apart: ["slug"],
+};
+
+export const REFERENCE_TABLES = {
+  seasons: { table: preDevelopedSeasons, key: ["id"], owner: null, conflict: ["id"] },
+  leagues: { table: preDevelopedLeagues, key: ["id"], owner: null, conflict: ["id"] },
+  conferences: {
+    table: preDevelopedConferences,
+    key: ["id"],
+    owner: "preDevelopedLeagueId",
+    conflict: ["preDevelopedLeagueId", "id"],
+  },
+} satisfies Record<string, ImportTable>;
+
+type Row = Record<string, unknown>;
+
+/** PostgreSQL takes 65,535 values in a statement; the widest table here has 32 columns. */
+const ROWS_A_STATEMENT = 1000;
+
+export function columnNames({ table, foreign = [] }: ImportTable): string[] {
+  return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
+}
+
+/** The columns a bundle has a say in: the revision is counted, not compared. */
+export function comparedNames(target: ImportTable): string[] {
+  const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
+  return columnNames(target).filter((name) => !counted.includes(name));
+}
+
+/** The stored rows of an owner, or all of a table that has none. */
+export async function listStored(db: Database, target: ImportTable, owner: string | null): Promise<Row[]> {
+  return db
+    .select()
+    .from(target.table)
+    .where(target.owner === null || owner === null ? undefined : eq(columnOf(target, target.owner), owner));
+}
+
+/** Writes rows, each in the place of the one with its primary key. */
+export async function upsertRows(db: Database, target: ImportTable, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    await db
+      .insert(target.table)
+      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .onConflictDoUpdate({
+        target: target.conflict.map((name) => columnOf(target, name)),
+        set: incomingValues(target),
+      });
+  }
+}
+
+/** Removes an owner's rows by their keys, as `planTable` names them. */
+export async function removeRows(
+  db: Database,
+  target: OwnedTable,
+  owner: string,
+  keys: readonly string[],
+): Promise<void> {
+  // No id has a slash in it.
+  const key = sql`concat_ws('/', ${sql.join(
+    target.key.map((name) => sql`${columnOf(target, name)}`),
+    sql`, `,
+  )})`;
+  for (let at = 0; at < keys.length; at += ROWS_A_STATEMENT) {
+    const some = keys.slice(at, at + ROWS_A_STATEMENT);
+    await db.delete(target.table).where(and(eq(columnOf(target, target.owner), owner), inArray(key, some)));
+  }
+}
+
+/**
+ * Without the keys: a statement that may change one keeps everybody waiting who refers to the row, as every order does
+ * to its club and its tickets, and would meet them crosswise.
+ */
+function incomingValues(target: ImportTable): Record<string, SQL> {
+  const keys = [...target.conflict, ...(target.apart ?? [])];
+  const names = columnNames(target).filter((name) => !keys.includes(name));
+  return Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier(columnOf(target, name).name)}`]),
+  );
+}
+
+function columnOf({ table }: ImportTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new TypeError(`No column ${name}`);
+  return column;
+}

@@ -1,0 +1,58 @@
+import { type OrderEvent, sessionEvent } from "../../../domain/sale/order.ts";
+import { findOrderOfPayment, type OrderId } from "../../db/queries/sale/orders.ts";
+import type { MoneyNews, PaymentEvent, PaymentNews } from "../../ports/payment-events.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { learnPayment } from "./look-up-order.ts";
+import { type Settled, settleOrder } from "./settle-order.ts";
+
+/**
+ * Does what one of the provider's events says. Told again it does nothing: the effect and the event are stored together.
+ * Resolves with what it did, for the log; events that are not about our orders are "ignored".
+ * @throws UnknownOrder when the event names an order that is not stored: the provider must tell it again.
+ */
+export async function completeOrder(services: SaleServices, event: PaymentEvent): Promise<Settled> {
+  const { news, id, type, account, livemode } = event;
+  const happened = eventOf(news);
+  const order = happened && (await orderOf(services, event));
+  if (happened === null || order === null) return "ignored";
+  return settleOrder(services, order, {
+    event: happened,
+    session: news.kind === "session" ? news.session : null,
+    told: { id, type, account: account ?? "", livemode },
+  });
+}
+
+/** The order an event is about; null where it is none of ours. */
+async function orderOf(services: SaleServices, { news, account }: PaymentEvent): Promise<OrderId | null> {
+  switch (news.kind) {
+    case "session":
+      return named(news.session);
+    case "charge":
+      await learnPayment(services, named(news), account);
+      return named(news);
+    case "refund":
+    case "dispute":
+      return findOrderOfPayment(services.db, account ?? "", news.paymentIntentId);
+    default:
+      return null;
+  }
+}
+
+/** By what we wrote on the session, and the charge took over. */
+function named({ teamId, orderId }: { teamId: string | null; orderId: string | null }): OrderId | null {
+  return teamId === null || orderId === null ? null : { teamId, id: orderId };
+}
+
+/** Null for what changes nothing: a session nobody has finished, and what is not about orders. */
+function eventOf(news: PaymentNews): OrderEvent | MoneyNews | null {
+  switch (news.kind) {
+    case "session":
+      return news.what === "async-failed" ? "payment-failed" : sessionEvent(news.session);
+    case "charge":
+    case "refund":
+    case "dispute":
+      return news;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from "../../db/client.ts";
+import { insertAdmissions, type NewAdmission } from "../../db/queries/sale/admissions.ts";
+import { insertPickups, type NewPickup } from "../../db/queries/sale/pickups.ts";
+import { admissionCode, pickupCode } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+
+interface PaidLine {
+  position: number;
+  ticketId: string | null;
+  pickupGameId: string | null;
+  quantity: number;
+}
+
+/** What the codes of one order share. */
+type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
+
+/**
+ * Gives a paid order its codes, one a seat and one a line that is picked up, and puts the mail on its way: part of the
+ * same transaction.
+ */
+export async function issueCodes(
+  { addJob, now }: Pick<SaleServices, "addJob" | "now">,
+  tx: Database,
+  { teamId, id: orderId }: { teamId: string; id: string },
+  lines: readonly PaidLine[],
+): Promise<void> {
+  const issue = { teamId, orderId, timeCreated: now() };
+  await insertAdmissions(tx, admissionsOf(issue, lines));
+  await insertPickups(tx, pickupsOf(issue, lines));
+  await addJob(tx, "mail-order", { teamId, orderId });
+}
+
+function admissionsOf(issue: Issue, lines: readonly PaidLine[]): NewAdmission[] {
+  return lines.flatMap(({ position, ticketId, quantity }) =>
+    ticketId === null
+      ? []
+      : Array.from({ length: quantity }, (_, index) => ({
+          ...issue,
+          ...{ position, ticketId, seat: index + 1, code: admissionCode() },
+        })),
+  );
+}
+
+function pickupsOf(issue: Issue, lines: readonly PaidLine[]): NewPickup[] {
+  const fetched = lines.filter(({ pickupGameId }) => pickupGameId !== null);
+  return fetched.map(({ position }) => ({ ...issue, position, code: pickupCode() }));
+}

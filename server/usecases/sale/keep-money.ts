@@ -1,0 +1,79 @@
+import { mergedDispute } from "../../../domain/sale/dispute.ts";
+import { chargeEvent, disputeEvent, refundEvent } from "../../../domain/sale/money-back.ts";
+import type { OrderEvent } from "../../../domain/sale/order.ts";
+import { isRefundNews, isUnderWay, refundedAmount } from "../../../domain/sale/refund.ts";
+import type { Database } from "../../db/client.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
+import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
+import type { MoneyNews, ToldCharge, ToldDispute } from "../../ports/payment-events.ts";
+import type { ToldRefund } from "../../ports/payments.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { addNotice } from "./add-notice.ts";
+
+/** By then the provider has told of the refund itself, if it tells of refunds at all. */
+const CHECKED_AFTER_SECONDS = 60;
+const DAY_SECONDS = 24 * 3600;
+
+/** An order under its lock. */
+interface Kept {
+  services: SaleServices;
+  tx: Database;
+  order: Order;
+  name: { teamId: string; orderId: string };
+}
+
+/**
+ * Stores what is told of an order's money, in the transaction that has locked the order. Resolves with what it means for
+ * the order; null where it was known.
+ */
+export async function keepMoney(
+  services: SaleServices,
+  tx: Database,
+  order: Order,
+  told: MoneyNews,
+): Promise<OrderEvent | null> {
+  const kept = { services, tx, order, name: { teamId: order.teamId, orderId: order.id } };
+  switch (told.kind) {
+    case "charge":
+      return keepCharge(kept, told);
+    case "refund":
+      return keepRefund(kept, told);
+    case "dispute":
+      return keepDispute(kept, told);
+  }
+}
+
+/** A charge counts what went back and names no refund: those are asked for where they are not told. */
+async function keepCharge({ services, tx, order, name }: Kept, told: ToldCharge): Promise<OrderEvent> {
+  if (refundedAmount(await listRefunds(tx, name)) < told.amountRefunded)
+    await services.addJob(tx, "check-refunds", name, { afterSeconds: CHECKED_AFTER_SECONDS });
+  return chargeEvent(order.total, told.amountRefunded);
+}
+
+async function keepRefund(kept: Kept, told: ToldRefund): Promise<OrderEvent | null> {
+  const { services, tx, order, name } = kept;
+  const known = await listRefunds(tx, name);
+  const before = known.find(({ id }) => id === told.id) ?? null;
+  if (!isRefundNews(before, told)) return null;
+  const { id, amount, status, reason, timeCreated } = told;
+  await putRefund(tx, name, { id, amount, status, reason, timeCreated }, services.now());
+  // How it ends is looked up where it is not told.
+  if (before === null && isUnderWay(told))
+    await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
+  const refunds = [...known.filter(({ id }) => id !== told.id), told];
+  return refundEvent({ total: order.total, refunds, disputes: await listDisputes(tx, name) }, told);
+}
+
+async function keepDispute(
+  { services, tx, order, name }: Kept,
+  told: ToldDispute,
+): Promise<OrderEvent | null> {
+  const known = await listDisputes(tx, name);
+  const before = known.find(({ id }) => id === told.id) ?? null;
+  const { id, amount, reason, status, funds } = mergedDispute(before, told);
+  if (before?.status === status && before.funds === funds) return null;
+  await putDispute(tx, name, { id, amount, reason, status, funds }, services.now());
+  if (before?.status !== status) await addNotice(services, tx, { ...name, about: "dispute", id, status });
+  const disputes = [...known.filter(({ id }) => id !== told.id), { amount, status }];
+  return disputeEvent({ total: order.total, disputes, refunds: await listRefunds(tx, name) }, { status });
+}

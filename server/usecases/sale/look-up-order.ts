@@ -1,0 +1,112 @@
+import { holdEnd } from "../../../domain/sale/checkout.ts";
+import { sessionEvent } from "../../../domain/sale/order.ts";
+import { getOrder, getOrderBySession, type Order, type OrderId } from "../../db/queries/sale/orders.ts";
+import { AccountDisconnected, PaymentsUnavailable } from "../../ports/payments.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { openOrRelease } from "./open-session.ts";
+import { type Settled, settleOrder, UnknownOrder } from "./settle-order.ts";
+
+/** What is to be done at an order: named by job and sweep alike. */
+export interface OrderRef {
+  teamId: string;
+  orderId: string;
+}
+
+/**
+ * The return page's way to the finaliser: looks the session up at the provider unless the order is settled already.
+ * Null where no order of that session is the club's, or was placed on its site. While the provider is away the order stays as it is: nothing is
+ * "failed" as long as its outcome is unknown.
+ */
+export async function confirmOrder(
+  services: SaleServices,
+  teamId: string,
+  sessionId: string,
+): Promise<Order | null> {
+  const order = await getOrderBySession(services.db, teamId, sessionId);
+  if (order === null || order.status === "paid") return order;
+  try {
+    await settleBySession(services, order, { closes: false });
+  } catch (err) {
+    if (!(err instanceof PaymentsUnavailable || err instanceof AccountDisconnected)) throw err;
+    services.log.warn(
+      { err, team: order.teamId, order: order.id },
+      "The provider could not say how a payment stands",
+    );
+  }
+  return getOrder(services.db, order.teamId, order.id);
+}
+
+/**
+ * Looks at an open order, and closes its session once its hold has ended by our clock: only then are the places free. Safe
+ * to call at any time, for any order. Of an account that is disconnected nothing can be found out any more: its orders are
+ * closed at their end, when the provider has closed the session by itself.
+ * @throws PaymentsUnavailable when the provider is away: the job tries again.
+ */
+export async function checkOrder(
+  services: SaleServices,
+  { teamId, orderId }: OrderRef,
+): Promise<"looked" | "disconnected"> {
+  const order = await getOrder(services.db, teamId, orderId);
+  if (order?.status !== "pending") return "looked";
+  // A buyer who is done has closed the session already, and the money may take days.
+  const now = services.now();
+  const closes = !order.awaitingPayment && now >= holdEnd(order);
+  try {
+    await settleBySession(services, order, { closes });
+    return "looked";
+  } catch (error) {
+    if (!(error instanceof AccountDisconnected)) throw error;
+    if (closes && now >= order.expiresAt) await settleUnseen(services, order);
+    return "disconnected";
+  }
+}
+
+async function settleUnseen(services: SaleServices, order: Order): Promise<void> {
+  const { teamId: team, id, sessionId: session } = order;
+  services.log.warn({ team, order: id, session }, "An order was closed without a look at its session");
+  await settleOrder(services, order, { event: "session-expired", session: null });
+}
+
+/**
+ * Has an order learn by which payment it was paid, unless it knows: what went back may be told before what was paid.
+ * @throws UnknownOrder while its session is not stored; PaymentsUnavailable when the provider is away: it has to tell again.
+ */
+export async function learnPayment(
+  services: SaleServices,
+  name: OrderId | null,
+  account: string | null,
+): Promise<void> {
+  const order = name && (await getOrder(services.db, name.teamId, name.id));
+  if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return;
+  if (order.status === "pending" && order.sessionId === null)
+    throw new UnknownOrder(`The order ${order.id} of ${order.teamId} has no session yet`);
+  await settleBySession(services, order, { closes: false });
+}
+
+async function settleBySession(
+  services: SaleServices,
+  order: Order,
+  { closes }: { closes: boolean },
+): Promise<Settled> {
+  if (order.sessionId === null || order.stripeAccountId === null) return settleUnopened(services, order);
+  const { getSession, expireSession } = services.payments;
+  const session = await (closes ? expireSession : getSession)(order.stripeAccountId, order.sessionId);
+  const event = sessionEvent(session);
+  return event === null ? "none" : settleOrder(services, order, { event, session });
+}
+
+/** How long a checkout may take to keep its session: later it has crashed. */
+const OPENING_MS = 120_000;
+
+/**
+ * The program ended between the order and its session. Asked again under the same key the provider names the
+ * session it made, which then ends like any other; if it made none it refuses, because the end is too near by now.
+ */
+async function settleUnopened(services: SaleServices, order: Order): Promise<Settled> {
+  if (order.status !== "pending") return "none";
+  const now = services.now();
+  if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
+  if (now >= order.expiresAt) return settleOrder(services, order, { event: "never-opened", session: null });
+  const opened = await openOrRelease(services, order);
+  return opened.ok ? "opened" : "released";
+}

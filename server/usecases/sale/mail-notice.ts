@@ -1,0 +1,42 @@
+import type { Dispute } from "../../../domain/sale/dispute.ts";
+import { disputeNotice, type NoticeText, refundNotice } from "../../../domain/sale/notice-text.ts";
+import { type OrderDetails, orderUrl } from "../../../domain/sale/order-details.ts";
+import type { Refund } from "../../../domain/sale/refund.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { noticeMail } from "../../mail/notice-mail.ts";
+import { HopelessJob, type JobData } from "../../ports/jobs.ts";
+import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+
+/**
+ * Tells the club that sells, at its teamEmail, of a refund that failed or of a dispute's turn. One that has moved on since
+ * has a mail of its own to tell it by: nothing is sent.
+ * @throws HopelessJob where there is nobody to write to
+ */
+export async function mailNotice(
+  services: Omit<MailServices, "now">,
+  notice: JobData["mail-notice"],
+): Promise<void> {
+  const { db, sendMail } = services;
+  const { teamId, orderId, about, id, status } = notice;
+  const [order, team] = await Promise.all([
+    getOrderDetails(db, teamId, { id: orderId }),
+    getTeam(db, teamId),
+  ]);
+  const told = order?.[about === "refund" ? "refunds" : "disputes"].find((one) => one.id === id);
+  if (!order || !team || !told)
+    throw new HopelessJob(`${teamId} has no ${about} ${id} of the order ${orderId}`);
+  if (told.status !== status) return;
+  if (!isValidEmail(team.teamEmail))
+    throw new HopelessJob(`${teamId} has no address that mail about ${orderId} can be sent to`);
+  const club = await mailClub(services, team);
+  const page = { orderId, url: orderUrl(order) };
+  await sendMail(
+    noticeMail(mailId(teamId, orderId, id, status), textOf(order, told), page, club, team.teamEmail),
+  );
+}
+
+function textOf(order: OrderDetails, told: Refund | Dispute): NoticeText {
+  return "funds" in told ? disputeNotice(order, told) : refundNotice(order, told);
+}

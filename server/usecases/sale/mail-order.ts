@@ -1,0 +1,42 @@
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import { getTeam } from "../../db/queries/club/teams.ts";
+import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { getOrder, updateOrder } from "../../db/queries/sale/orders.ts";
+import { orderMail } from "../../mail/order-mail.ts";
+import { HopelessJob } from "../../ports/jobs.ts";
+import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
+
+export interface MailJob {
+  teamId: string;
+  orderId: string;
+  /** When the buyer asked for it again: a mail of its own, which no client takes for the first one. */
+  again?: string;
+}
+
+/** States that are told by mail: tickets in the hand, or money on its way back. */
+const TOLD = new Set(["paid", "late-refunded"]);
+
+/**
+ * Sends an order's one mail, in the look of the club on whose site it was bought; an answer goes to the club that sells.
+ * Mailed already: nothing is sent.
+ * A crash between sending and noting it sends the same mail again, under the same Message-ID.
+ * @throws HopelessJob where there is nobody to write to
+ */
+export async function mailOrder(services: MailServices, job: MailJob): Promise<void> {
+  const { db, sendMail, now } = services;
+  const { teamId, orderId } = job;
+  const [kept, order] = await Promise.all([
+    getOrder(db, teamId, orderId),
+    getOrderDetails(db, teamId, { id: orderId }),
+  ]);
+  if (!kept || !order || order.timeMailed !== null || !TOLD.has(order.status)) return;
+  if (!isValidEmail(order.customerEmail))
+    throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
+  const storefront = await getTeam(db, kept.storefrontTeamId);
+  const seller = kept.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
+  if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
+  const club = await mailClub(services, storefront, seller);
+  const id = mailId(teamId, orderId, order.status, job.again);
+  await sendMail(orderMail(id, order, club, now()));
+  await updateOrder(db, teamId, orderId, { timeMailed: now() });
+}

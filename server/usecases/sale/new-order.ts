@@ -1,0 +1,73 @@
+import { CURRENCY, SESSION_MINUTES } from "../../../domain/sale/checkout.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
+import { orderKey, orderNumber } from "../club/order-codes.ts";
+import type { PricedRequest } from "./price-request.ts";
+import type { CheckoutRequest } from "./start-checkout.ts";
+
+/** Some time after the session's end, when the provider has closed it. */
+export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
+
+/** Who asks for it, where, and where to come back to. */
+type Asked = Pick<
+  CheckoutRequest,
+  | "team"
+  | "origin"
+  | "teamParam"
+  | "stripeAccountId"
+  | "customerName"
+  | "customerEmail"
+  | "addressHash"
+  | "blockHash"
+  | "networkHash"
+  | "cancelPath"
+>;
+
+/** Whom it is bought from, and what it comes to. Integer cents. */
+type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total"> & {
+  seller: { teamId: string };
+};
+
+/** An order as it is placed: pending, or paid at once where nothing is to be paid. @param attempt hashed */
+export function newOrder(now: Date, request: Asked, attempt: string, cart: Sums): Order {
+  const free = cart.total === 0;
+  return {
+    teamId: cart.seller.teamId,
+    id: orderNumber(),
+    key: orderKey(),
+    storefrontTeamId: request.team.teamId,
+    status: free ? "paid" : "pending",
+    awaitingPayment: false,
+    attempt,
+    addressHash: request.addressHash,
+    blockHash: request.blockHash ?? request.addressHash,
+    networkHash: request.networkHash ?? request.addressHash,
+    currency: CURRENCY,
+    subtotal: cart.subtotal,
+    shipping: cart.shipping,
+    platformFee: cart.platformFee,
+    total: cart.total,
+    customerName: request.customerName.trim(),
+    customerEmail: request.customerEmail,
+    stripeAccountId: free ? null : request.stripeAccountId,
+    sessionId: null,
+    sessionUrl: null,
+    paymentIntentId: null,
+    siteOrigin: request.origin,
+    teamParam: request.teamParam,
+    shippingAddress: null,
+    cancelPath: request.cancelPath,
+    expiresAt: sessionEnd(now),
+    timeOpened: null,
+    problem: "",
+    lateReason: null,
+    timeCreated: now,
+    timePaid: free ? now : null,
+    timeClosed: null,
+    timeMailed: null,
+  };
+}
+
+/** Whole seconds: the provider counts in them. */
+function sessionEnd(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / 1000) * 1000 + SESSION_MINUTES * 60_000);
+}

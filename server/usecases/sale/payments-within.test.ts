@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakePayments } from "../../../tests/usecases/sale/fake-payments.ts";
+import { PaymentsUnavailable } from "../../ports/payments.ts";
+import { paymentsWithin } from "./payments-within.ts";
+
+describe("a provider within a time", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const slow = (ms: number) => {
+    const payments = fakePayments();
+    const answer = async (): Promise<never> => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      throw new Error("answered");
+    };
+    return { ...payments, createSession: answer, getSession: answer, expireSession: answer };
+  };
+
+  test("is away for what it has not answered by then, all of it together", async () => {
+    const payments = paymentsWithin(slow(8000), 12_000);
+    const first = expect(payments.expireSession("acct", "cs")).rejects.toThrow("answered");
+    await vi.advanceTimersByTimeAsync(8000);
+    await first;
+    const second = expect(payments.getSession("acct", "cs")).rejects.toBeInstanceOf(PaymentsUnavailable);
+    await vi.advanceTimersByTimeAsync(4000);
+    await second;
+  });
+
+  test("is not waited for at all once the time is over", async () => {
+    const payments = paymentsWithin(slow(60_000), 12_000);
+    await vi.advanceTimersByTimeAsync(12_000);
+    for (const ask of [payments.getSession, payments.expireSession])
+      await expect(ask("acct", "cs")).rejects.toBeInstanceOf(PaymentsUnavailable);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  type CheckoutRefusal,
+  exceedsHolds,
+  freeCountsSince,
+  type QuotedLine,
+  wantsUnseenCheck,
+} from "../../../domain/sale/checkout.ts";
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import { type StockDemand, stockDemand, stockKey } from "../../../domain/store/stock.ts";
+import type { Database } from "../../db/client.ts";
+import { hasCode } from "../../db/database-error.ts";
+import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
+import { getHolds, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
+import { holdStock, takeStock } from "../../db/queries/store/stock.ts";
+import type { CaptchaUse } from "../../ports/captcha.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+import { issueCodes } from "./issue-codes.ts";
+import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
+import type { PricedRequest } from "./price-request.ts";
+import type { CheckoutRequest } from "./start-checkout.ts";
+
+/** What is bought, priced and checked. */
+export interface Purchase {
+  request: CheckoutRequest;
+  cart: PricedRequest;
+  /** The human check of a free order, or the unseen one of many places: spent with the order. */
+  humanCheck: CaptchaUse | null;
+}
+
+export type PlacedOrder =
+  | { ok: true; order: Order }
+  /** `taken`: this attempt has its order already. */
+  | { ok: false; reason: CheckoutRefusal | "taken" };
+
+class Refused extends Error {
+  readonly reason: CheckoutRefusal;
+  constructor(reason: CheckoutRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Takes the stock and stores the order in one transaction: both or neither. An order to be paid holds its places
+ * and is looked at again after its session's end; a free one is paid at once, with its codes and mail.
+ */
+export async function placeOrder(
+  services: SaleServices,
+  purchase: Purchase,
+  attempt: string,
+): Promise<PlacedOrder> {
+  const { request, cart, humanCheck } = purchase;
+  const order = newOrder(services.now(), request, attempt, cart);
+  const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
+  const { teamId, id: orderId } = order;
+  const free = order.status === "paid";
+  try {
+    await saleTransaction(services, teamId, async (tx) => {
+      await insertOrder(tx, order, lines);
+      if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
+        throw new Refused(free ? "human-check-needed" : "unseen-check-needed");
+      if (free) await issueCodes(services, tx, order, lines);
+      else
+        await services.addJob(
+          tx,
+          "check-order",
+          { teamId, orderId },
+          { afterSeconds: CHECKED_AFTER_SECONDS },
+        );
+      await takeDemand(tx, order, stockDemand(lines), purchase);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
+    if (hasCode(error, "23505")) return { ok: false, reason: "taken" };
+    throw error;
+  }
+  services.purgeSoon(stockTag(teamId));
+  return { ok: true, order };
+}
+
+/**
+ * The stock comes last: its rows are everybody's, and stay locked until the commit. Under that lock the address and its
+ * networks are counted, this order with it: of any number at once none goes beyond the bound.
+ * @throws Refused
+ */
+async function takeDemand(
+  tx: Database,
+  order: Order,
+  wanted: StockDemand[],
+  { cart: { totals }, humanCheck }: Purchase,
+): Promise<void> {
+  const { teamId, status, timeCreated } = order;
+  for (const demand of wanted) {
+    const taken =
+      status === "paid"
+        ? await takeStock(tx, teamId, demand, { onSale: true })
+        : await holdStock(tx, teamId, demand);
+    if (!taken) throw new Refused("items-not-for-sale");
+  }
+  const open = await getHolds(tx, order, freeCountsSince(timeCreated));
+  for (const demand of wanted) {
+    const key = stockKey(demand);
+    const held = open.get(key);
+    if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
+  }
+  if (humanCheck === null && wantsUnseenCheck(open.values())) throw new Refused("unseen-check-needed");
+}
+
+function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
+  const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
+  const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
+  return {
+    teamId,
+    orderId,
+    position,
+    cartItemId,
+    itemType,
+    ticketId: itemType === "TICKET" ? itemId : null,
+    productId: itemType === "PRODUCT" ? itemId : null,
+    submissionId: null,
+    priceId,
+    title,
+    priceTitle,
+    unitPrice,
+    quantity,
+    options,
+    shippable,
+    pickupGameId: pickup?.gameId ?? null,
+    pickupTitle: pickup?.title ?? null,
+    shippingPrice,
+    shippingWeight,
+  };
+}

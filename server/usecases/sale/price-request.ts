@@ -1,0 +1,107 @@
+import type { CartItemType } from "../../../domain/sale/cart.ts";
+import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts";
+import { priceCart } from "../../../domain/sale/price-cart.ts";
+import { isProductPublic } from "../../../domain/store/product-sale.ts";
+import { stockDemand, stockKey } from "../../../domain/store/stock.ts";
+import { buyerPaysFee, sellsProducts, storeVerdict } from "../../../domain/store/store-switches.ts";
+import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import type { Database } from "../../db/client.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { listLineItems, type Order } from "../../db/queries/sale/orders.ts";
+import { listPickupGames } from "../../db/queries/sale/pickup-games.ts";
+import {
+  inStoreOf,
+  listProductsByPrices,
+  type NamedSeller,
+  type StoreProduct,
+} from "../../db/queries/store/products.ts";
+import { listTicketsByPrices, type Ticket } from "../../db/queries/tickets/tickets.ts";
+
+/** A priced cart, whom it is bought from, and how many there are in all of what it may hold, by stockKey. */
+export type PricedRequest = PricedCart & { seller: NamedSeller; totals: ReadonlyMap<string, number> };
+
+/**
+ * Prices a cart of a club's site against what is sold there as it is now: the club's own things, and products of others
+ * that stand in its store. An order is one club's, that of its first line. `own` is the buyer's open order, whose stock
+ * counts as free.
+ */
+export async function priceRequest(
+  db: Database,
+  team: Team,
+  lines: RequestedLine[],
+  own: Order | null,
+  now: Date,
+): Promise<PricedRequest> {
+  const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
+  const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
+  const [tickets, products, ownHold, pickupGames] = await Promise.all([
+    listTicketsByPrices(db, team.teamId, priceIds),
+    listProductsByPrices(db, team, priceIds),
+    own ? heldBy(db, own) : NOTHING_HELD,
+    picksUp ? listPickupGames(db, team.teamId, now) : [],
+  ]);
+  // A guessed price must not bring to light what the club has not shown: to whoever asks there is no such thing.
+  const offered = {
+    tickets: tickets.filter(isTicketPublic),
+    products: products
+      .filter((product) => isProductPublic(product, now))
+      .map((product) => inStoreOf(product, team.teamId)),
+  };
+  const seller = sellerOf(priceIds, team, offered);
+  const sold = soldBy(seller, team, offered);
+  const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
+  const held = own?.teamId === seller.teamId ? ownHold : NOTHING_HELD;
+  return {
+    ...priceCart(lines, {
+      ...sold,
+      pickupGames,
+      sells,
+      buyerPaysFee: buyerPaysFee(seller),
+      held,
+      now,
+    }),
+    seller,
+    totals: new Map([
+      ...sold.tickets.map(({ id, ticketsTotal }) => [keyOf("TICKET", id), ticketsTotal] as const),
+      ...sold.products.map(({ id, productsTotal }) => [keyOf("PRODUCT", id), productsTotal] as const),
+    ]),
+  };
+}
+
+interface Offered {
+  tickets: Ticket[];
+  products: StoreProduct[];
+}
+
+const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
+
+const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team.teamId;
+const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
+
+/** Whoever sells what the first price names that anything here has; the club itself where none does. */
+function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): NamedSeller {
+  const ofTickets = new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
+  const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));
+  const first = priceIds.find((id) => ofTickets.has(id) || productOf.has(id)) ?? "";
+  const product = ofTickets.has(first) ? undefined : productOf.get(first);
+  return !product || isOwn(product, team) ? team : product.seller;
+}
+
+function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered) {
+  const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
+  const theirs = products.filter((product) => !isSold(product));
+  const own = isOwn(seller, team) ? [] : tickets;
+  return {
+    tickets: isOwn(seller, team) ? tickets : [],
+    products: products.filter(isSold),
+    ofOthers: new Map([
+      ...theirs.map(({ stripePriceId, title }) => [stripePriceId, title] as const),
+      ...own.flatMap(({ title, prices }) => prices.map(({ id }) => [id, title] as const)),
+    ]),
+  };
+}
+
+async function heldBy(db: Database, { teamId, id }: Order): Promise<Map<string, number>> {
+  const demand = stockDemand(await listLineItems(db, teamId, id));
+  return new Map(demand.map(({ quantity, ...item }) => [stockKey(item), quantity]));
+}

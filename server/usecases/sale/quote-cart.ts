@@ -1,0 +1,34 @@
+import { type CartQuote, CURRENCY, holdEnd, type RequestedLine } from "../../../domain/sale/checkout.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { getOrderOfAttempt } from "../../db/queries/sale/orders.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { priceRequest } from "./price-request.ts";
+
+/**
+ * What a cart costs now: the figures a visitor is shown (section 4). Changes nothing.
+ * `attempt` is the browser's own key: what its open order holds is not gone for it. Integer cents.
+ */
+export async function quoteCart(
+  { db, now }: Pick<SaleServices, "db" | "now">,
+  team: Team,
+  lines: RequestedLine[],
+  attempt: string | null,
+): Promise<CartQuote> {
+  const found = attempt === null ? null : await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
+  const open = found?.status === "pending" ? found : null;
+  const priced = await priceRequest(db, team, lines, open, now());
+  const own = open?.teamId === priced.seller.teamId ? open : null;
+  // What the platform keeps of the club's own is nothing the buyer is told.
+  const { totals: _, seller, buyerFee, ...shown } = priced;
+  return {
+    ...shown,
+    showsShipping: shown.lines.some(({ shippable }) => shippable),
+    platformFee: buyerFee,
+    showsPlatformFee: buyerFee > 0,
+    currency: CURRENCY,
+    seller: seller.teamId === team.teamId ? null : seller.teamName,
+    stripeAccountId: seller.stripeAccountId ?? "",
+    heldUntil: own && holdEnd(own).toISOString(),
+  };
+}

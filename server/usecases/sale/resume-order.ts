@@ -1,0 +1,66 @@
+import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
+import { boughtUrl } from "../../../domain/sale/order-details.ts";
+import { getOrderOfAttempt, type LineItem, listLineItems, type Order } from "../../db/queries/sale/orders.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { priceRequest } from "./price-request.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
+import { takeUpOrder } from "./take-up-order.ts";
+
+/** What an attempt has already, or the key a new order of it is stored under. */
+export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: string };
+
+/**
+ * The order of this browser's attempt, if any. The same cart at the same prices goes on where it was; a changed one, one
+ * that costs something else by now, and one that cannot be had any more, gives its places back first.
+ * @param attempt hashed
+ */
+export async function resumeOrder(
+  services: SaleServices,
+  request: CheckoutRequest,
+  attempt: string,
+): Promise<Resumed> {
+  const order = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
+  if (order === null) return { answer: null, attempt };
+  const lines = await listLineItems(services.db, order.teamId, order.id);
+  const same = isSameCart(lines, request);
+  // Its buyer never came back from paying, or the answer got lost: nobody pays twice for one cart.
+  if (order.status === "paid" && same) return { answer: bought(order) };
+  // A free order keeps its key, so that two clicks are one: another cart goes under a key made of both.
+  if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
+  if (order.status === "paid") return { answer: null, attempt };
+  const goesOn = same && (await costsTheSame(services, order, lines, request));
+  const found = await takeUpOrder(services, order, goesOn);
+  if (found === null) return { answer: null, attempt };
+  if (found === "bought") return { answer: bought(order) };
+  return { answer: found.ok ? { ok: true, free: false, url: found.url } : found };
+}
+
+const bought = (order: Order): CheckoutAnswer => ({
+  ok: true,
+  free: order.total === 0,
+  url: boughtUrl(order),
+});
+
+/** It can still be had, of the same club and account, for the same money. */
+async function costsTheSame(
+  { db, now }: SaleServices,
+  order: Order,
+  lines: LineItem[],
+  request: CheckoutRequest,
+): Promise<boolean> {
+  const cart = await priceRequest(db, request.team, request.lines, order, now());
+  if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
+  return cart.seller.stripeAccountId === order.stripeAccountId && sameAmounts({ ...order, lines }, cart);
+}
+
+/** The same prices in the same numbers with the same options, picked up at the same game; the cart's own order does not matter. */
+function isSameCart(ordered: LineItem[], { lines }: CheckoutRequest): boolean {
+  const textOf = (line: {
+    priceId: string;
+    quantity: number;
+    options: string;
+    pickupGameId?: string | null | undefined;
+  }) => JSON.stringify([line.priceId, line.options, line.quantity, line.pickupGameId ?? null]);
+  return ordered.map(textOf).sort().join() === lines.map(textOf).sort().join();
+}

@@ -1,0 +1,132 @@
+import {
+  moneyMismatch,
+  type OrderEvent,
+  orderStep,
+  originMismatch,
+  type PaymentMismatch,
+  paymentMismatch,
+} from "../../../domain/sale/order.ts";
+import { stockTag } from "../../../domain/site/page-tags.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  listLineItems,
+  lockOrder,
+  type NewOrder,
+  type Order,
+  type OrderId,
+  updateOrder,
+} from "../../db/queries/sale/orders.ts";
+import { keepPaymentEvent } from "../../db/queries/sale/payment-events.ts";
+import type { MoneyNews } from "../../ports/payment-events.ts";
+import type { PaymentSession } from "../../ports/payments.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+import { keepMoney } from "./keep-money.ts";
+import { EFFECTS, type Sale } from "./order-effects.ts";
+
+/** What somebody found out about an order: the event, and the session that says so. */
+export interface OrderNews {
+  /** Of money that goes back only the order's ledger says what it means. */
+  event: OrderEvent | MoneyNews;
+  session: PaymentSession | null;
+  /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
+  told?: { id: string; type: string; account: string; livemode: boolean };
+}
+
+/** What became of it: a word of the log and of payment_events. */
+export type Settled = string;
+
+/** Told of an order that is not stored (yet): the provider has to tell again. */
+export class UnknownOrder extends Error {}
+
+/**
+ * The one place where an order changes once it is placed, whoever tells: one transaction under the order's lock,
+ * by the table of domain/sale/order.ts. Told the same again it changes nothing.
+ * @throws UnknownOrder when the club has no such order.
+ */
+export async function settleOrder(
+  services: SaleServices,
+  { teamId, id }: OrderId,
+  news: OrderNews,
+): Promise<Settled> {
+  const outcome = await saleTransaction(services, teamId, async (tx) => {
+    const order = await lockOrder(tx, teamId, id);
+    if (order === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
+    const outcome = await applyNews(services, tx, order, news);
+    if (news.told) {
+      const { livemode: _, ...told } = news.told;
+      await keepPaymentEvent(tx, { ...told, teamId, orderId: id, outcome, timeCreated: services.now() });
+    }
+    return outcome;
+  });
+  services.purgeSoon(stockTag(teamId));
+  return outcome;
+}
+
+async function applyNews(
+  services: SaleServices,
+  tx: Database,
+  order: Order,
+  news: OrderNews,
+): Promise<Settled> {
+  const { session } = news;
+  const mismatch = mismatchOf(order, news, services.payments.livemode);
+  if (mismatch) return refuseMismatch(services, tx, order, news, mismatch);
+  const money = typeof news.event === "string" ? null : news.event;
+  const event =
+    typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
+  if (event === null) return "none";
+  // Another request of the same attempt has opened the session: it is not "never opened" any more.
+  if (event === "never-opened" && order.sessionId !== null) return "none";
+  const { to, effect } = orderStep(order.status, event);
+  if (effect === "none" && to === order.status) return money ? event : "none";
+  const lines = await listLineItems(tx, order.teamId, order.id);
+  const sale: Sale = { services, tx, order, lines, money };
+  const changes = await EFFECTS[effect](sale);
+  await updateOrder(tx, order.teamId, order.id, {
+    status: to,
+    ...(session && factsOf(order, session)),
+    ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
+    ...changes,
+  });
+  return changes.status ?? effect;
+}
+
+/** A session, or money that goes back, may only speak for the account and the mode its event came from. */
+function mismatchOf(
+  order: Order,
+  { event, told, session }: OrderNews,
+  livemode: boolean,
+): PaymentMismatch | null {
+  const from = told ? originMismatch(order, told, livemode) : null;
+  if (from !== null) return from;
+  if (typeof event !== "string") return moneyMismatch(order, event);
+  return session && paymentMismatch(order, session, livemode);
+}
+
+/** Money came, or went, that is not this order's: nothing is handed out, and an operator has to look. */
+async function refuseMismatch(
+  { log }: SaleServices,
+  tx: Database,
+  order: Order,
+  { session, told }: OrderNews,
+  mismatch: PaymentMismatch,
+): Promise<Settled> {
+  const { teamId, id } = order;
+  const facts = { team: teamId, order: id, session: session?.id, event: told?.id, mismatch };
+  log.error(facts, "A payment does not fit its order");
+  if (order.status === "pending" && session !== null && order.sessionId === session.id)
+    await updateOrder(tx, teamId, id, { problem: `The payment's ${mismatch} is not the order's` });
+  return `mismatch: ${mismatch}`;
+}
+
+/** What the session knows and the order did not: how it is paid, and who by. */
+function factsOf(order: Order, session: PaymentSession): Partial<NewOrder> {
+  return {
+    sessionId: session.id,
+    paymentIntentId: session.paymentIntentId,
+    customerName: session.customerName || order.customerName,
+    customerEmail: session.customerEmail || order.customerEmail,
+    shippingAddress: session.shippingAddress ?? order.shippingAddress,
+  };
+}

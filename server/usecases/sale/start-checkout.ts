@@ -1,0 +1,158 @@
+import { UNSEEN_PURPOSE } from "../../../domain/access/captcha.ts";
+import {
+  type CheckoutRefusal,
+  isCustomerName,
+  type PricedCart,
+  type RequestedLine,
+} from "../../../domain/sale/checkout.ts";
+import { boughtUrl } from "../../../domain/sale/order-details.ts";
+import { isValidEmail } from "../../../domain/values/validity.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
+import type { CaptchaUse } from "../../ports/captcha.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { openOrRelease } from "./open-session.ts";
+import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
+import { type Purchase, placeOrder } from "./place-order.ts";
+import { priceRequest } from "./price-request.ts";
+import { resumeOrder } from "./resume-order.ts";
+
+/** What a buyer asks for. Nothing of it is believed: figures are compared, addresses are made anew. */
+export interface CheckoutRequest {
+  team: Team;
+  /** Scheme, host and port of the site as the buyer has it open, and its ?team= if it carries one. */
+  origin: string;
+  teamParam: string | null;
+  stripeAccountId: string;
+  lines: RequestedLine[];
+  /** The totals the browser reckoned with. */
+  shippingPrice: number;
+  shippingWeight: number;
+  customerName: string;
+  customerEmail: string;
+  /** The browser's own key: resumes its open order, and makes two clicks one order. */
+  attempt: string | null;
+  /** The solved puzzle: where nothing is paid, and where the unseen check was asked for. */
+  humanCheck: string | null;
+  /** Keyed hashes of the network address, and of its wider networks where it has any. */
+  addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
+  /** The path on this site to come back to without having paid. */
+  cancelPath: string;
+}
+
+export type CheckoutAnswer =
+  | { ok: true; free: boolean; url: string }
+  | { ok: false; reason: CheckoutRefusal };
+
+const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
+
+/**
+ * From a cart to the provider's payment page, or straight to the tickets where nothing is paid (section 4).
+ * Stock is held in one transaction with the order, before the provider is asked; the price, the stock and the
+ * return addresses are the server's own. All that is asked of the provider has 12 seconds. Reasons: CheckoutRefusal.
+ */
+export function startCheckout(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
+  return checkOut({ ...services, payments }, request);
+}
+
+async function checkOut(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
+  const key = attemptHash(request.attempt);
+  const resumed = await resumeOrder(services, request, key);
+  if (resumed.answer) return resumed.answer;
+
+  const cart = await priceRequest(services.db, request.team, request.lines, null, services.now());
+  if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
+  if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
+  if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
+  if (isTampered(cart, request)) return refuse("tampered");
+  const check = cart.total === 0 ? checkFree : checkPaid;
+  const checked = await check(services, request);
+  if (!checked.ok) return checked;
+
+  const purchase = { request, cart, humanCheck: checked.humanCheck };
+  return placeOne(services, purchase, key, resumed.attempt);
+}
+
+/** Who was beaten so often, by other carts under the same attempt, gives up: no buyer has so many at once. */
+export const MOST_ROUNDS = 4;
+
+/**
+ * Places the order as the attempt's only one. Another that is faster is this one's too, where it is of the same cart, and is
+ * closed for this one where it is not.
+ * @param key hashed
+ * @param attempt what the order is stored under
+ */
+async function placeOne(
+  services: SaleServices,
+  purchase: Purchase,
+  key: string,
+  attempt: string,
+  rounds = MOST_ROUNDS,
+): Promise<CheckoutAnswer> {
+  const placed = await placeOrder(services, purchase, attempt);
+  if (placed.ok) return opened(services, placed.order);
+  if (placed.reason !== "taken") return refuse(placed.reason);
+  // The winner's order stays: nobody closes it who does not place one instead.
+  if (rounds <= 1) return refuse("provider-failed");
+  const resumed = await resumeOrder(services, purchase.request, key);
+  if (resumed.answer) return resumed.answer;
+  return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
+}
+
+async function opened(services: SaleServices, order: Order): Promise<CheckoutAnswer> {
+  if (order.status === "paid") return { ok: true, free: true, url: boughtUrl(order) };
+  const session = await openOrRelease(services, order);
+  return session.ok ? { ok: true, free: false, url: session.url } : session;
+}
+
+/** A ticket has no options: what is written there would be mailed to whoever the buyer names. */
+function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
+  if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;
+  const weight = cart.lines.reduce((sum, { shippingWeight }) => sum + shippingWeight, 0);
+  return claimed.shippingPrice !== cart.shipping || Math.abs(claimed.shippingWeight - weight) > 1e-6;
+}
+
+type Checked = { ok: true; humanCheck: CaptchaUse | null } | { ok: false; reason: CheckoutRefusal };
+
+const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
+
+/** What a free order wants besides: a name, an address for the tickets, and a person (section 5). */
+async function checkFree(
+  { captcha, now }: SaleServices,
+  { team, origin, customerName, customerEmail, humanCheck }: CheckoutRequest,
+): Promise<Checked> {
+  if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");
+  const customer = checkCustomer({ customerName, customerEmail });
+  if (!customer.ok) return customer;
+  if (humanCheck === null) return fail("human-check-needed");
+  const proof = { teamId: team.teamId, purpose: "checkout", origin, token: humanCheck, now: now() };
+  const verdict = await captcha.verify(proof);
+  if (verdict.ok) return { ok: true, humanCheck: verdict.use };
+  return fail(verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
+}
+
+/** Of a paid order a proof that does not hold is none: it is refused only where one is wanted (domain/sale/checkout.ts). */
+async function checkPaid(
+  { unseenCheck, now }: SaleServices,
+  { team, origin, humanCheck, ...request }: CheckoutRequest,
+): Promise<Checked> {
+  const customer = checkCustomer(request);
+  if (!customer.ok || humanCheck === null) return customer;
+  const proof = { teamId: team.teamId, purpose: UNSEEN_PURPOSE, origin, token: humanCheck, now: now() };
+  const verdict = await unseenCheck.verify(proof);
+  return { ok: true, humanCheck: verdict.ok ? verdict.use : null };
+}
+
+/** A paid order may leave both to the provider's page; what is given has to be right. */
+function checkCustomer({
+  customerName,
+  customerEmail,
+}: Pick<CheckoutRequest, "customerName" | "customerEmail">): Checked {
+  if (customerName !== "" && !isCustomerName(customerName)) return fail("invalid-customer-name");
+  if (customerEmail !== "" && !isValidEmail(customerEmail)) return fail("invalid-customer-email");
+  return { ok: true, humanCheck: null };
+}

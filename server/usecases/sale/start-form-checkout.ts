@@ -1,0 +1,192 @@
+import { isPaidForm } from "../../../domain/forms/form.ts";
+import {
+  type ChosenPayment,
+  type FormPayment,
+  formPayment,
+  paymentTotal,
+} from "../../../domain/forms/form-payment.ts";
+import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
+import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
+import { formPaidUrl } from "../../../domain/sale/order-details.ts";
+import { platformFee } from "../../../domain/sale/platform-fee.ts";
+import { buyerPaysFee } from "../../../domain/store/store-switches.ts";
+import { hasCode } from "../../db/database-error.ts";
+import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
+import { insertSubmission } from "../../db/queries/forms/form-submissions.ts";
+import type { StoredForm } from "../../db/queries/forms/forms.ts";
+import {
+  getOrderOfAttempt,
+  insertOrder,
+  type LineItem,
+  listLineItems,
+  type Order,
+} from "../../db/queries/sale/orders.ts";
+import type { CaptchaUse } from "../../ports/captcha.ts";
+import { attemptHash } from "../club/order-codes.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { saleTransaction } from "../club/sale-transaction.ts";
+import {
+  checkPerson,
+  type FormCheckServices,
+  type FormRequest,
+  mistakesIn,
+  newSubmission,
+  openForm,
+  type RefusedForm,
+  refuseForm,
+} from "../forms/check-form.ts";
+import { AlreadySpent } from "../forms/store-submission.ts";
+import { countSubmission } from "../forms/submit-form.ts";
+import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
+import { openOrRelease } from "./open-session.ts";
+import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
+import { MOST_ROUNDS } from "./start-checkout.ts";
+import { takeUpOrder } from "./take-up-order.ts";
+
+export type FormSaleServices = SaleServices & FormCheckServices;
+
+export interface FormCheckoutRequest extends FormRequest {
+  teamParam: string | null;
+  /** Only compared with the club's own. */
+  stripeAccountId: string;
+  payment: ChosenPayment;
+  /** Keyed hashes of the network address, and of its wider networks where it has any. */
+  addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
+  /** The path on this site to come back to without having paid. */
+  cancelPath: string;
+}
+
+export type FormCheckout =
+  | { ok: true; url: string }
+  | RefusedForm
+  | { ok: false; reason: Extract<CheckoutRefusal, "foreign-account" | "provider-failed"> };
+
+type Chosen = Extract<FormPayment, { ok: true }>;
+
+/**
+ * From a form that takes money to the provider's payment page (section 7). What was sent is stored with its order in
+ * one transaction; that it is paid only the finaliser says (order-effects.ts), and only then is anybody told of it.
+ * The amount is the club's own price, or the visitor's own within the club's bounds. All that is asked of the provider
+ * has 12 seconds.
+ */
+export function startFormCheckout(
+  services: FormSaleServices,
+  request: FormCheckoutRequest,
+): Promise<FormCheckout> {
+  const payments = paymentsWithin(services.payments, CHECKOUT_MS);
+  return checkOutForm({ ...services, payments }, request);
+}
+
+async function checkOutForm(services: FormSaleServices, request: FormCheckoutRequest): Promise<FormCheckout> {
+  const opened = await openForm(services, request, isPaidForm);
+  if (!opened.ok) return opened;
+  const { form } = opened;
+  if (request.stripeAccountId !== request.team.stripeAccountId)
+    return { ok: false, reason: "foreign-account" };
+  const mistakes = mistakesIn(form, request);
+  const payment = formPayment(form, request.payment);
+  if (!payment.ok) mistakes.push({ element: payment.field, sentence: payment.sentence });
+  const sale = payment.ok && mistakes.length === 0 ? saleOf(request, form, payment) : null;
+  const resumed = await resumeForm(services, request, sale);
+  if (resumed) return resumed;
+  if (sale === null) return { ok: false, reason: "invalid", mistakes };
+  const person = await checkPerson(services, request);
+  if (!person.ok) return person;
+  return placeOne(services, sale, person.use);
+}
+
+/** Places the order as the attempt's only one: what was faster is this one's too, or closed for this one (start-checkout.ts). */
+async function placeOne(
+  services: FormSaleServices,
+  sale: FormSale,
+  use: CaptchaUse,
+  rounds = MOST_ROUNDS,
+): Promise<FormCheckout> {
+  try {
+    return await openedPage(services, await place(services, sale, use));
+  } catch (error) {
+    if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
+    if (!hasCode(error, "23505")) throw error;
+  }
+  if (rounds <= 1) return { ok: false, reason: "provider-failed" };
+  const resumed = await resumeForm(services, sale.request, sale);
+  return resumed ?? placeOne(services, sale, use, rounds - 1);
+}
+
+async function openedPage(services: FormSaleServices, order: Order): Promise<FormCheckout> {
+  const session = await openOrRelease(services, order);
+  return session.ok ? session : { ok: false, reason: "provider-failed" };
+}
+
+/**
+ * The attempt's order, if any: the payment page that is open, or where it is paid. What costs something else by now, or
+ * cannot be paid for any more (null), is closed first.
+ */
+async function resumeForm(
+  services: FormSaleServices,
+  { team, attempt }: FormCheckoutRequest,
+  sale: FormSale | null,
+): Promise<FormCheckout | null> {
+  const order = await getOrderOfAttempt(services.db, team.teamId, attemptHash(attempt));
+  if (order === null) return null;
+  if (order.status === "paid") return { ok: true, url: formPaidUrl(order) };
+  const lines = await listLineItems(services.db, order.teamId, order.id);
+  const goesOn =
+    order.stripeAccountId === team.stripeAccountId &&
+    lines[0]?.cartItemId === sale?.line.cartItemId &&
+    sale !== null &&
+    sameAmounts({ ...order, lines }, { ...sale.sums, lines: [sale.line] });
+  const found = await takeUpOrder(services, order, goesOn);
+  if (found === "bought") return { ok: true, url: formPaidUrl(order) };
+  return found === null || found.ok ? found : { ok: false, reason: "provider-failed" };
+}
+
+/** What is sent, and what it comes to. Integer cents. */
+interface FormSale {
+  request: FormCheckoutRequest;
+  form: StoredForm;
+  sums: Parameters<typeof newOrder>[3];
+  line: Omit<LineItem, "teamId" | "orderId" | "submissionId">;
+}
+
+function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title, cents }: Chosen): FormSale {
+  const fee = platformFee(cents);
+  return {
+    request,
+    form,
+    sums: {
+      ...{ subtotal: cents, shipping: 0, platformFee: fee, seller: request.team },
+      total: paymentTotal(cents, buyerPaysFee(request.team)).total,
+    },
+    line: {
+      ...{ position: 1, cartItemId: `form:${form.id}`, itemType: "FORM", ticketId: null, productId: null },
+      ...{ priceId, title: form.title, priceTitle: title, unitPrice: cents, quantity: 1, options: "" },
+      ...{ shippable: false, pickupGameId: null, pickupTitle: null, shippingPrice: 0, shippingWeight: 0 },
+    },
+  };
+}
+
+/** @throws AlreadySpent; a unique violation where this attempt is stored already */
+async function place(
+  services: FormSaleServices,
+  { request, form, sums, line }: FormSale,
+  use: CaptchaUse,
+): Promise<Order> {
+  const { addJob, now } = services;
+  // The order is what an attempt has one of: one that came to nothing leaves its submission behind.
+  const sent = newSubmission(form, request, attemptHash(null), now());
+  const submission = { ...sent, amount: sums.subtotal };
+  const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
+  const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
+  const { teamId, id: orderId } = order;
+  await saleTransaction(services, teamId, async (tx) => {
+    await insertSubmission(tx, submission);
+    await insertOrder(tx, order, [{ ...line, teamId, orderId, submissionId: submission.id }]);
+    if (!(await addCaptchaUse(tx, teamId, use))) throw new AlreadySpent();
+    await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
+    await countSubmission(tx, request.team, form.id, submission.timeCreated);
+  });
+  return order;
+}

@@ -1,0 +1,42 @@
+import { sessionEvent } from "../../../domain/sale/order.ts";
+import { payUrl } from "../../../domain/sale/order-details.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
+import { AccountDisconnected, type PaymentSession, PaymentsUnavailable } from "../../ports/payments.ts";
+import type { SaleServices } from "../club/sale-services.ts";
+import { type OpenedSession, openSession } from "./open-session.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/** The way to its payment page; `bought`, where it is paid for; null where it is over and its places are free. */
+export type TakenUp = OpenedSession | "bought" | null;
+
+/**
+ * An attempt's open order goes on, or is closed: its session at the provider first, then its hold. Whatever the session
+ * turns out to be counts: closed when it was paid for a moment before, it is a payment.
+ */
+export async function takeUpOrder(services: SaleServices, order: Order, goesOn: boolean): Promise<TakenUp> {
+  if (order.sessionId === null || order.stripeAccountId === null)
+    return goesOn ? openSession(services, order) : dropped(services, order);
+  try {
+    const { getSession, expireSession } = services.payments;
+    const session = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
+    return await foundOut(services, order, session);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable || error instanceof AccountDisconnected)
+      return { ok: false, reason: "provider-failed" };
+    throw error;
+  }
+}
+
+/** Whoever is opening its session finds it closed, and closes that too (open-session.ts). */
+async function dropped(services: SaleServices, order: Order): Promise<null> {
+  await settleOrder(services, order, { event: "never-opened", session: null });
+  return null;
+}
+
+async function foundOut(services: SaleServices, order: Order, session: PaymentSession): Promise<TakenUp> {
+  const event = sessionEvent(session);
+  if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
+  await settleOrder(services, order, { event, session });
+  // Paid for in another tab: the buyer sees the tickets, and pays no second time.
+  return event === "paid" || event === "processing" ? "bought" : null;
+}

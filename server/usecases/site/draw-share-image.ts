@@ -1,0 +1,68 @@
+import {
+  articleCard,
+  clubCard,
+  gameCard,
+  productCard,
+  type ShareCard,
+  ticketCard,
+} from "../../../domain/site/share-card.ts";
+import type { ShareImageKind } from "../../../domain/site/share-image.ts";
+import { isProductListed } from "../../../domain/store/product-sale.ts";
+import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
+import type { Database } from "../../db/client.ts";
+import { getPictures } from "../../db/queries/club/pictures.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import { getArticle } from "../../db/queries/news/articles.ts";
+import { getGame } from "../../db/queries/schedule/games.ts";
+import { getProduct } from "../../db/queries/store/products.ts";
+import { getTicket } from "../../db/queries/tickets/tickets.ts";
+import type { DrawShareImage } from "../../ports/share-images.ts";
+
+/**
+ * The picture beside a link to one of the club's pages, as a JPEG. Null where there is no such page: what is
+ * unknown, unpublished, another club's, or outside the time its store shows it.
+ */
+export async function drawShareImage(
+  { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },
+  team: Team,
+  kind: ShareImageKind,
+  id: string,
+): Promise<Uint8Array | null> {
+  const card = await readCard({ db, team, now: now() }, kind, id);
+  return card && drawShareImage(card);
+}
+
+interface Reading {
+  db: Database;
+  team: Team;
+  now: Date;
+}
+type Logo = { hash: string } | null;
+type CardReader = (reading: Reading, logo: Logo, id: string) => Promise<ShareCard | null>;
+
+async function readCard(reading: Reading, kind: ShareImageKind, id: string): Promise<ShareCard | null> {
+  const { db, team } = reading;
+  const pictures = await getPictures(db, team.teamId, team.logo === null ? [] : [team.logo]);
+  const [logo = null] = pictures.values();
+  return READERS[kind](reading, logo, id);
+}
+
+const READERS: Record<ShareImageKind, CardReader> = {
+  club: async ({ team }, logo, id) => (id === team.teamId ? clubCard(team, logo) : null),
+  game: async ({ db, team }, logo, id) => {
+    const game = await getGame(db, team.teamId, id);
+    return game && gameCard(team, logo, game);
+  },
+  article: async ({ db, team }, logo, id) => {
+    const article = await getArticle(db, team.teamId, id);
+    return article && articleCard(team, logo, article);
+  },
+  ticket: async ({ db, team }, logo, id) => {
+    const ticket = await getTicket(db, team.teamId, id);
+    return ticket && isTicketPublic(ticket) ? ticketCard(team, logo, ticket) : null;
+  },
+  product: async ({ db, team, now }, logo, id) => {
+    const product = await getProduct(db, team, id);
+    return product && isProductListed(product, now) ? productCard(team, logo, product) : null;
+  },
+};

@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { ForeignCaptcha } from "../../../domain/access/captcha.ts";
+import { writeCart } from "../../../domain/sale/cart-text.ts";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { type FakeProvider, fakeProvider } from "../../contracts/captcha-provider.ts";
+import type { Device } from "../../devices.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { checkoutButton, FREE_PLACE, keepCart, keepText, openDrawer, seat } from "../sale/cart-page.ts";
+
+const SCRIPTS = {
+  turnstile: /^https:\/\/challenges\.cloudflare\.com\//,
+  recaptcha: /^https:\/\/www\.google\.com\/recaptcha\//,
+};
+
+/**
+ * A provider's script in small. One puts its puzzle into its box, the other over the page, at the end of the body; its
+ * token is what the provider of the test gives for it.
+ */
+function widgetScript(global: string, overPage: boolean): string {
+  return `
+    const ready = new URL(document.currentScript.src).searchParams.get("onload");
+    window.shownWidgets = [];
+    window.${global} = {
+      render(box, options) {
+        if (box.childElementCount > 0) throw new Error("The box is not empty");
+        const { callback, sitekey, theme, size } = options;
+        window.shownWidgets.push({ sitekey, theme, size });
+        const puzzle = document.createElement("button");
+        puzzle.type = "button";
+        puzzle.textContent = "Solve the puzzle";
+        puzzle.onclick = async () => {
+          callback(await window.solveAsPerson(options.action));
+          puzzle.textContent = "Solved";
+        };
+        if (${overPage}) puzzle.style = "position: fixed; top: 8px; left: 8px; z-index: 2000000000";
+        (${overPage} ? document.body : box).append(puzzle);
+        return 1;
+      },
+      ${overPage ? "" : "remove() {},"}
+    };
+    window[ready]();`;
+}
+
+const popUpOf = (page: Page) => page.getByRole("dialog", { name: "Customer Info" });
+const puzzleOf = (page: Page) => page.getByRole("button", { name: "Solve the puzzle" });
+const complete = (page: Page) => popUpOf(page).getByRole("button", { name: "Complete Checkout" }).click();
+const shown = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "shownWidgets") as unknown[]);
+
+function useProvider(name: keyof typeof SCRIPTS & ForeignCaptcha, global: string, overPage: boolean) {
+  let provider: FakeProvider;
+  const browser = useBrowser({
+    // A refused checkout is one of the answers its page reads.
+    mayAsk: new RegExp(`${SCRIPTS[name].source}|/callable/onCheckout$`),
+    env: async () => {
+      provider = await fakeProvider(name);
+      const { siteKey, secret, apiBase } = provider;
+      return {
+        CAPTCHA: name,
+        CAPTCHA_SITE_KEY: siteKey,
+        CAPTCHA_SECRET: secret,
+        CAPTCHA_API_BASE: apiBase,
+      };
+    },
+  });
+  afterEach(() => {
+    provider.changes = {};
+  });
+  afterAll(() => provider?.close());
+  return {
+    change: (changes: object) => {
+      provider.changes = { ...changes };
+    },
+    browser,
+    /** The pop-up of a free checkout, filled in. `away` keeps the first asked scripts from coming. */
+    open: async (device: Device, away = 0) => {
+      const page = await browser.openNew(device, { colorScheme: "light" });
+      const asked: string[] = [];
+      await page.exposeFunction("solveAsPerson", (action: string) => provider.solve(HOCKEY, action));
+      await page.route(SCRIPTS[name], (route) => {
+        asked.push(route.request().url());
+        if (asked.length <= away) return route.abort();
+        return route.fulfill({ contentType: "text/javascript", body: widgetScript(global, overPage) });
+      });
+      // Each with a key of its own: an order that is there already needs no human check.
+      const attempt = crypto.randomUUID().replaceAll("-", "");
+      await keepText(browser, page, writeCart({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
+      await visit(page, browser.at("/"));
+      await openDrawer(page);
+      expect(asked).toEqual([]);
+      await checkoutButton(page).click();
+      await popUpOf(page).getByLabel("Name").fill("Ada Lovelace");
+      await popUpOf(page).getByLabel("Email").fill("ada@example.info");
+      return { page, asked };
+    },
+  };
+}
+
+describe("a widget in its box", () => {
+  const desk = useProvider("turnstile", "turnstile", false);
+
+  test.each<Device>(["phone", "desktop"])("leads to the tickets on a %s", async (device) => {
+    const { page, asked } = await desk.open(device);
+    await complete(page);
+    await popUpOf(page).getByText("Please let us know if you are a robot").waitFor();
+    await puzzleOf(page).click();
+    await complete(page);
+    await page.waitForURL("**/orders/*");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("whose script does not come can be tried again, and nothing is lost", async () => {
+    const { page, asked } = await desk.open("phone", 1);
+    await popUpOf(page).getByText("The human check could not be loaded").waitFor();
+    await checkAccessibility(page);
+    await popUpOf(page).getByRole("button", { name: "Try again" }).click();
+    await puzzleOf(page).click();
+    expect(asked).toHaveLength(2);
+    expect(await popUpOf(page).getByLabel("Name").inputValue()).toBe("Ada Lovelace");
+    await complete(page);
+    await page.waitForURL("**/orders/*");
+  });
+
+  test("is offered anew after a refusal, in the page's colours", async () => {
+    const { page } = await desk.open("desktop");
+    desk.change({ hostname: "evil.example" });
+    await puzzleOf(page).click();
+    await page.getByRole("button", { name: "Solved" }).waitFor();
+    await complete(page);
+    await popUpOf(page).getByText("Please let us know if you are a robot").waitFor();
+    desk.change({});
+    await puzzleOf(page).click();
+    const widget = { sitekey: "turnstile-site-key", theme: "light", size: "normal" };
+    expect(await shown(page)).toEqual([widget, widget]);
+    await page.getByRole("button", { name: "Solved" }).waitFor();
+    await complete(page);
+    await page.waitForURL("**/orders/*");
+  });
+
+  /** The last of its server: these places stay held. The check is our own puzzle, whoever makes those that are seen. */
+  test("many places lead to the payment page with nothing to solve, and the puzzle comes only then", async () => {
+    const page = await desk.browser.open("phone");
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+    const isOfPuzzle = (path: string) => /unseen-check|pbkdf2|captcha/.test(path);
+    await keepCart(desk.browser, page, [
+      seat("spt-adult", 9, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" }),
+    ]);
+    await visit(page, desk.browser.at("/"));
+    await openDrawer(page);
+    expect(paths.filter(isOfPuzzle)).toEqual([]);
+    await checkoutButton(page).click();
+    await page.waitForURL("**/sandbox/pay/**");
+    await page.getByRole("heading", { name: "Pay $108.00" }).waitFor();
+    expect(paths.filter(isOfPuzzle)).toContain("/captcha/challenge");
+    expect(paths.filter((path) => path === "/callable/onCheckout")).toHaveLength(2);
+  });
+});
+
+describe("a widget whose puzzle opens over the page", () => {
+  const desk = useProvider("recaptcha", "grecaptcha", true);
+
+  test("is within reach, though the pop-up stays open; Escape closes that", async () => {
+    const { page } = await desk.open("desktop");
+    await puzzleOf(page).click();
+    await page.getByRole("button", { name: "Solved" }).waitFor();
+    expect(await popUpOf(page).getByLabel("Email").inputValue()).toBe("ada@example.info");
+    await checkAccessibility(page);
+    await popUpOf(page).getByLabel("Email").press("Escape");
+    await popUpOf(page).waitFor({ state: "hidden" });
+  });
+
+  test("leads to the tickets on a phone", async () => {
+    const { page } = await desk.open("phone");
+    await puzzleOf(page).click();
+    await page.getByRole("button", { name: "Solved" }).waitFor();
+    await complete(page);
+    await page.waitForURL("**/orders/*");
+  });
+});

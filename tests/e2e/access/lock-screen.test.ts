@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { isInteractive, useBrowser, visit } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import { LACROSSE } from "../../hosts.ts";
+import { send } from "../../request/request.ts";
+
+/** The hockey club is locked for good; the lacrosse club is open while its account subscribes. */
+const CHANGES = `
+  update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
+  update teams set subscription_info = subscription_info || '{"websiteCharge":false}' where slug = 'calder-mesa';`;
+
+const browser = useBrowser({ own: "PostgreSQL", changes: CHANGES });
+
+/** More than the longest an open page goes without looking, on a busy machine. */
+const PATIENCE_MS = 30_000;
+
+const screenOf = (page: Page) => page.getByRole("dialog", { name: "SITE INACTIVE" });
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const isFocused = (page: Page, name: string) =>
+  field(page, name).evaluate((element) => element === document.activeElement);
+
+/** Tabs on to what has the name, or fails after a page's worth of tries. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tries = 0; tries < 12; tries += 1) {
+    await page.keyboard.press("Tab");
+    const named = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const labels = isField ? [...(element.labels ?? [])] : [];
+      return [
+        element?.textContent,
+        element?.getAttribute("aria-label"),
+        ...labels.map((l) => l.textContent),
+      ].join();
+    });
+    if (name.test(named)) return;
+  }
+  throw new Error(`Nothing named ${name} is in reach`);
+}
+
+describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
+  test("the owner of a locked club is written to by keyboard alone", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/roster"));
+    await expect.poll(() => screenOf(page).isVisible()).toBe(true);
+    expect(await page.getByText("You can still contact us by sending a message below").isVisible()).toBe(
+      true,
+    );
+    await checkAccessibility(page);
+
+    await page.keyboard.press("Tab");
+    expect(await isFocused(page, "Message")).toBe(true);
+    await tabTo(page, /^Submit/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByText("Please enter a message").isVisible()).toBe(true);
+    expect(await isFocused(page, "Message")).toBe(true);
+    await page.keyboard.type("Are you still playing?");
+    await tabTo(page, /^Submit/);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.getByRole("alert").allTextContents())
+      .toContain("Please let us know if you are a robot");
+    await checkAccessibility(page);
+
+    const robot = page.getByRole("checkbox");
+    await robot.focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => robot.isChecked(), { timeout: PATIENCE_MS }).toBe(true);
+    await page.getByText("Verified").waitFor();
+    expect(await page.getByText("Please let us know if you are a robot").count()).toBe(0);
+    await tabTo(page, /^Submit/);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.getByText("Form submitted successfully").isVisible(), { timeout: PATIENCE_MS })
+      .toBe(true);
+    expect(await field(page, "Message").inputValue()).toBe("");
+  });
+});
+
+test("without script the screen says what it needs", async () => {
+  const page = await browser.open("phone", { javaScriptEnabled: false });
+  await page.goto(browser.at("/"));
+  expect(await screenOf(page).isVisible()).toBe(true);
+  expect(await page.locator("noscript").textContent()).toContain("please turn on JavaScript");
+});
+
+test("who writes before the script is there is let finish too", async () => {
+  const page = await browser.open("phone");
+  const written = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await written.promise;
+    await route.continue();
+  });
+  await page.goto(browser.at("/"), { waitUntil: "commit" });
+  await field(page, "Message").fill("Quick, before it loads");
+  expect(await page.locator("[data-unsent]").count()).toBe(0);
+  written.resolve();
+  await page.locator("[data-unsent]").waitFor();
+  expect(await field(page, "Message").inputValue()).toBe("Quick, before it loads");
+});
+
+test("the screen goes by itself when the club pays, and comes over an open page when it does not", async () => {
+  const page = await browser.open("desktop");
+  const port = Number(new URL(browser.at("/")).port);
+  const post = async (path: string, fields: Record<string, string>) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const body = `${new URLSearchParams(fields)}`;
+    return (await send(port, `/sandbox/subscriptions${path}`, { method: "POST", headers, body })).status;
+  };
+  const start = () => post("", { customer: "calder", price: "price_website_year", status: "active" });
+  const isLocked = () => screenOf(page).isVisible();
+
+  await visit(page, browser.at("/version", LACROSSE));
+  await expect.poll(isLocked).toBe(true);
+  await field(page, "Message").fill("Half a sentence, and then");
+  await page.locator("[data-unsent]").waitFor();
+  expect(await start()).toBe(303);
+  // Who writes is let finish: it looks again once nothing is left to send.
+  expect(await page.locator("[data-unsent]").count()).toBe(1);
+  await page.reload();
+  await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(false);
+  expect(await page.getByRole("navigation").first().isVisible()).toBe(true);
+
+  // What the page still loads is refused once it is locked.
+  await isInteractive(page);
+  const desk = (await send(port, "/sandbox")).body;
+  const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(desk) ?? [];
+  expect(await post(`/${id}`, { status: "canceled" })).toBe(303);
+  await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(true);
+  await start();
+  await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(false);
+}, 120_000);

@@ -1,0 +1,189 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import { RUGBY } from "../../hosts.ts";
+import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
+import { fill, sendButton, showPerson } from "./form-page.ts";
+
+const browser = useBrowser({
+  own: "PostgreSQL",
+  // A refusal is one of the answers a form's page reads.
+  mayAsk: /\/callable\/onFormCheckout$/,
+});
+
+const CONTACT = "/forms/contact";
+const LETTER = { name: "Ann Visitor", email: "ann@example.com", about: "Playing", message: "Hello" };
+const GIVER = { name: "Ann Giver", email: "giver@example.com", wall: "Yes" };
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+/** What stands beside a field, by way of what it names last as its description. */
+const said = (page: Page, field: string) =>
+  page.locator(`#form-${field}`).evaluate((element) => {
+    const id = element.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "";
+    return [element.getAttribute("aria-invalid"), document.getElementById(id)?.textContent];
+  });
+
+describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
+  test("says what is wrong beside its field, keeps what was written, and is sent once", async () => {
+    const email = `ann-${device}@example.com`;
+    const page = await browser.open(device);
+    await visit(page, browser.at(CONTACT));
+    await sendButton(page).click();
+    await page.getByRole("alert").getByText("Please look at what is marked").waitFor();
+    expect(await focused(page)).toBe("form-name");
+    expect(await said(page, "name")).toEqual(["true", "Please enter the name"]);
+    await checkAccessibility(page);
+
+    await fill(page, { ...LETTER, email: "ann@nowhere" });
+    expect(await said(page, "name")).toEqual([null, ""]);
+    await sendButton(page).click();
+    expect(await said(page, "email")).toEqual(["true", "Invalid email. Please enter a valid email"]);
+    expect(await focused(page)).toBe("form-email");
+
+    await page.reload();
+    await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("Hello");
+    await page.getByLabel("Email").fill(email);
+    await sendButton(page).click();
+    await page.getByText("Please let us know if you are a robot").waitFor();
+    await showPerson(page);
+    expect(await page.getByText("Please let us know if you are a robot").count()).toBe(0);
+    await sendButton(page).dblclick();
+    await page.getByText("Form submitted successfully").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+
+    // It stays until it is put away, beyond a reload.
+    await page.reload();
+    await page.getByText("Form submitted successfully").waitFor();
+    await checkAccessibility(page);
+    await page.getByRole("button", { name: "Close toast" }).press("Enter");
+    await page.getByText("Form submitted successfully").waitFor({ state: "detached" });
+    await visit(page, browser.at("/"));
+    expect(await page.getByText("Form submitted successfully").count()).toBe(0);
+    await visit(page, browser.at(CONTACT));
+    await page
+      .getByText("Form submitted successfully, Nov 20, 2026, 12:37 PM EST. You can send another.")
+      .waitFor();
+    expect(await sendButton(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => sessionStorage.getItem("form:ashford:contact"))).toBeNull();
+    const mailed = async () => {
+      await page.goto(browser.at("/sandbox/mail"));
+      return page.getByText(`To ${email}`).count();
+    };
+    await expect.poll(mailed, { interval: 300 }).toBe(1);
+    await page.goto(browser.at(CONTACT));
+    expect(await page.getByLabel("Message").inputValue()).toBe("");
+  });
+
+  test("a donation of an amount of one's own: declined, back with the draft, and to its receipt", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at("/forms/give-an-hour-of-ice"));
+    await fill(page, { name: GIVER.name, email: GIVER.email });
+    await page.getByLabel("Donors' wall").selectOption({ index: 1 });
+    await sendButton(page).click();
+    await page.getByText("Please choose what you would like to pay").waitFor();
+    await page.getByRole("radio", { name: "A quarter of an hour" }).press("ArrowDown");
+    await page.locator('input[value="hour"]').press("ArrowDown");
+    await page.getByLabel("Amount in dollars").fill("4");
+    await sendButton(page).click();
+    await page.getByText("Please enter an amount from $5.00 to $5,000.00").waitFor();
+    expect(await focused(page)).toBe("form-payment.amount");
+    await page.getByLabel("Amount in dollars").fill("42.50");
+    await showPerson(page);
+    await sendButton(page).click();
+    await page.getByRole("heading", { name: "Pay $42.50" }).waitFor();
+
+    await page.getByLabel("E-mail").fill(GIVER.email);
+    await page.getByLabel("Name on the card").fill(GIVER.name);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await page.getByRole("alert").getByText("Your card was declined").waitFor();
+    await page.getByRole("link", { name: "Abandon" }).click();
+    await page.waitForURL("**/forms/give-an-hour-of-ice");
+    await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
+    expect(await page.getByLabel("Amount in dollars").inputValue()).toBe("42.50");
+    await showPerson(page);
+    await sendButton(page).click();
+    await page.getByLabel("E-mail").fill(GIVER.email);
+    await page.getByLabel("Name on the card").fill(GIVER.name);
+    await page.getByRole("button", { name: "Pay $42.50" }).click();
+    await page.waitForURL("**/storesuccess**");
+    await page.getByText("$42.50").first().waitFor();
+    await checkAccessibility(page);
+    await visit(page, browser.at("/forms/give-an-hour-of-ice"));
+    expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("");
+  });
+
+  test("is not left by a link without a word once something is written", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at(CONTACT));
+    await page.getByLabel("Message").fill("Half a thought");
+    const home = page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true });
+    const dialog = page.getByRole("dialog", { name: "Leave this form?" });
+    await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
+    await home.click();
+    await dialog.waitFor();
+    await checkAccessibility(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe(CONTACT);
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    expect((await asked).type()).toBe("beforeunload");
+    await (await asked).dismiss();
+    await home.click();
+    await dialog.getByRole("button", { name: "Leave" }).click();
+    await page.waitForURL(browser.at("/"));
+    await visit(page, browser.at(CONTACT));
+    await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("Half a thought");
+  });
+});
+
+test.each([SMALL_PHONE, WITH_KEYBOARD])("on %j what is said is seen", async (viewport) => {
+  const page = await browser.open("phone", { viewport });
+  await visit(page, browser.at(CONTACT));
+  await fill(page, { name: LETTER.name });
+  await sendButton(page).click();
+  await expect.poll(() => isInSight(page.getByText("Please enter the email"))).toBe(true);
+  await fill(page, LETTER);
+  await page.getByLabel("Email").press("Enter");
+  await expect.poll(() => isInSight(page.getByText("Please let us know if you are a robot"))).toBe(true);
+});
+
+test("a server that does not answer is said to have failed, and what was written stays", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(CONTACT, RUGBY));
+  const { about: _, ...letter } = LETTER;
+  await fill(page, letter);
+  await showPerson(page);
+  await page.route("**/callable/onFormCheckout*", (route) => route.fulfill({ body: "away" }));
+  await sendButton(page).click();
+  await page.getByRole("alert").getByText("Error while submitting form").waitFor();
+  expect(await page.getByLabel("Message").inputValue()).toBe("Hello");
+  await page.unroute("**/callable/onFormCheckout*");
+  await showPerson(page);
+  await sendButton(page).click();
+  await page.getByText("Form submitted successfully").waitFor();
+});
+
+test("by query: who has sent a form is at the club's home page, and the message with them", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
+  await fill(page, LETTER);
+  await showPerson(page);
+  await sendButton(page).click();
+  await page.getByText("Form submitted successfully").waitFor();
+  expect(page.url()).toBe(browser.at("/?team=ashford-kestrels", "localhost"));
+});
+
+test("without script a form says that it needs it, and offers no button", async () => {
+  const page = await browser.open("phone", { javaScriptEnabled: false });
+  await page.goto(browser.at(CONTACT));
+  await page
+    .getByText(/script/i)
+    .first()
+    .waitFor();
+  expect(await sendButton(page).count()).toBe(0);
+});

@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+
+const browser = useBrowser();
+const GALLERY = "/galleries/quarry-cup";
+
+const viewer = (page: Page) => page.getByRole("dialog");
+const caption = (page: Page) => page.locator(".gallery-caption");
+const hashOf = (page: Page) => new URL(page.url()).hash;
+
+async function openFirst(page: Page): Promise<void> {
+  await visit(page, browser.at(GALLERY));
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await viewer(page).waitFor();
+}
+
+test("the viewer is walked through by keyboard, and gives the focus back", async () => {
+  const page = await browser.open("desktop");
+  await openFirst(page);
+  await expect.poll(() => hashOf(page)).toBe("#picture-1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => hashOf(page)).toBe("#picture-2");
+  await expect.poll(() => caption(page).textContent()).toBe("The bench at Wexley Falls, borrowed and tidy.");
+  await page.keyboard.press("Escape");
+  await viewer(page).waitFor({ state: "detached" });
+  expect(hashOf(page)).toBe("");
+  const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id);
+  await expect.poll(focused).toBe("picture-1");
+});
+
+test("an address that names a picture opens at it", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(`${GALLERY}#picture-3`));
+  await viewer(page).waitFor();
+  await expect.poll(() => caption(page).textContent()).toBe("Up ice in the semifinal.");
+});
+
+test("a swipe leads to the next picture", async () => {
+  const page = await browser.openNew("phone");
+  // A swipe runs out by the clock, which stands still in these tests.
+  await page.clock.setSystemTime("2026-11-20T17:37:42Z");
+  await visit(page, browser.at(`${GALLERY}#picture-1`));
+  await page.locator(".pswp--ui-visible").waitFor();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y: 400 }],
+    });
+  await touch("touchStart", 330);
+  for (const x of [320, 280, 220, 150, 80, 40]) await touch("touchMove", x);
+  await touch("touchEnd", 40);
+  await expect.poll(() => hashOf(page)).toBe("#picture-2");
+});
+
+test("the viewer is fetched when it is first needed", async () => {
+  const page = await browser.open("desktop");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await visit(page, browser.at(GALLERY));
+  const before = scripts.length;
+  expect(scripts.filter((path) => path.includes("gallery-viewer"))).toEqual([]);
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await viewer(page).waitFor();
+  expect(scripts.length).toBeGreaterThan(before);
+});

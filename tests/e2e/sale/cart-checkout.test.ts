@@ -1,0 +1,275 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import {
+  changeQuotes,
+  checkoutButton,
+  drawerOf,
+  FREE_PLACE,
+  focusIsInDrawer,
+  GLASS_SEATS,
+  jersey,
+  keepCart,
+  openDrawer,
+  SOLD_OUT,
+  storedLines,
+} from "./cart-page.ts";
+
+const browser = useBrowser();
+const SEATS = [["elc-glass-seat", 2]];
+
+/** Answers onCheckout in the server's place, and keeps what was asked. */
+async function answerCheckout(page: Page, answer: object) {
+  const asked: Record<string, unknown>[] = [];
+  await page.route("**/callable/onCheckout*", async (route) => {
+    asked.push(JSON.parse(route.request().postData() ?? "").data);
+    await route.fulfill({ json: answer });
+  });
+  return asked;
+}
+
+/** The drawer's pop-up for a free order. */
+const popUpOf = (page: Page) => page.getByRole("dialog", { name: "Customer Info" });
+
+describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device) => {
+  const open = async (answer: object, items = [GLASS_SEATS]) => {
+    const page = await browser.open(device);
+    const asked = await answerCheckout(page, answer);
+    await keepCart(browser, page, items);
+    await visit(page, browser.at("/"));
+    await openDrawer(page);
+    return { page, asked };
+  };
+
+  test("goes where the server says; two clicks ask once, and the cart stays until it is paid", async () => {
+    const url = browser.at("/version");
+    const { page, asked } = await open({ result: { url } });
+    await checkoutButton(page).dblclick();
+    await page.waitForURL(url);
+    expect(asked).toEqual([
+      {
+        stripeAccountId: expect.stringMatching(/^acct_/),
+        stripePrices: [
+          {
+            id: "elc-glass-seat",
+            quantity: 2,
+            cartItemId: "elc-glass:elc-glass-seat",
+            shippable: false,
+            shippingPrice: 0,
+            shippingWeight: 0,
+          },
+        ],
+        customerName: "",
+        customerEmail: "",
+        productOptions: [""],
+        shippable: false,
+        shippingPrice: 0,
+        shippingWeight: 0,
+        successUrl: browser.at("/storesuccess?checkoutsuccess=true"),
+        cancelUrl: browser.at("/"),
+        attempt: "0123456789abcdef".repeat(2),
+      },
+    ]);
+    expect(await storedLines(page)).toEqual(SEATS);
+  });
+
+  test("shows the server's message, keeps the cart, and can be tried again", async () => {
+    const message = "FirebaseError: Error occurred while checking out [503]";
+    const { page, asked } = await open({ error: { message, status: "UNAVAILABLE" } });
+    await checkoutButton(page).click();
+    const drawer = drawerOf(page);
+    await drawer.getByRole("alert").getByText("Error occurred while checking out", { exact: true }).waitFor();
+    expect(await storedLines(page)).toEqual(SEATS);
+    await checkoutButton(page).click();
+    await expect.poll(() => asked.length).toBe(2);
+  });
+
+  test("says when name and e-mail are missing", async () => {
+    const { page } = await open({ result: { success: false } });
+    await checkoutButton(page).click();
+    await drawerOf(page).getByRole("alert").getByText("Please provide name and email").waitFor();
+  });
+
+  test("clears what cannot be had, says what, and offers the rest back", async () => {
+    const { page, asked } = await open({ result: {} }, [GLASS_SEATS, SOLD_OUT]);
+    await checkoutButton(page).press("Enter");
+    const sentence = "Few items in your cart are not available for purchase at the moment";
+    const drawer = drawerOf(page);
+    await drawer.getByRole("alert").getByText(sentence).waitFor();
+    await drawer
+      .getByRole("alert")
+      .getByText(/Saint Petrock Tech: Sold out$/)
+      .waitFor();
+    await drawer.getByRole("region").getByText(sentence).waitFor();
+    expect(await storedLines(page)).toEqual([]);
+    expect(await checkoutButton(page).isDisabled()).toBe(true);
+    // The button that had the focus is off: it stays in the drawer, where the next step is.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Your cart is empty");
+    expect(asked).toEqual([]);
+    await drawer.getByRole("button", { name: "Put back what is available" }).press("Enter");
+    await expect.poll(() => storedLines(page)).toEqual(SEATS);
+    expect(await focusIsInDrawer(page)).toBe(true);
+  });
+
+  test("with something to pay, what is free goes along to the payment page", async () => {
+    const url = browser.at("/version");
+    const { page, asked } = await open({ result: { url } }, [FREE_PLACE, GLASS_SEATS]);
+    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).click();
+    await page.waitForURL(url);
+    expect(asked).toMatchObject([
+      { stripePrices: [{ id: "elc-skate-skater" }, { id: "elc-glass-seat" }], customerName: "" },
+    ]);
+  });
+
+  test("asks for name, e-mail and a human where nothing is to be paid", async () => {
+    const url = browser.at("/version");
+    const { page, asked } = await open({ result: { success: true, url } }, [FREE_PLACE]);
+    await checkoutButton(page).click();
+    const popUp = popUpOf(page);
+    const complete = popUp.getByRole("button", { name: "Complete Checkout" });
+    const [name, email] = [popUp.getByLabel("Name"), popUp.getByLabel("Email")];
+    await popUp
+      .getByText("Your tickets will be sent to this email. Please make sure you enter the correct email")
+      .waitFor();
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await popUp.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
+    await checkAccessibility(page);
+    expect(await complete.isDisabled()).toBe(true);
+
+    await email.fill("ada@");
+    await email.press("Enter");
+    await popUp.getByText("Please enter valid customer name").waitFor();
+    await popUp.getByText("Invalid email. Please enter a valid email").waitFor();
+    await popUp.getByText("Please enter the name").waitFor();
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    await checkAccessibility(page);
+
+    await name.fill("Ada Lovelace");
+    await email.press("Enter");
+    await popUp.getByText("Please enter valid customer email").waitFor();
+    expect(await popUp.getByText("This ticket is not available").count()).toBe(0);
+    await email.fill("ada@example.info");
+    expect(await complete.isDisabled()).toBe(false);
+    await email.press("Enter");
+    await popUp.getByText("Please let us know if you are a robot").waitFor();
+    expect(asked).toEqual([]);
+
+    // Beside the page: the puzzle keeps nobody from writing on.
+    const worker = page.waitForEvent("worker");
+    await popUp.getByRole("checkbox").press("Space");
+    expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);
+    await popUp.getByText("Verified").waitFor({ timeout: 30_000 });
+    expect(await popUp.getByText("Please let us know if you are a robot").count()).toBe(0);
+    await changeQuotes(page, ({ lines, ...quote }) => ({
+      ...quote,
+      lines: [],
+      refused: lines.map(({ cartItemId, title }) => ({ cartItemId, title, reason: "sold-out", left: 0 })),
+    }));
+    await email.press("Enter");
+    await popUp.getByText("This ticket is not available for purchase at the moment").waitFor();
+    expect(asked).toEqual([]);
+
+    await page.unroute("**/callable/quoteCart*");
+    await complete.dblclick();
+    await page.waitForURL(url);
+    expect(asked).toMatchObject([
+      {
+        customerName: "Ada Lovelace",
+        customerEmail: "ada@example.info",
+        humanCheck: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}~[\w+/=]{100,}$/),
+      },
+    ]);
+    expect(await storedLines(page)).toEqual([]);
+  });
+
+  test("a return with the flag clears the cart and the address; the session stays", async () => {
+    const page = await browser.open(device);
+    await keepCart(browser, page, [GLASS_SEATS]);
+    await visit(page, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
+    await page.waitForURL(browser.at("/tickets?session_id=cs_test_1"));
+    await page.getByRole("button", { name: "Cart, 0 items" }).waitFor();
+    expect(await storedLines(page)).toEqual([]);
+  });
+});
+
+test("a page the browser brings back as it was left can be used again", async () => {
+  const page = await browser.open("phone");
+  await answerCheckout(page, { result: { url: browser.at("/payment") } });
+  // The browser sets out, and stays: as if it came back.
+  const left = page.waitForResponse("**/payment");
+  await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
+  await keepCart(browser, page, [GLASS_SEATS]);
+  await visit(page, browser.at("/"));
+  await openDrawer(page);
+  await checkoutButton(page).click();
+  await left;
+  expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
+  await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:01:00Z" }));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  // The own hold is known again, and goes on.
+  const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
+  await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
+  await drawerOf(page).getByText("Your places are held until 01:01 PM EST").waitFor();
+});
+
+test("what another tab has bought is gone from this one, and so is its pop-up", async () => {
+  const page = await browser.open("desktop");
+  await keepCart(browser, page, [FREE_PLACE]);
+  await visit(page, browser.at("/"));
+  await openDrawer(page);
+  await checkoutButton(page).click();
+  await popUpOf(page).getByLabel("Name").fill("Ada Lovelace");
+  const other = await page.context().newPage();
+  await visit(other, browser.at("/roster?checkoutsuccess=true"));
+  await popUpOf(page).waitFor({ state: "detached" });
+  await drawerOf(page).getByText("Your cart is empty").waitFor();
+  expect(await checkoutButton(page).isDisabled()).toBe(true);
+});
+
+test("without a ticket the pop-up says nothing of tickets", async () => {
+  const page = await browser.open("phone");
+  await keepCart(browser, page, [jersey(7)]);
+  await changeQuotes(page, (quote) => ({ ...quote, total: 0 }));
+  await visit(page, browser.at("/"));
+  await openDrawer(page);
+  await checkoutButton(page).click();
+  await popUpOf(page).getByLabel("Email").press("Enter");
+  await popUpOf(page).getByText("Please enter valid customer name").waitFor();
+  expect(await popUpOf(page).getByText("Your tickets will be sent").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => checkoutButton(page).evaluate((button) => button === document.activeElement))
+    .toBe(true);
+});
+
+test("the price that is charged is the one the button said", async () => {
+  const page = await browser.open("desktop");
+  const asked = await answerCheckout(page, { result: {} });
+  await keepCart(browser, page, [GLASS_SEATS]);
+  await visit(page, browser.at("/"));
+  const [answer] = await Promise.all([page.waitForResponse("**/callable/quoteCart*"), openDrawer(page)]);
+  expect((await answer.json()).result.total).toBe(4400);
+  await changeQuotes(page, (quote) => ({ ...quote, subtotal: 5000, total: 5000 }));
+  await checkoutButton(page).click();
+  await drawerOf(page).getByText("The total is now $50.00. Please look again before you go on").waitFor();
+  expect(asked).toEqual([]);
+});
+
+test("prices that cannot be loaded can be asked for again", async () => {
+  const page = await browser.open("phone");
+  await keepCart(browser, page, [GLASS_SEATS]);
+  await visit(page, browser.at("/"));
+  let fails = true;
+  await page.route("**/callable/quoteCart*", (route) =>
+    fails ? route.fulfill({ json: { error: { status: "INTERNAL" } } }) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  await drawerOf(page).getByText("The prices could not be loaded. Please try again").waitFor();
+  fails = false;
+  await drawerOf(page).getByRole("button", { name: "Try again" }).click();
+  await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
+});

@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { isInteractive, useBrowser, visit } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import {
+  cartIcon,
+  checkoutButton,
+  drawerOf,
+  focusIsInDrawer,
+  GLASS_SEATS,
+  keepCart,
+  keepText,
+  press,
+  SOLD_OUT,
+  seat,
+  storedLines,
+} from "./cart-page.ts";
+
+/** When the drawer opens by itself: section 4. */
+const browser = useBrowser();
+const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
+const EMPTIED = "Your cart could not be read, so it has been emptied";
+const FEW_ITEMS = "Few items in your cart are not available for purchase at the moment";
+
+/** A cart whose page is past its first five seconds. */
+async function waited(page: Page): Promise<void> {
+  await page.clock.install();
+  await visit(page, browser.at("/"));
+  await page.clock.fastForward(6000);
+}
+
+describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
+  test("a cart that cannot be read is reset, and the drawer opened without taking the focus", async () => {
+    const page = await browser.open(device);
+    await keepText(browser, page, UNREADABLE);
+    await visit(page, browser.at("/"));
+    await drawerOf(page).getByText(EMPTIED).waitFor();
+    expect(await storedLines(page)).toEqual([]);
+    expect(await focusIsInDrawer(page)).toBe(false);
+    await checkAccessibility(page);
+    await press(page, /^Close cart/);
+    await expect.poll(() => drawerOf(page).count()).toBe(0);
+  });
+
+  test("so is another club's cart under this club's key", async () => {
+    const page = await browser.open(device);
+    await keepText(browser, page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
+    await visit(page, browser.at("/"));
+    await drawerOf(page).getByText(EMPTIED).waitFor();
+  });
+
+  test("what the first quote refuses leaves the cart, and the drawer says what and why, once", async () => {
+    const page = await browser.openNew(device);
+    await keepCart(browser, page, [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
+    await waited(page);
+    const drawer = drawerOf(page);
+    await drawer.getByRole("alert").getByText(FEW_ITEMS).waitFor();
+    await drawer.getByText("Seats on the glass, Saint Petrock: vs Saint Petrock Tech: Sold out").waitFor();
+    await drawer.getByText(/^Seats on the glass, East Lanyon.*: Only 7 left$/).waitFor();
+    expect(await focusIsInDrawer(page)).toBe(false);
+    await checkAccessibility(page);
+    await press(page, /^Close cart/);
+    await page.reload();
+    await page.clock.fastForward(6000);
+    await cartIcon(page).waitFor();
+    expect(await drawer.count()).toBe(0);
+  });
+
+  test("who has opened it before sees the lines marked, and loses none", async () => {
+    const page = await browser.openNew(device);
+    await keepCart(browser, page, [GLASS_SEATS, SOLD_OUT]);
+    await page.clock.install();
+    await visit(page, browser.at("/"));
+    await cartIcon(page).click();
+    await drawerOf(page).getByText("Sold out").waitFor();
+    await page.clock.fastForward(6000);
+    expect(await storedLines(page)).toHaveLength(2);
+    // Whatever was asked before this has been answered when this is.
+    await press(page, /^One more Seat on the glass, Seats on the glass, East/);
+    await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
+    expect(await storedLines(page)).toHaveLength(2);
+  });
+});
+
+test("nothing is done to the cart before the page's styles are there", async () => {
+  const page = await browser.openNew("desktop");
+  await keepText(browser, page, UNREADABLE);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // What the page waits for last stands for all of it: the styles themselves hold back the script too.
+  await page.route("**/images/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(browser.at("/"), { waitUntil: "commit" });
+  await isInteractive(page);
+  await page.getByRole("button", { name: "Cart, 0 items" }).press("Enter");
+  await drawerOf(page).getByText("Your cart is empty").waitFor();
+  expect(await drawerOf(page).getByText(EMPTIED).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  arrive();
+  await drawerOf(page).getByText(EMPTIED).waitFor();
+});
+
+describe("a price that has changed since it was last seen", () => {
+  test("opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
+    const page = await browser.open("desktop");
+    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
+    const start = Date.now();
+    await visit(page, browser.at("/"));
+    await drawerOf(page).waitFor({ timeout: 15_000 });
+    expect(Date.now() - start).toBeGreaterThan(5000);
+    expect(await focusIsInDrawer(page)).toBe(false);
+    await drawerOf(page).getByText("A price in your cart has changed since you last saw it").waitFor();
+    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
+    await drawerOf(page).getByRole("button", { name: "Close cart" }).focus();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => drawerOf(page).count()).toBe(0);
+  });
+
+  test("the drawer that opened by itself still asks for prices when the visitor opens it", async () => {
+    const page = await browser.openNew("desktop");
+    await page.clock.install();
+    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, 1]]);
+    await visit(page, browser.at("/"));
+    await page.clock.fastForward(6000);
+    await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
+    await cartIcon(page).press("Enter");
+    await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
+    const [asked] = await Promise.all([
+      page.waitForRequest("**/callable/quoteCart*"),
+      press(page, /^One more/),
+    ]);
+    expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
+    await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
+  });
+
+  test.each([
+    ["on a phone", "phone", 1],
+    ["the same price", "desktop", 2200],
+  ] as const)("opens nothing: %s", async (_why, device, seen) => {
+    const page = await browser.openNew(device);
+    await page.clock.install();
+    await keepCart(browser, page, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
+    await visit(page, browser.at("/"));
+    await page.clock.fastForward(6000);
+    await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
+    expect(await drawerOf(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { type CartItem, cartKey } from "../../../domain/sale/cart.ts";
+import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
+import { type Cart, writeCart } from "../../../domain/sale/cart-text.ts";
+import type { CartQuote } from "../../../domain/sale/checkout.ts";
+import type { TestBrowser } from "../../browser.ts";
+import { RESTING_PATH } from "../../kept-page.ts";
+
+/** What the cart's browser tests share. The sample club is `ashford`. */
+const CLUB = "ashford";
+
+/** A ticket page of the demo club with two prices, $22 and $14, and seven seats. */
+export const GLASS = "/tickets/elc-glass";
+
+export const seat = (stripePriceId: string, quantity: number, fields: Partial<CartItem> = {}): CartItem => ({
+  cartItemId: `elc-glass:${stripePriceId}`,
+  cartItemType: "TICKET",
+  quantity,
+  stripePriceId,
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
+  ticketId: "elc-glass",
+  productOptions: [],
+  ...fields,
+});
+
+/** A jersey, $95 and $9 for shipping: a line of its own for each size and number. */
+export function jersey(number: number, quantity = 1, size = "L"): CartItem {
+  const productOptions = [
+    { id: "size", title: "Size", value: size },
+    { id: "number", title: "Number", value: `${number}` },
+  ];
+  return {
+    cartItemId: cartItemIdOf("home-jersey", "ashford.home-jersey", productOptions),
+    cartItemType: "PRODUCT",
+    quantity,
+    stripePriceId: "ashford.home-jersey",
+    shippable: true,
+    shippingPrice: 900,
+    shippingWeight: 0.7,
+    productId: "home-jersey",
+    productOptions,
+  };
+}
+
+export const GLASS_SEATS = seat("elc-glass-seat", 2);
+/** A ticket for nothing. */
+export const FREE_PLACE = seat("elc-skate-skater", 1, {
+  cartItemId: "elc-skate:elc-skate-skater",
+  ticketId: "elc-skate",
+});
+
+/** Sold out, and so is never had. */
+export const SOLD_OUT = seat("spt-glass-seat", 1, {
+  cartItemId: "spt-glass:spt-glass-seat",
+  ticketId: "spt-glass",
+});
+
+/** A page that begins with this in its storage. */
+export async function keepText(browser: TestBrowser, page: Page, text: string, host?: string): Promise<void> {
+  // Without script: nothing there has read the cart yet.
+  await page.goto(browser.at(RESTING_PATH, host));
+  await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
+}
+
+/** A page that begins with a cart. */
+export function keepCart(
+  browser: TestBrowser,
+  page: Page,
+  items: CartItem[],
+  quoted: Cart["quoted"] = [],
+  host?: string,
+): Promise<void> {
+  const cart = { items, quoted, attempt: "0123456789abcdef".repeat(2) };
+  return keepText(browser, page, writeCart(cart, CLUB), host);
+}
+
+/** The cart's lines as the browser keeps them: price and quantity. */
+export function storedLines(page: Page): Promise<[string, number][]> {
+  return page.evaluate((key) => {
+    const { items }: { items: CartItem[] } = JSON.parse(localStorage.getItem(key) ?? '{"items":[]}');
+    return items.map(({ stripePriceId, quantity }): [string, number] => [stripePriceId, quantity]);
+  }, cartKey(CLUB));
+}
+
+export const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+export const cartIcon = (page: Page) => page.getByRole("button", { name: /^Cart, / });
+export const checkoutButton = (page: Page) => drawerOf(page).getByRole("button", { name: /^Checkout/ });
+
+/** Opens the drawer and waits until the server has priced the cart. */
+export async function openDrawer(page: Page): Promise<void> {
+  await cartIcon(page).click();
+  await quoted(page);
+}
+
+/** The quote is there: the button does what it says. */
+export async function quoted(page: Page): Promise<void> {
+  await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor({ timeout: 15_000 });
+}
+
+export const press = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();
+
+export const focusIsInDrawer = (page: Page) =>
+  page.evaluate(() => document.querySelector(".cart-drawer")?.contains(document.activeElement) ?? false);
+
+/** Has the server's answers about the cart changed on their way. */
+export async function changeQuotes(page: Page, change: (quote: CartQuote) => CartQuote): Promise<void> {
+  await page.route("**/callable/quoteCart*", async (route) => {
+    // The browser resolves the clubs' hosts and this process does not.
+    const address = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: address.host };
+    address.hostname = "127.0.0.1";
+    const { result }: { result: CartQuote } = await (
+      await route.fetch({ url: address.href, headers })
+    ).json();
+    await route.fulfill({ json: { result: change(result) } });
+  });
+}

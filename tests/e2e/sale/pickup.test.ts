@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { scan } from "../../scan.ts";
+import { checkoutButton, drawerOf, quoted } from "./cart-page.ts";
+
+const browser = useBrowser({ own: "PostgreSQL" });
+
+/** A beanie for $24.00, which ships for $5.00 or is fetched at the game tomorrow. */
+const BEANIE = "/products/rink-beanie";
+const AT_THE_GAME = /^Pick up at the game vs Saint Petrock Tech, Sat, Nov 21$/;
+
+const codeOn = (page: Page) => page.getByRole("img", { name: /^QR code of/ });
+
+async function scanned(page: Page): Promise<string> {
+  await codeOn(page).waitFor();
+  return scan(await codeOn(page).screenshot());
+}
+
+async function addBeanie(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await quoted(page);
+}
+
+test("a beanie is fetched at the game: from the choice on a phone to the code, and the page it leads to", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(BEANIE));
+  const ship = page.getByRole("radio", { name: "Ship to me, $5.00" });
+  expect(await ship.isChecked()).toBe(true);
+  await page.getByText(AT_THE_GAME).click();
+  await expect.poll(() => new URL(page.url()).searchParams.has("pickup")).toBe(true);
+  await checkAccessibility(page);
+  await addBeanie(page);
+  const drawer = drawerOf(page);
+  await drawer.getByText(AT_THE_GAME).waitFor();
+  expect(await drawer.getByText("Shipping and handling").count()).toBe(0);
+  await checkoutButton(page).click();
+
+  await page.getByRole("heading", { name: "Pay $24.00" }).waitFor();
+  expect(await page.getByLabel("Address").count()).toBe(0);
+  await page.getByLabel("E-mail").fill("fetch@example.com");
+  await page.getByLabel("Name on the card").fill("Robin Buyer");
+  await page.getByRole("button", { name: "Pay $24.00" }).click();
+
+  const code = await scanned(page);
+  expect(code).toMatch(/\/pickups\/[0-9A-HJKMNP-TV-Z]{27}$/);
+  await page.getByRole("heading", { name: "Pick up at the game vs Saint Petrock Tech" }).waitFor();
+  expect(await page.getByText("1 piece", { exact: true }).isVisible()).toBe(true);
+  await checkAccessibility(page);
+
+  await visit(page, code);
+  expect(await scanned(page)).toBe(code);
+  expect(await page.getByText("Robin Buyer").count()).toBe(0);
+  await checkAccessibility(page);
+});
+
+test("shipped and fetched are two lines, and an address brings the game along", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(BEANIE));
+  await addBeanie(page);
+  await page.keyboard.press("Escape");
+  const game = await page.getByRole("radio", { name: AT_THE_GAME }).getAttribute("value");
+  await visit(page, browser.at(`${BEANIE}?pickup=${game}`));
+  await expect.poll(() => page.getByRole("radio", { name: AT_THE_GAME }).isChecked()).toBe(true);
+  await addBeanie(page);
+  const drawer = drawerOf(page);
+  await expect.poll(() => drawer.getByRole("listitem").count()).toBe(2);
+  await drawer.getByRole("button", { name: /\$53\.00/ }).waitFor();
+});

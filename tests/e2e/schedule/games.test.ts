@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+
+const browser = useBrowser();
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "This game" });
+const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
+
+test("a result leads to its box score, and the tabs to the game's other pages and back", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/schedule/results"));
+  await page
+    .getByRole("link", { name: /^Box score/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 2, name: "Scoring" }).waitFor();
+  expect(await tab(page, "Box score").getAttribute("aria-current")).toBe("true");
+  const match = await page.getByRole("heading", { level: 1 }).textContent();
+  await tab(page, "Game info").click();
+  await page.getByRole("heading", { level: 2, name: "Last meetings" }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(match);
+  expect(await tab(page, "Game info").getAttribute("aria-current")).toBe("true");
+  await page.goBack();
+  await page.getByRole("heading", { level: 2, name: "Scoring" }).waitFor();
+  expect(await tab(page, "Box score").getAttribute("aria-current")).toBe("true");
+});
+
+test("a game's next page comes whole: until its blocks can be drawn the one before stays", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/games/g0-06/info"));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/game-(head|stats)-[^/]*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = Promise.all(
+    ["game-head", "game-stats"].map((chunk) =>
+      page.waitForRequest((request) => request.url().includes(chunk)),
+    ),
+  );
+  await tab(page, "Box score").click();
+  await asked;
+  expect(new URL(page.url()).pathname).toBe("/games/g0-06/info");
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole("heading", { level: 2, name: "Last meetings" }).count()).toBe(1);
+  // The address changes a moment before the page does: what counts is that there never is none.
+  await page.evaluate(() => {
+    const look = () => {
+      if (!document.querySelector("main h1")) document.body.dataset.blank = "";
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  release();
+  await page.waitForURL("**/games/g0-06/stats");
+  await page.getByRole("heading", { level: 2, name: "Scoring" }).waitFor();
+  expect(await page.locator("body[data-blank]").count()).toBe(0);
+});
+
+test("back from a game the list of results stands where it was left", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/schedule/results"));
+  const last = page.getByRole("link", { name: "vs Dunmore College" }).last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await last.click();
+  await page.getByRole("heading", { level: 2, name: "Last meetings" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await last.waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("another meeting of the two is drawn in the place of the one before", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/games/g0-06/info"));
+  const title = page.getByRole("heading", { level: 1 });
+  await expect.poll(() => title.textContent()).toContain("3–4");
+  await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("link", { name: /^\w{3} \d\d, \d{4}$/ })
+    .first()
+    .click();
+  await page.waitForURL("**/games/g0-05/info");
+  await expect.poll(() => title.textContent()).toContain("5–1");
+});
+
+test("without script a game's pages lead to each other, and its tables are read", async () => {
+  const page = await browser.open("phone", { javaScriptEnabled: false });
+  await page.goto(browser.at("/games/g0-06/info"));
+  await tab(page, "Box score").click();
+  await page.waitForURL("**/games/g0-06/stats");
+  expect(await page.getByRole("row", { name: /^Total/ }).count()).toBe(2);
+});

@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkAccessibility } from "../../accessibility.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { entry, postScore, tokenOf, upcomingGames } from "../../request/stats/score-table.ts";
+import { goal } from "../../scorer-steps.ts";
+
+/** One at the score table, one at home: on a server of their own, for what they change. */
+const browser = useBrowser({ own: "PostgreSQL" });
+let port: number;
+let games: string[];
+
+beforeAll(async () => {
+  port = Number(new URL(browser.at("/")).port);
+  games = await upcomingGames(port);
+});
+
+const scorerLink = (gameId: string, token = tokenOf(gameId)) =>
+  browser.at(`/games/${gameId}/scorer#${token}`);
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const saved = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
+const board = (page: Page) => page.getByRole("region", { name: "Score" });
+
+async function tableOf(gameId: string, device: "phone" | "desktop" = "phone"): Promise<Page> {
+  const page = await browser.open(device);
+  expect(await visit(page, scorerLink(gameId))).toBe(200);
+  return page;
+}
+
+/** A goal of the club without a name. */
+async function score(page: Page, side: RegExp): Promise<void> {
+  await press(page, side);
+  await page.getByRole("button", { name: "Save" }).click();
+  await saved(page);
+}
+
+test("a fan sees a goal without reloading, hears it once, and sees it taken back, and the final", async () => {
+  const [gameId = ""] = games;
+  const table = await tableOf(gameId);
+  await press(table, "Start the game");
+  await saved(table);
+
+  const fan = await browser.open("desktop");
+  await visit(fan, browser.at("/"));
+  await fan.evaluate(() => Object.assign(globalThis, { opened: true }));
+  const scoreboard = fan.getByRole("region", { name: "Scoreboard" });
+  const news = fan.getByRole("status").filter({ hasText: "Ashford Kestrels" });
+  await scoreboard.getByText("0–0").waitFor();
+
+  await press(table, /^Goal Ashford Kestrels/);
+  await table.getByRole("group", { name: "Who (may be left out)" }).getByText("Ödegaard").click();
+  expect(await table.getByRole("radio", { name: "Ödegaard" }).isChecked()).toBe(true);
+  await press(table, "Save");
+  await saved(table);
+  await scoreboard.getByText("1–0").waitFor();
+  expect(await news.textContent()).toMatch(/^Ashford Kestrels 1, .* 0$/);
+
+  await press(table, /^Undo: Goal/);
+  await saved(table);
+  await scoreboard.getByText("0–0").waitFor();
+
+  await score(table, /^Goal Ashford Kestrels/);
+  await press(table, "Final …");
+  await press(table, "Yes, it is final");
+  await board(table).getByText("Final").waitFor();
+  await fan.getByRole("region", { name: "Season so far" }).getByText("1–0").waitFor();
+  expect(await news.textContent()).toMatch(/^Final: Ashford Kestrels 1, .* 0$/);
+  expect(await fan.evaluate(() => Reflect.get(globalThis, "opened"))).toBe(true);
+});
+
+test("the schedule follows too, and asks from time to time where no events come", async () => {
+  const gameId = games[1] ?? "";
+  await postScore(port, gameId, entry(1, { kind: "start" }));
+  const fan = await browser.openNew("phone");
+  await fan.route("**/schedule/live", (route) => route.abort("aborted"));
+  await fan.clock.install({ time: "2026-11-20T17:37:42Z" });
+  await visit(fan, browser.at("/schedule/upcoming"));
+  await fan.getByText("0–0").first().waitFor();
+  await postScore(port, gameId, entry(2, goal()));
+  await fan.clock.runFor(25_000);
+  await fan.getByText("1–0").first().waitFor();
+});
+
+describe("the scorer's screen", () => {
+  test("keeps what was not saved through a lost network and a reload, and sends it once", async () => {
+    const gameId = games[2] ?? "";
+    const table = await tableOf(gameId);
+    await press(table, "Start the game");
+    await saved(table);
+    await table.route("**/score", (route) => route.abort("aborted"));
+    await press(table, /^Goal Ashford/);
+    await press(table, "Save");
+    await table.getByText("Not saved yet").waitFor();
+    expect(await board(table).textContent()).not.toContain("Goal");
+    await table.reload();
+    await table.getByText("Not saved yet").waitFor();
+    await table.unroute("**/score");
+    await press(table, "Try again");
+    await saved(table);
+    expect(await board(table).textContent()).toMatch(/Ashford Kestrels 1.* 0.*1st period/);
+  });
+
+  test("shows the present state where somebody else was first", async () => {
+    const gameId = games[3] ?? "";
+    const table = await tableOf(gameId);
+    await press(table, "Start the game");
+    await saved(table);
+    await postScore(port, gameId, entry(2, goal("opponent")));
+    await press(table, "End 1st period");
+    await table.getByText("Someone else changed it").waitFor();
+    expect(await board(table).textContent()).toMatch(/Ashford Kestrels 0.* 1.*1st period/);
+  });
+
+  test("opens nothing without the game's token", async () => {
+    const page = await browser.open("phone");
+    await visit(page, scorerLink(games[3] ?? "", "not-the-token"));
+    await page.getByText("This link does not open the scoring").waitFor();
+    expect(await page.getByRole("button", { name: /^Goal/ }).count()).toBe(0);
+  });
+
+  test.each(["phone", "desktop"] as const)("is accessible on a %s, the sheets too", async (device) => {
+    const gameId = games[4] ?? "";
+    await postScore(port, gameId, entry(1, { kind: "start" }));
+    const table = await tableOf(gameId, device);
+    await table.getByRole("button", { name: "Final …" }).waitFor();
+    await checkAccessibility(table);
+    await press(table, /^Penalty Ashford Kestrels/);
+    await table.getByLabel("Minutes").waitFor();
+    await checkAccessibility(table);
+    await press(table, "Close");
+    await press(table, "Final …");
+    await checkAccessibility(table);
+    await press(table, "Not yet");
+    await board(table).getByText("1st period").waitFor();
+  });
+});

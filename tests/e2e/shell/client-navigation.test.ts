@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+
+const browser = useBrowser();
+
+/** A navigation in the page that no link of ours makes, as a script of tomorrow might. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const router: unknown = Reflect.get(globalThis, "__reactRouterDataRouter");
+    return (router as { navigate(to: string): Promise<void> }).navigate(to);
+  }, path);
+}
+
+describe("query-parameter mode", () => {
+  test("every link of a page keeps the team", async () => {
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+    const own = await page
+      .locator("a[href^='/']")
+      .evaluateAll((links) => links.map((a) => a.getAttribute("href") ?? ""));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((href) => !href.includes("team=larkin-foxes"))).toEqual([]);
+  });
+
+  test("a navigation that lost the team gets it back before any data is asked for", async () => {
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
+    await navigate(page, "/roster?sort=name");
+    await page.waitForURL("**/roster?sort=name&team=larkin-foxes");
+    await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
+    expect(await page.title()).toContain("Larkin Foxes");
+    expect(asked.filter((url) => !url.includes("team=larkin-foxes"))).toEqual([]);
+  });
+});
+
+test("the visitor's theme outlives a page that is missing", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await navigate(page, "/roster/nobody-of-this-name");
+  await page.getByRole("heading", { level: 1, name: "Off the field of play" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+});
+
+test("after a navigation the focus is on the new page's content, and back leaves it alone", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  await page.getByRole("link", { name: "Roster", exact: true }).first().press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
+
+test("a group of the bar closes by Escape, by leaving it and by a new page", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  const group = page.getByRole("navigation", { name: "Main" }).locator("details").filter({ hasText: "More" });
+  const summary = group.locator("summary");
+  const isOpen = () => group.evaluate((details) => (details as HTMLDetailsElement).open);
+  await summary.press("Enter");
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await isOpen()).toBe(false);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.press("Enter");
+  await page.getByRole("link", { name: "Articles", exact: true }).first().focus();
+  expect(await isOpen()).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+
+const browser = useBrowser();
+const BREAKPOINT = 1200;
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+/** Where the focus is: in the menu, on the browser's own bar (the body), or behind the menu. */
+const focusPlace = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at?.closest("dialog")) return "menu";
+    return at === document.body || at === null ? "browser" : `behind: ${at.outerHTML.slice(0, 80)}`;
+  });
+
+async function openByKeyboard(page: Page): Promise<void> {
+  await visit(page, browser.at("/"));
+  await menuButton(page).focus();
+  await page.keyboard.press("Enter");
+  await menu(page).waitFor({ state: "visible" });
+}
+
+describe("the menu on a phone, by keyboard", () => {
+  test("opens with the focus in it, and Escape closes it and gives the focus back", async () => {
+    const page = await browser.open("phone");
+    await openByKeyboard(page);
+    expect(await focusPlace(page)).toBe("menu");
+    await page.keyboard.press("Escape");
+    await menu(page).waitFor({ state: "hidden" });
+    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test("keeps the focus while it is open, forwards and backwards", async () => {
+    const page = await browser.open("phone");
+    await openByKeyboard(page);
+    const entries = await menu(page).getByRole("link").count();
+    const places = new Set<string>();
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let presses = 0; presses < entries + 5; presses++) {
+        await page.keyboard.press(key);
+        places.add(await focusPlace(page));
+      }
+    expect([...places].filter((place) => place.startsWith("behind"))).toEqual([]);
+    expect(places).toContain("menu");
+  });
+
+  test("its button closes it, and a link closes it and goes there", async () => {
+    const page = await browser.open("phone");
+    await openByKeyboard(page);
+    await menu(page).getByRole("button", { name: "Close menu" }).press("Enter");
+    await menu(page).waitFor({ state: "hidden" });
+    await menuButton(page).press("Enter");
+    await menu(page).getByRole("link", { name: "Roster", exact: true }).press("Enter");
+    await page.waitForURL("**/roster");
+    await menu(page).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { level: 1, name: /roster/i }).waitFor();
+  });
+});
+
+describe("at the breakpoint", () => {
+  test.each([
+    [BREAKPOINT - 1, true],
+    [BREAKPOINT, false],
+  ])("%i px wide: the menu button is shown: %s", async (width, shown) => {
+    const page = await browser.open("desktop", { viewport: { width, height: 900 } });
+    await visit(page, browser.at("/"));
+    expect(await menuButton(page).isVisible()).toBe(shown);
+    const row = page.getByRole("navigation", { name: "Main" });
+    expect(await row.isVisible()).toBe(!shown);
+  });
+});
+
+test("the page one is on is marked in the menu", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/articles"));
+  const row = page.getByRole("navigation", { name: "Main" });
+  expect(await row.locator('[aria-current="page"]').allTextContents()).toEqual(["Articles"]);
+});

@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+import { HOCKEY } from "../../hosts.ts";
+
+const browser = useBrowser();
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollDownTo = (page: Page, top: number) =>
+  page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: "instant" });
+    return Math.round(scrollY);
+  }, top);
+
+describe("the skip link", () => {
+  test("is the first stop, is seen when focused, and leads past the frame", async () => {
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/roster"));
+    await page.keyboard.press("Tab");
+    const link = page.getByRole("link", { name: "Skip to content" });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await link.boundingBox();
+    expect(box && box.y >= 0 && box.height > 0).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+});
+
+describe("scrolling", () => {
+  test.each(["phone", "desktop"] as const)(
+    "a new page on a %s begins at its top, and back returns to the place",
+    async (device) => {
+      const page = await browser.open(device);
+      await visit(page, browser.at("/articles"));
+      const place = await scrollDownTo(page, 600);
+      expect(place).toBeGreaterThan(300);
+      const story = page.getByRole("main").getByRole("article").getByRole("link").last();
+      await story.evaluate((element: HTMLElement) => element.click());
+      await page.waitForURL("**/articles/*");
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await page.waitForURL("**/articles");
+      await expect.poll(() => scrolled(page)).toBe(place);
+      await page.goForward();
+      await page.waitForURL("**/articles/*");
+      await expect.poll(() => scrolled(page)).toBe(0);
+    },
+  );
+});
+
+describe("the bar", () => {
+  test("changes its styling past 100 px and moves nothing", async () => {
+    const page = await browser.open("desktop");
+    await visit(page, browser.at("/roster"));
+    const bar = page.getByRole("banner").first();
+    const height = (await bar.boundingBox())?.height;
+    await scrollDownTo(page, 400);
+    await expect.poll(() => page.locator("[data-scrolled]").getAttribute("data-scrolled")).toBe("true");
+    expect((await bar.boundingBox())?.height).toBe(height);
+    await scrollDownTo(page, 0);
+    await expect.poll(() => page.locator("[data-scrolled]").getAttribute("data-scrolled")).toBe("false");
+  });
+});
+
+describe("a page that is not there", () => {
+  test("says so inside the club's frame and leads home", async () => {
+    const page = await browser.open("phone");
+    expect(await visit(page, browser.at("/nowhere"))).toBe(404);
+    expect(await page.title()).toMatch(/not found/i);
+    await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
+    await page.waitForURL(browser.at("/"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  test.each(["/roster/nobody", "/articles/nothing", "/notfound", "/schedule/sometime"])(
+    "%s is a 404",
+    async (path) => {
+      const page = await browser.open("desktop");
+      expect(await visit(page, browser.at(path))).toBe(404);
+    },
+  );
+
+  test("on a host of no club it names none", async () => {
+    const page = await browser.open("desktop");
+    expect(await visit(page, browser.at("/", "nobody.localhost"))).toBe(404);
+    expect(new URL(page.url()).pathname).toBe("/notfound");
+  });
+});
+
+test("in query-parameter mode every step keeps ?team=", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Roster", exact: true })
+    .click();
+  await page.waitForURL("**/roster?team=larkin-foxes");
+  await page.getByRole("main").locator('a[href*="/roster/"]').first().click();
+  await page.waitForURL("**/roster/*?team=larkin-foxes");
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((found) => found.map((a) => a.getAttribute("href")));
+  expect(links.filter((href) => !href?.includes("team=larkin-foxes"))).toEqual([]);
+  await page.goBack();
+  await page.waitForURL("**/roster?team=larkin-foxes");
+});
+
+test("canonical addresses name the club's own domain and the page itself", async () => {
+  const page = await browser.open("desktop");
+  for (const path of ["/", "/schedule/upcoming", "/schedule/results", "/roster", "/articles"]) {
+    await visit(page, browser.at(path));
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    const { hostname, pathname } = new URL(canonical ?? "http://none.example/");
+    expect([hostname, pathname]).toEqual([HOCKEY, path]);
+  }
+});

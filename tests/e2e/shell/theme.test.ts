@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+
+const browser = useBrowser();
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark" });
+
+test.each([
+  ["light", HOCKEY],
+  ["dark", RUGBY],
+])("a club that chose %s is shown so", async (chosen, host) => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/", host));
+  expect(await theme(page)).toBe(chosen);
+});
+
+test.each(["phone", "desktop"] as const)("a visitor's choice on a %s outlives the page", async (device) => {
+  const page = await browser.open(device);
+  await visit(page, browser.at("/"));
+  const before = await background(page);
+  await toggle(page).click();
+  expect(await theme(page)).toBe("dark");
+  const after = await background(page);
+  expect(after).not.toBe(before);
+  await visit(page, browser.at("/articles"));
+  expect([await theme(page), await background(page)]).toEqual(["dark", after]);
+  await toggle(page).click();
+  await page.reload();
+  expect([await theme(page), await background(page)]).toEqual(["light", before]);
+});
+
+test("the choice stands before the first paint, not only when script has arrived", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  await toggle(page).click();
+  await page.route("**/assets/*.js", (route) => route.abort("aborted"));
+  await page.goto(browser.at("/roster"), { waitUntil: "domcontentloaded" });
+  expect(await theme(page)).toBe("dark");
+});
+
+test("the choice stays while one goes from page to page", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  await toggle(page).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Roster", exact: true })
+    .click();
+  await page.waitForURL("**/roster");
+  expect(await theme(page)).toBe("dark");
+});

@@ -1,0 +1,71 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOCKEY } from "../../hosts.ts";
+import { startOnPostgres } from "../../request/postgres-server.ts";
+import type { TestServer } from "../../server.ts";
+import { sharedChromium } from "../../shared-chromium.ts";
+
+/** What an import would have cleaned away: a script, and a style that hides the page. */
+const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script nonce="guess" type="module">
+document.title = "injected"</script><style>h1 { display: none }</style><img src="/none" onerror="document.title = 'injected'">`;
+
+/** The cleaner of texts as a mistake would leave it: whatever is stored stands in the page. */
+const CLEANS_NOTHING = `import { registerHooks } from "node:module";
+registerHooks({
+  resolve: (name, context, next) => name === "sanitize-html"
+    ? { url: "data:text/javascript,export default (html) => html", shortCircuit: true }
+    : next(name, context),
+});`;
+
+let server: TestServer;
+let browser: Browser;
+const pages: Page[] = [];
+
+/** Past the importer too. */
+const INJECT = `update articles set content = $$${INJECTED}$$, mobile_content = $$${INJECTED}$$`;
+
+beforeAll(async () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(CLEANS_NOTHING)}`;
+  [server, browser] = await Promise.all([startOnPostgres({ NODE_OPTIONS }, INJECT), sharedChromium()]);
+});
+afterAll(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  await server?.stop();
+});
+
+/** A page that writes down what its policy refuses. */
+async function openWatched(): Promise<{ page: Page; refused: string[] }> {
+  const page = await browser.newPage();
+  pages.push(page);
+  const refused: string[] = [];
+  await page.exposeFunction("noteRefusal", (directive: string) => refused.push(directive));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const note: unknown = Reflect.get(globalThis, "noteRefusal");
+      if (typeof note === "function") note(event.effectiveDirective);
+    });
+  });
+  return { page, refused };
+}
+
+test("a script that came into a page by a mistake in escaping does not run, and the page works", async () => {
+  const { page, refused } = await openWatched();
+  await page.goto(`http://${HOCKEY}:${server.port}/articles`);
+  const story = await page.locator('main a[href^="/articles/"]').first().getAttribute("href");
+  const answer = await page.goto(`http://${HOCKEY}:${server.port}${story}`);
+  const html = await answer?.text();
+  expect(html?.includes('<script>document.title = "injected"</script>')).toBe(true);
+  await expect
+    .poll(() => [...new Set(refused)].sort())
+    .toEqual(["script-src-attr", "script-src-elem", "style-src-elem"]);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.title()).not.toBe("injected");
+  // The page's own scripts have run: a link is a navigation within it.
+  await page.evaluate(() => Reflect.set(globalThis, "isSamePage", true));
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Roster", exact: true })
+    .click();
+  await page.waitForURL("**/roster");
+  expect(await page.evaluate(() => Reflect.get(globalThis, "isSamePage"))).toBe(true);
+});

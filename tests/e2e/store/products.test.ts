@@ -1,0 +1,201 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import { coverByKeyboard, isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
+import { jersey, keepCart } from "../sale/cart-page.ts";
+
+/** Choosing a product: $95, a size to choose, a name that may be left out, and a number to write. */
+const JERSEY = "/products/home-jersey";
+const SOLD_OUT_SCARF = {
+  ...jersey(1),
+  ...{ cartItemId: "scarf", stripePriceId: "ashford.rivalry-scarf", productId: "rivalry-scarf" },
+  productOptions: [],
+};
+const browser = useBrowser();
+
+const add = (page: Page) => page.getByRole("button", { name: "Add to cart" });
+const size = (page: Page, value: string) => page.getByRole("radio", { name: value, exact: true });
+
+/** The lines of the club's cart, as the browser keeps them. */
+const cartOf = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem("cart:ashford");
+    const items: { productId: string; quantity: number; productOptions: { value: string }[] }[] = JSON.parse(
+      text ?? '{"items":[]}',
+    ).items;
+    return items.map((item) => [
+      item.productId,
+      item.quantity,
+      ...item.productOptions.map(({ value }) => value),
+    ]);
+  });
+
+async function closeCart(page: Page): Promise<void> {
+  const cart = page.locator("dialog.cart-drawer[open]");
+  await cart.waitFor();
+  await page.keyboard.press("Escape");
+  await cart.waitFor({ state: "detached" });
+}
+
+describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
+  test("what is missing is said at its field, which has the focus, and nothing goes into the cart", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at(JERSEY));
+    await add(page).click();
+    await page.getByText("Please enter the size").waitFor();
+    expect(await page.getByText("Please enter the number").isVisible()).toBe(true);
+    await expect.poll(() => size(page, "S").evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await cartOf(page)).toEqual([]);
+    await page.getByText("L", { exact: true }).click();
+    expect(await page.getByText("Please enter the size").count()).toBe(0);
+    await page.getByLabel("Number").fill("99");
+    await add(page).click();
+    await page.getByText("Please enter a whole number from 1 to 98").waitFor();
+    expect(await cartOf(page)).toEqual([]);
+  });
+
+  test("what is chosen goes into the cart, and the same choice again is the same line", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at(JERSEY));
+    await page.getByText("L", { exact: true }).click();
+    await page.getByLabel("Name on the back (optional)").fill(" Ödegaard ");
+    await page.getByLabel("Number").fill("14");
+    await page.getByRole("button", { name: "One more Home jersey" }).click();
+    expect(await page.getByText("$190.00").isVisible()).toBe(true);
+    await add(page).click();
+    await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 2, "L", "Ödegaard", "14"]]);
+    await closeCart(page);
+    await add(page).click();
+    await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 3, "L", "Ödegaard", "14"]]);
+  });
+
+  test("the option stands in the address, and an address brings it along", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at(JERSEY));
+    await page.getByText("M", { exact: true }).click();
+    await page.getByLabel("Number").fill("14");
+    await expect.poll(() => new URL(page.url()).search).toBe("?size=M");
+    await visit(page, browser.at(`${JERSEY}?size=XL`));
+    await expect.poll(() => size(page, "XL").isChecked()).toBe(true);
+    await visit(page, browser.at(`${JERSEY}?size=toString`));
+    await add(page).click();
+    await page.getByText("Please enter the size").waitFor();
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  });
+});
+
+test("no more are taken than there are, those in the cart counted along", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/products/rink-beanie"));
+  expect(await page.getByText("Only 7 left").isVisible()).toBe(true);
+  const more = page.getByRole("button", { name: "One more Rink beanie" });
+  for (let time = 0; time < 6; time += 1) await more.click();
+  expect(await more.getAttribute("aria-disabled")).toBe("true");
+  await add(page).click();
+  await expect.poll(() => cartOf(page)).toEqual([["rink-beanie", 7]]);
+  await closeCart(page);
+  expect(await page.getByText("No more are left.").isVisible()).toBe(true);
+  expect(await add(page).isDisabled()).toBe(true);
+});
+
+test("no more are taken than one order may have, and what is gone is not called held", async () => {
+  const page = await browser.open("phone");
+  await keepCart(browser, page, [jersey(1, 19), SOLD_OUT_SCARF]);
+  await visit(page, browser.at(JERSEY));
+  const more = page.getByRole("button", { name: "One more Home jersey" });
+  await expect.poll(() => more.getAttribute("aria-disabled")).toBe("true");
+  await page.getByText("L", { exact: true }).click();
+  await page.getByLabel("Number").fill("1");
+  await add(page).click();
+  await closeCart(page);
+  await page.getByText("One order can have no more.").waitFor();
+  expect(await cartOf(page)).toEqual([
+    ["home-jersey", 20, "L", "1"],
+    ["rivalry-scarf", 1],
+  ]);
+  await visit(page, browser.at("/products/rivalry-scarf"));
+  await page.getByText("None of them are left.").waitFor();
+});
+
+describe("on a phone of 375 px what is said is seen, clear of the bar", () => {
+  const open = async (viewport: typeof SMALL_PHONE) => {
+    const page = await browser.openNew("phone", { viewport });
+    await visit(page, browser.at(JERSEY));
+    return page;
+  };
+
+  test.each([
+    ["", SMALL_PHONE],
+    ["with the keyboard up", WITH_KEYBOARD],
+  ])("%s", async (_how, viewport) => {
+    const page = await open(viewport);
+    await add(page).click();
+    await expect.poll(() => isInSight(page.getByText("Please enter the size"))).toBe(true);
+    await page.getByText("L", { exact: true }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await add(page).click();
+    await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
+  });
+
+  test("with a keyboard that covers the page", async () => {
+    const page = await open(SMALL_PHONE);
+    await page.getByText("L", { exact: true }).click();
+    await coverByKeyboard(page);
+    await add(page).press("Enter");
+    await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
+  });
+});
+
+describe("on a phone of 360 px", () => {
+  const open = async () => {
+    const page = await browser.open("phone");
+    await page.setViewportSize({ width: 360, height: 740 });
+    return page;
+  };
+
+  test("the way to the cart is in reach from the first screen to the last fact", async () => {
+    const page = await open();
+    await visit(page, browser.at(JERSEY));
+    const isInView = async () => {
+      const box = await add(page).boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= 740;
+    };
+    expect(await isInView()).toBe(true);
+    await page.getByText("Returns", { exact: true }).scrollIntoViewIfNeeded();
+    expect(await isInView()).toBe(true);
+  });
+
+  test("nothing of the store or the product scrolls sideways", async () => {
+    const page = await open();
+    for (const path of ["/store", JERSEY]) {
+      await visit(page, browser.at(path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+});
+
+test("a picture opens large, walks on, and Escape leads back to the product", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at(JERSEY));
+  await page.getByRole("img", { name: "The navy home jersey from the front" }).click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await viewer.waitFor();
+  await viewer.getByRole("button", { name: "Next picture" }).click();
+  await expect.poll(() => page.url()).toContain("#picture-2");
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+});
+
+test("without script the store is filtered and sorted, and a product is read", async () => {
+  const page = await browser.open("phone", { javaScriptEnabled: false });
+  await page.goto(browser.at("/store"));
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Fundraiser" }).click();
+  await main.getByRole("link", { name: "Price, low to high" }).click();
+  const titles = await main.getByRole("heading", { level: 2 }).allTextContents();
+  expect(titles).toEqual(["Lobby coffee mug", "Club sports calendar", "Bench hoodie"]);
+  await main.getByRole("link", { name: "Bench hoodie" }).click();
+  expect(await main.getByText("Buying needs JavaScript").isVisible()).toBe(true);
+  expect(await main.getByText("$58.00").first().isVisible()).toBe(true);
+});

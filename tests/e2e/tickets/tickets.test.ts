@@ -1,0 +1,223 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { useBrowser, visit } from "../../browser.ts";
+import { DEVICES, type Device } from "../../devices.ts";
+import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
+import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "../sale/cart-page.ts";
+
+/** Choosing tickets: seven seats on the glass at two prices, $22 and $14. */
+const browser = useBrowser();
+
+const more = (page: Page, title: string) => page.getByRole("button", { name: `One more ${title}` });
+const less = (page: Page, title: string) => page.getByRole("button", { name: `One less ${title}` });
+const isOff = async (button: ReturnType<typeof more>) =>
+  (await button.getAttribute("aria-disabled")) === "true";
+
+async function choose(page: Page, title: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await more(page, title).click();
+}
+
+const box = (page: Page) => page.getByRole("region", { name: "Buy tickets" });
+const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
+const adults = (quantity: number) =>
+  seat("spt-adult", quantity, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" });
+
+/** The lines of the club's cart, as the browser keeps them. */
+const cartOf = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem("cart:ashford");
+    const items: { ticketId: string; stripePriceId: string; quantity: number }[] = JSON.parse(
+      text ?? '{"items":[]}',
+    ).items;
+    return items.map(({ ticketId, stripePriceId, quantity }) => [ticketId, stripePriceId, quantity]);
+  });
+
+describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
+  test("the prices share what is left, and the subtotal counts along", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at(GLASS));
+    const add = page.getByRole("button", { name: "Add to cart" });
+    expect(await add.isDisabled()).toBe(true);
+    expect(await isOff(less(page, "Seat on the glass"))).toBe(true);
+    await choose(page, "Seat on the glass", 4);
+    await choose(page, "Student with ID", 3);
+    expect(await page.getByText("7 tickets").isVisible()).toBe(true);
+    expect(await page.getByText("$130.00").isVisible()).toBe(true);
+    expect(await page.getByText("No more are left.").isVisible()).toBe(true);
+    for (const title of ["Seat on the glass", "Student with ID"])
+      expect(await isOff(more(page, title))).toBe(true);
+    // A person can press it all the same.
+    await more(page, "Student with ID").click({ force: true });
+    expect(await page.getByText("7 tickets").isVisible()).toBe(true);
+    await less(page, "Seat on the glass").click();
+    expect(await page.getByText("$108.00").isVisible()).toBe(true);
+    expect(await isOff(more(page, "Student with ID"))).toBe(false);
+  });
+
+  test("what is chosen goes into the cart, counts there, and the page begins anew", async () => {
+    const page = await browser.open(device);
+    await visit(page, browser.at(GLASS));
+    await choose(page, "Seat on the glass", 5);
+    await choose(page, "Student with ID", 1);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect
+      .poll(() => cartOf(page))
+      .toEqual([
+        ["elc-glass", "elc-glass-seat", 5],
+        ["elc-glass", "elc-glass-student", 1],
+      ]);
+    await visit(page, browser.at(GLASS));
+    expect(await page.getByText("6 in your cart already").isVisible()).toBe(true);
+    await choose(page, "Student with ID", 1);
+    expect(await isOff(more(page, "Seat on the glass"))).toBe(true);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect
+      .poll(() => cartOf(page))
+      .toEqual([
+        ["elc-glass", "elc-glass-seat", 5],
+        ["elc-glass", "elc-glass-student", 2],
+      ]);
+  });
+});
+
+describe("an order has a limit", () => {
+  test("over all prices and with the cart, and the page says that it is why", async () => {
+    const page = await browser.open("desktop");
+    await keepCart(browser, page, [adults(105)]);
+    await visit(page, browser.at("/tickets/spt-general"));
+    await page.getByText("105 in your cart already").waitFor();
+    await choose(page, "Adult", 1);
+    expect(await box(page).getByText("One order can have no more.").count()).toBe(0);
+    await choose(page, "Student with ID", 1);
+    await box(page).getByText("One order can have no more.").waitFor();
+    for (const title of ["Adult", "Senior, 65 and over", "Student with ID"])
+      expect(await isOff(more(page, title)), title).toBe(true);
+    await addButton(page).click();
+    await checkoutButton(page).filter({ hasText: "Checkout · $1,278.00" }).waitFor();
+    expect(await drawerOf(page).getByText("in one order").count()).toBe(0);
+  });
+
+  test("of 300 places, other tickets counted along", async () => {
+    const page = await browser.open("phone");
+    await keepCart(browser, page, [adults(299)]);
+    await visit(page, browser.at("/tickets/alumni-skate"));
+    await choose(page, "Breakfast only", 1);
+    await box(page).getByText("One order can have no more.").waitFor();
+    expect(await isOff(more(page, "Skate and breakfast"))).toBe(true);
+  });
+});
+
+test("two presses before the script has come put the tickets into the cart once", async () => {
+  const page = await browser.open("phone");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/ticket-choice-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, browser.at(GLASS));
+  await choose(page, "Seat on the glass", 1);
+  await addButton(page).dblclick();
+  arrive();
+  await checkoutButton(page).filter({ hasText: "Checkout · $22.00" }).waitFor();
+  expect(await cartOf(page)).toEqual([["elc-glass", "elc-glass-seat", 1]]);
+});
+
+test("a page says beforehand what is added, until when it is sold, and when the money comes back", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at(GLASS));
+  await box(page).getByText("No fees are added: the price is what you pay.").waitFor();
+  await box(page).getByText("Only 7 left, over all prices").waitFor();
+  const main = page.getByRole("main");
+  // Three hours after a start at half past seven, in the club's zone and not in the visitor's.
+  await main.getByText("10:30 PM EST").waitFor();
+  await main.getByText(/or sooner if sold out/).waitFor();
+  expect(await main.getByText("Refunds", { exact: true }).isVisible()).toBe(true);
+});
+
+describe("sold out", () => {
+  test("says so, and sells nothing", async () => {
+    const page = await browser.open("phone");
+    await visit(page, browser.at("/tickets/spt-glass"));
+    await box(page).getByRole("heading", { name: "Sold out" }).waitFor();
+    await box(page).getByText("None of them are left.").waitFor();
+    expect(
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^One more/ })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByText("in your cart already").count()).toBe(0);
+  });
+
+  test("holds nothing for who has one in the cart, while nobody is paying for any", async () => {
+    const page = await browser.open("desktop");
+    await keepCart(browser, page, [SOLD_OUT]);
+    await visit(page, browser.at("/tickets/spt-glass"));
+    await page.getByRole("button", { name: "Cart, 1 item" }).waitFor();
+    await box(page).getByText("None of them are left.").waitFor();
+    expect(await page.getByText("in your cart already").count()).toBe(0);
+  });
+});
+
+test.each([SMALL_PHONE, WITH_KEYBOARD])(
+  "on %j that no more are left is seen, clear of the bar",
+  async (viewport) => {
+    const page = await browser.open("phone", { viewport });
+    await visit(page, browser.at(GLASS));
+    await choose(page, "Student with ID", 7);
+    await expect.poll(() => isInSight(page.getByText("No more are left."))).toBe(true);
+  },
+);
+
+describe("on a phone of 360 px", () => {
+  const open = async () => {
+    const page = await browser.open("phone");
+    await page.setViewportSize({ width: 360, height: 740 });
+    return page;
+  };
+
+  test("the way to the cart is in reach from the first screen to the last fact", async () => {
+    const page = await open();
+    await visit(page, browser.at(GLASS));
+    const add = page.getByRole("button", { name: "Add to cart" });
+    const isInView = async () => {
+      const box = await add.boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= 740;
+    };
+    expect(await isInView()).toBe(true);
+    await page.getByText("Refunds", { exact: true }).scrollIntoViewIfNeeded();
+    expect(await isInView()).toBe(true);
+  });
+
+  test("every button is as large as a thumb, and nothing scrolls sideways", async () => {
+    const page = await open();
+    await visit(page, browser.at("/tickets/spt-general"));
+    for (const button of await page.getByRole("main").getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test("without script the page is read, and says what buying needs", async () => {
+  const page = await browser.open("phone", { javaScriptEnabled: false });
+  await page.goto(browser.at(GLASS));
+  const main = page.getByRole("main");
+  for (const words of ["$22.00", "07:30 PM EST", "Buying tickets needs JavaScript"])
+    expect(await main.getByText(words).first().isVisible(), words).toBe(true);
+  expect(await main.getByRole("button").count()).toBe(0);
+});
+
+test("a game leads to its ticket, and the bar to all of them", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  await page.getByRole("banner").getByRole("link", { name: "Tickets", exact: true }).click();
+  await page.waitForURL("**/tickets");
+  await visit(page, browser.at("/schedule/upcoming"));
+  await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();
+  await page.waitForURL("**/tickets/spt-general");
+});

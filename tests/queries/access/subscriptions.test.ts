@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from "vitest";
+import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { listSubscriptions } from "../../../server/db/queries/access/subscriptions.ts";
+import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
+import { keepSubscription } from "../../../server/usecases/access/keep-subscription.ts";
+import { syncSubscriptions } from "../../../server/usecases/access/sync-subscriptions.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeClub, makeDomain } from "../../factories.ts";
+import { fakePayments } from "../../usecases/sale/fake-payments.ts";
+
+const at = (second: number) => new Date(Date.UTC(2026, 11, 1, 12, 0, second));
+let accounts = 0;
+
+/** An account of the test's own, and a provider that says what it is told to. */
+function openAccount(db: Database) {
+  accounts += 1;
+  const accountId = `account-subscribed-${accounts}`;
+  const purged: string[][] = [];
+  const logged: unknown[] = [];
+  const payments = fakePayments();
+  const services = {
+    ...{ db, payments, now: () => at(30) },
+    purge: async (tags: string[]) => void purged.push(tags),
+    log: { error: (...line: unknown[]) => void logged.push(line) },
+  };
+  const hear = (second: number, status: string, given: { id?: string; priceIds?: string[] } = {}) =>
+    keepSubscription(services, {
+      livemode: false,
+      news: {
+        ...{ kind: "subscription", customer: accountId, told: at(second) },
+        subscription: { id: "sub_1", priceIds: ["price_website_year"], ...given, status },
+      },
+    });
+  const stored = async () =>
+    (await listSubscriptions(db, accountId)).map(({ id, status }) => `${id} ${status}`);
+  return { accountId, services, payments, purged, logged, hear, stored };
+}
+
+describeOnEachDatabase("subscriptions", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  test("stand beside the club, however it is found: those that count, and each price once", async () => {
+    const { accountId, hear } = openAccount(db);
+    const { teamId, slug } = await makeClub(db, { accountId });
+    const { host } = await makeDomain(db, { teamId });
+    const other = await makeClub(db);
+    const prices = async () => [
+      (await getTeam(db, teamId))?.subscriptionPrices,
+      (await getTeamBySlug(db, slug))?.subscriptionPrices,
+      (await getTeamByHost(db, host))?.team.subscriptionPrices,
+      (await listTeams(db)).find((team) => team.teamId === teamId)?.subscriptionPrices,
+    ];
+    expect(await prices()).toEqual([[], [], [], []]);
+    await hear(1, "active", { id: "sub_1", priceIds: ["price_website_year", "price_email_year"] });
+    await hear(1, "trialing", { id: "sub_2", priceIds: ["price_domain_year", "price_email_year"] });
+    await hear(1, "past_due", { id: "sub_3", priceIds: ["price_domain_month"] });
+    const counted = ["price_domain_year", "price_email_year", "price_website_year"];
+    for (const found of await prices()) expect(found?.sort()).toEqual(counted);
+    expect((await getTeam(db, other.teamId))?.subscriptionPrices).toEqual([]);
+  });
+
+  test("told out of order and again, the newest word holds", async () => {
+    const { hear, stored } = openAccount(db);
+    const outcomes = [
+      await hear(5, "active"),
+      await hear(3, "incomplete"),
+      await hear(5, "active"),
+      await hear(9, "canceled"),
+      await hear(5, "active"),
+    ];
+    expect(outcomes).toEqual(["kept", "ignored", "ignored", "kept", "ignored"]);
+    expect(await stored()).toEqual(["sub_1 canceled"]);
+  });
+
+  test("of two words of one second the provider's own list decides, whichever came first", async () => {
+    for (const words of [
+      ["incomplete", "active"],
+      ["active", "incomplete"],
+    ]) {
+      const { accountId, payments, hear, stored } = openAccount(db);
+      const now = { id: "sub_1", status: "active", priceIds: ["price_website_year"] };
+      payments.subscriptions.set(accountId, [now]);
+      for (const word of words) await hear(5, word);
+      expect(await stored()).toEqual(["sub_1 active"]);
+    }
+  });
+
+  test("where the provider does not answer then, the event fails and is to be told again", async () => {
+    const { payments, logged, hear } = openAccount(db);
+    await hear(5, "active");
+    payments.away = true;
+    await expect(hear(5, "past_due")).rejects.toThrow("away");
+    expect(logged).toEqual([[expect.anything(), SUBSCRIPTION_STATUS_FAILED]]);
+  });
+
+  test("drop the pages of the clubs the account pays for, and of no others", async () => {
+    const { accountId, purged, hear } = openAccount(db);
+    const one = await makeClub(db, { accountId });
+    const two = await makeClub(db, { accountId });
+    await makeClub(db);
+    await hear(5, "active");
+    await hear(4, "incomplete");
+    expect(purged.map((tags) => tags.sort())).toEqual([[`team:${one.teamId}`, `team:${two.teamId}`].sort()]);
+  });
+
+  test("of another mode, or about something else, change nothing", async () => {
+    const { accountId, services, stored } = openAccount(db);
+    const subscription = { id: "sub_1", status: "active", priceIds: [] };
+    const news = { kind: "subscription" as const, customer: accountId, subscription, told: at(1) };
+    expect(await keepSubscription(services, { livemode: true, news })).toBe("ignored");
+    expect(await keepSubscription(services, { livemode: false, news: { kind: "other" } })).toBe("ignored");
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describeOnEachDatabase("a sync of the subscriptions", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  test("writes what differs, ends what is gone, and leaves what was told later", async () => {
+    const { accountId, services, payments, purged, hear, stored } = openAccount(db);
+    const { teamId } = await makeClub(db, { accountId });
+    for (const id of ["sub_changed", "sub_gone", "sub_same"]) await hear(5, "active", { id });
+    await hear(50, "active", { id: "sub_later" });
+    const listed = ["sub_changed past_due", "sub_new active", "sub_same active"].map((line) =>
+      line.split(" "),
+    );
+    payments.subscriptions.set(
+      accountId,
+      listed.map(([id = "", status = ""]) => ({ id, status, priceIds: ["price_website_year"] })),
+    );
+    purged.length = 0;
+    expect(await syncSubscriptions(services)).toMatchObject({ changes: 3, failed: [] });
+    expect(await stored()).toEqual([
+      "sub_changed past_due",
+      "sub_gone canceled",
+      "sub_later active",
+      "sub_new active",
+      "sub_same active",
+    ]);
+    expect(purged).toEqual([[`team:${teamId}`]]);
+    expect(await syncSubscriptions(services)).toMatchObject({ changes: 0 });
+    // What happened before the sync and is told after it changes nothing, also where the sync found nothing new.
+    expect(await hear(20, "past_due", { id: "sub_same" })).toBe("ignored");
+  });
+
+  test("goes on where an account cannot be read, keeps what it has, and says so", async () => {
+    const { accountId, services, payments, logged, hear, stored } = openAccount(db);
+    await hear(5, "active");
+    payments.away = true;
+    expect((await syncSubscriptions(services)).failed).toContain(accountId);
+    expect(await stored()).toEqual(["sub_1 active"]);
+    expect(logged).toContainEqual([expect.anything(), SUBSCRIPTION_STATUS_FAILED]);
+  });
+});

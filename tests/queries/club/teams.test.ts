@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { getTeamByHost, getTeamBySlug, listDomains } from "../../../server/db/queries/club/teams.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeClub, makeDomain } from "../../factories.ts";
+
+describeOnEachDatabase("finding a club", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  test("by a host of its own, to the letter", async () => {
+    const club = await makeClub(db);
+    const { host } = await makeDomain(db, club, { host: "kestrels.example.com" });
+    expect((await getTeamByHost(db, host))?.team.teamId).toBe(club.teamId);
+    for (const near of [
+      "www.kestrels.example.com",
+      "example.com",
+      "%.example.com",
+      "KESTRELS.example.com",
+      "",
+    ])
+      expect(await getTeamByHost(db, near), near).toBeNull();
+  });
+
+  test("by its slug, to the letter", async () => {
+    const club = await makeClub(db, { slug: "port-foxes" });
+    expect((await getTeamBySlug(db, "port-foxes"))?.teamId).toBe(club.teamId);
+    for (const near of ["port_foxes", "port-%", "Port-Foxes", "' or true --"])
+      expect(await getTeamBySlug(db, near), near).toBeNull();
+  });
+
+  test("its hosts come with the primary one first", async () => {
+    const club = await makeClub(db);
+    await makeDomain(db, club, { host: "a.example.org" });
+    await makeDomain(db, club, { host: "z.example.org", primary: true });
+    expect((await listDomains(db, club.teamId)).map(({ host }) => host)).toEqual([
+      "z.example.org",
+      "a.example.org",
+    ]);
+  });
+
+  test("two clubs never share a slug or a host", async () => {
+    const [one, two] = [await makeClub(db), await makeClub(db)];
+    await makeDomain(db, one, { host: "taken.example.org" });
+    await expect(makeDomain(db, two, { host: "taken.example.org" })).rejects.toThrow();
+    await expect(makeClub(db, { slug: one.slug })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import {
+  countSubmissions,
+  getSubmissionOfAttempt,
+  insertSubmission,
+  listSubmissions,
+} from "../../../server/db/queries/forms/form-submissions.ts";
+import { getForm, listForms } from "../../../server/db/queries/forms/forms.ts";
+import { addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
+import { teamAnalytics } from "../../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeForm, makeSubmission } from "../../factories.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+
+describeOnEachDatabase("forms", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    [club, other] = [await makeClub(db), await makeClub(db)];
+  });
+
+  test("another club's form and a deleted one are not there", async () => {
+    await makeForm(db, other, { id: "theirs" });
+    await makeForm(db, club, { id: "gone", deleted: true });
+    await makeForm(db, club, { id: "ours" });
+    expect(await getForm(db, club.teamId, "theirs")).toBeNull();
+    expect(await getForm(db, club.teamId, "gone")).toBeNull();
+    expect(await getForm(db, club.teamId, "ours")).toMatchObject({ id: "ours" });
+    expect(await listForms(db, club.teamId)).toMatchObject([{ id: "ours" }]);
+  });
+
+  test("are listed newest first, those of one moment by their id", async () => {
+    for (const [id, day] of [
+      ["b", 1],
+      ["a", 1],
+      ["c", 2],
+    ] as const)
+      await makeForm(db, club, { id, timeCreated: new Date(`2026-01-0${day}T00:00:00Z`) });
+    expect((await listForms(db, club.teamId)).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+  });
+
+  test("an attempt is stored once in a club, of any number at the same time", async () => {
+    const form = await makeForm(db, club);
+    const { id: _, ...sent } = await makeSubmission(db, form, { attempt: "first" });
+    const again = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        insertSubmission(db, { ...sent, id: `again-${at}`, attempt: "x" }),
+      ),
+    );
+    expect(again.filter(Boolean)).toHaveLength(1);
+    expect(await getSubmissionOfAttempt(db, club.teamId, "x")).toMatchObject({ formId: form.id });
+    expect(await getSubmissionOfAttempt(db, other.teamId, "x")).toBeNull();
+    const theirs = await makeForm(db, other);
+    expect(await makeSubmission(db, theirs, { attempt: "x" })).toMatchObject({ attempt: "x" });
+  });
+
+  test("what was sent is read on from where the last page ended, with those of one moment", async () => {
+    const form = await makeForm(db, club);
+    for (const id of ["b", "a", "d", "c"])
+      await makeSubmission(db, form, {
+        id,
+        timeCreated: new Date(`2026-01-0${id === "d" ? 2 : 1}T00:00:00Z`),
+      });
+    await makeSubmission(db, form, { id: "gone", deleted: true });
+    await makeSubmission(db, await makeForm(db, other));
+    const first = await listSubmissions(db, club.teamId, { most: 2 });
+    expect(first.map(({ id }) => id)).toEqual(["a", "b"]);
+    const after = first[1];
+    expect((await listSubmissions(db, club.teamId, { most: 9, after })).map(({ id }) => id)).toEqual([
+      "c",
+      "d",
+    ]);
+    expect(await listSubmissions(db, club.teamId, { most: 9, formId: "another" })).toEqual([]);
+  });
+
+  test("what was sent is counted by form, from the locked screen under none", async () => {
+    const [first, second] = [await makeForm(db, club, { id: "a" }), await makeForm(db, club, { id: "b" })];
+    await makeSubmission(db, first, { read: true });
+    await makeSubmission(db, first, { amount: 500, timeCreated: NOW });
+    await makeSubmission(db, second, { deleted: true });
+    await makeSubmission(db, first, { formId: null });
+    expect(await countSubmissions(db, club.teamId)).toEqual([
+      { formId: "a", sent: 2, unread: 1, unpaid: 1, last: NOW },
+      { formId: null, sent: 1, unread: 1, unpaid: 0, last: expect.any(Date) },
+    ]);
+  });
+
+  test("a counter's day begins once, and loses none of those at the same time", async () => {
+    const count = (day: string, key: string) =>
+      addToCounter(db, club, { day, name: "formsSubmitted", key }, NOW);
+    await Promise.all([..."aabab"].map((key) => count("2026-12-01", key)));
+    await count("2026-12-02", "a");
+    const days = await db.select().from(teamAnalytics).orderBy(teamAnalytics.id);
+    expect(
+      days.filter(({ teamId }) => teamId === club.teamId).map(({ id, counters }) => [id, counters]),
+    ).toEqual([
+      ["2026-12-01", { formsSubmitted: { a: 3, b: 2 } }],
+      ["2026-12-02", { formsSubmitted: { a: 1 } }],
+    ]);
+  });
+});

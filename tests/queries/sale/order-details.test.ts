@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import {
+  claimResending,
+  getAdmission,
+  getOrderDetails,
+} from "../../../server/db/queries/sale/order-details.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import {
+  type Club,
+  makeAdmission,
+  makeClub,
+  makeGame,
+  makeLineItem,
+  makeOrder,
+  makeTicket,
+} from "../../factories.ts";
+
+const START = new Date("2026-12-05T00:00:00Z");
+const MOVED = new Date("2026-12-06T19:00:00Z");
+
+describeOnEachDatabase("an order as its buyer reads it", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+    [club, other] = await Promise.all([makeClub(db), makeClub(db)]);
+  });
+
+  /** Two seats of a ticket for a game, and one of a ticket with times of its own. */
+  async function makeSale() {
+    const game = await makeGame(db, club, { timeOfGame: MOVED, address: "1 Rink Road", venue: "The Rink" });
+    const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id, timeOfEvent: START });
+    const alone = await makeTicket(db, club, { title: "Banquet", timeOfEvent: START });
+    const order = await makeOrder(db, club, { status: "paid", sessionId: `cs_${forGame.id}` });
+    const seats = await makeLineItem(db, order, { ticketId: forGame.id, quantity: 2 });
+    const banquet = await makeLineItem(db, order, { position: 2, ticketId: alone.id, title: "Banquet" });
+    const last = await makeAdmission(db, seats, { ticketId: forGame.id, seat: 2, timeVoided: START });
+    const first = await makeAdmission(db, seats, { ticketId: forGame.id, seat: 1 });
+    await makeAdmission(db, banquet, { ticketId: alone.id });
+    return { order, first, last };
+  }
+
+  test("has its lines and seats in order, each under the event as it stands now", async () => {
+    const { order, first, last } = await makeSale();
+    const found = await getOrderDetails(db, club.teamId, { id: order.id });
+    expect(found?.lines).toMatchObject([
+      {
+        quantity: 2,
+        event: { start: MOVED, venue: "The Rink", address: "1 Rink Road", off: null },
+        admissions: [
+          { code: first.code, seat: 1, isVoid: false },
+          { code: last.code, seat: 2, isVoid: true },
+        ],
+      },
+      { title: "Banquet", event: { start: START, address: "" }, admissions: [{ seat: 1 }] },
+    ]);
+  });
+
+  test("is found by number, by the key of its page and by its session, in its own club alone", async () => {
+    const { order } = await makeSale();
+    const names = [{ id: order.id }, { key: order.key }, { sessionId: order.sessionId ?? "" }];
+    for (const name of names) {
+      expect((await getOrderDetails(db, club.teamId, name))?.id).toBe(order.id);
+      expect(await getOrderDetails(db, other.teamId, name)).toBeNull();
+    }
+    expect(await getOrderDetails(db, club.teamId, { key: order.id })).toBeNull();
+  });
+
+  test("shows nothing to enter with while it is open", async () => {
+    const order = await makeOrder(db, club);
+    await makeLineItem(db, order, { ticketId: (await makeTicket(db, club)).id });
+    const found = await getOrderDetails(db, club.teamId, { id: order.id });
+    expect(found?.lines).toMatchObject([{ quantity: 1, admissions: [] }]);
+  });
+
+  test("says when the game is called off, or is gone", async () => {
+    const offOf = async (given: Parameters<typeof makeGame>[2]) => {
+      const game = await makeGame(db, club, given);
+      const ticket = await makeTicket(db, club, { eventType: "game", eventId: game.id });
+      const order = await makeOrder(db, club, { status: "paid" });
+      await makeLineItem(db, order, { ticketId: ticket.id });
+      return (await getOrderDetails(db, club.teamId, { id: order.id }))?.lines[0]?.event?.off;
+    };
+    expect(await offOf({ state: "postponed" })).toBe("postponed");
+    expect(await offOf({ state: "cancelled" })).toBe("cancelled");
+    expect(await offOf({ deleted: true })).toBe("cancelled");
+  });
+
+  describe("one admission", () => {
+    test("comes with its event and nothing of its buyer", async () => {
+      const { first } = await makeSale();
+      const found = await getAdmission(db, club.teamId, first.code);
+      expect(found).toMatchObject({ seat: 1, seats: 2, isVoid: false, event: { start: MOVED } });
+      expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);
+    });
+
+    test("is one club's own", async () => {
+      const { first } = await makeSale();
+      expect(await getAdmission(db, other.teamId, first.code)).toBeNull();
+    });
+  });
+
+  test("is mailed again for one who is first, and not before its time", async () => {
+    const { id } = await makeOrder(db, club, { status: "paid", timeMailed: START });
+    const claim = (before: Date) => claimResending(db, club.teamId, id, before);
+    expect(await claim(new Date(START.getTime() - 1))).toBe(false);
+    expect((await Promise.all([claim(START), claim(START)])).sort()).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
+import { keepAccount } from "../../../server/usecases/sale/keep-account.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeClub, makeDomain } from "../../factories.ts";
+import { fakePayments } from "../../usecases/sale/fake-payments.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 12, minute));
+
+describeOnEachDatabase("payment accounts", (open) => {
+  test("the word on its account stands beside the club, however it is found", async () => {
+    const { db } = await open();
+    const { teamId, slug } = await makeClub(db, { stripeAccountId: "acct_seen" });
+    const { host } = await makeDomain(db, { teamId });
+    const words = async () => {
+      const found = [await getTeam(db, teamId), await getTeamBySlug(db, slug)];
+      const listed = (await listTeams(db)).find((team) => team.teamId === teamId);
+      const hosted = (await getTeamByHost(db, host))?.team;
+      return new Set([...found, listed, hosted].map((team) => team?.chargesEnabled));
+    };
+    expect(await words()).toEqual(new Set([null]));
+    for (const [chargesEnabled, minute] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      await keepPaymentAccount(db, { account: "acct_seen", chargesEnabled, timeTold: at(minute) });
+      expect(await words()).toEqual(new Set([chargesEnabled]));
+    }
+  });
+
+  test("what was said earlier and comes later counts for nothing", async () => {
+    const { db } = await open();
+    const tell = (chargesEnabled: boolean, minute: number) =>
+      keepPaymentAccount(db, { account: "acct_late", chargesEnabled, timeTold: at(minute) });
+    const { teamId } = await makeClub(db, { stripeAccountId: "acct_late" });
+    expect([await tell(true, 5), await tell(false, 4), await tell(true, 5)]).toEqual([true, false, true]);
+    expect((await getTeam(db, teamId))?.chargesEnabled).toBe(true);
+  });
+
+  test("the stored pages of the clubs whose account it is are dropped, and of no others", async () => {
+    const { db } = await open();
+    const one = await makeClub(db, { stripeAccountId: "acct_shared" });
+    const two = await makeClub(db, { stripeAccountId: "acct_shared" });
+    await makeClub(db, { stripeAccountId: "acct_other" });
+    const purged: string[] = [];
+    const services = { db, payments: fakePayments(), purgeSoon: (tag: string) => void purged.push(tag) };
+    const account = { kind: "account" as const, account: "acct_shared", chargesEnabled: false };
+    const tell = (minute: number, livemode = false) =>
+      keepAccount(services, { livemode, news: { ...account, told: at(minute) } });
+    expect(await tell(5, true)).toBe("ignored");
+    expect(await tell(5)).toBe("kept");
+    expect(await tell(4)).toBe("ignored");
+    expect(purged.sort()).toEqual([`team:${one.teamId}`, `team:${two.teamId}`].sort());
+  });
+});

@@ -1,0 +1,156 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MOST_PICKUP_GAMES } from "../../../domain/sale/pickup.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listPickupGames } from "../../../server/db/queries/sale/pickup-games.ts";
+import { getPickup, insertPickups, voidPickups } from "../../../server/db/queries/sale/pickups.ts";
+import { getProduct, listProductsByPrices } from "../../../server/db/queries/store/products.ts";
+import { games } from "../../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import {
+  type Club,
+  makeClub,
+  makeFetchedLine,
+  makeGame,
+  makeOpponent,
+  makeOrder,
+  makePickup,
+  makeProduct,
+} from "../../factories.ts";
+import { makeLiveGame } from "../../line-factories.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+
+describeOnEachDatabase("what is picked up at a game", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    [club, other] = [await makeClub(db), await makeClub(db)];
+  });
+
+  describe("the games offered", () => {
+    const offered = async () => (await listPickupGames(db, club.teamId, NOW)).map(({ id }) => id);
+
+    test("are the next home games by time, then by id, and no more than a few", async () => {
+      for (const [id, hours] of [
+        ["last", 90],
+        ["tie-b", 50],
+        ["tie-a", 50],
+        ["first", 10],
+      ] as const)
+        await makeGame(db, club, { id, timeOfGame: inHours(hours) });
+      expect(MOST_PICKUP_GAMES).toBe(3);
+      expect(await offered()).toEqual(["first", "tie-a", "tie-b"]);
+    });
+
+    test("have not begun, are at home, and nobody called them off", async () => {
+      await makeGame(db, club, { timeOfGame: NOW });
+      await makeGame(db, club, { timeOfGame: inHours(1), place: "away" });
+      await makeGame(db, club, { timeOfGame: inHours(1), place: "neutral" });
+      await makeGame(db, club, { timeOfGame: inHours(1), state: "postponed" });
+      await makeGame(db, club, { timeOfGame: inHours(1), state: "cancelled" });
+      await makeGame(db, club, { timeOfGame: inHours(1), deleted: true });
+      await makeGame(db, other, { timeOfGame: inHours(1) });
+      await makeGame(db, club, { id: "soon", timeOfGame: new Date(NOW.getTime() + 1) });
+      await makeGame(db, club, { id: "open", timeOfGame: inHours(2), state: "tbd" });
+      expect(await offered()).toEqual(["soon", "open"]);
+    });
+
+    test("are without one whose scorer says it is on", async () => {
+      const { id: gameId } = await makeGame(db, club, { timeOfGame: inHours(1) });
+      await makeLiveGame(db, club, { gameId });
+      expect(await offered()).toEqual([]);
+    });
+
+    test("are named by their opponent and their own zone", async () => {
+      const opponentId = (await makeOpponent(db, club, { name: "Ödegaard U" })).id;
+      await makeGame(db, club, { opponentId, timeOfGame: inHours(1), timeZone: "America/Denver" });
+      expect(await listPickupGames(db, club.teamId, NOW)).toMatchObject([
+        { opponentName: "Ödegaard U", timeOfGame: inHours(1), timeZone: "America/Denver" },
+      ]);
+    });
+  });
+
+  test("is a product's matter in its own club's store alone", async () => {
+    const linkedStoreIds = [other.teamId];
+    const given = { shippable: true, pickup: true, linkedStoreIds };
+    const { id, stripePriceId } = await makeProduct(db, club, given);
+    const pickups = async (store: Club) => [
+      (await getProduct(db, store, id))?.pickup,
+      (await listProductsByPrices(db, store, [stripePriceId]))[0]?.pickup,
+    ];
+    expect(await pickups(club)).toEqual([true, true]);
+    expect(await pickups(other)).toEqual([false, false]);
+  });
+
+  describe("an order", () => {
+    async function makeSale() {
+      const opponentId = (await makeOpponent(db, club, { name: "Drummond" })).id;
+      const timeOfGame = inHours(100);
+      const game = await makeGame(db, club, { opponentId, timeOfGame, venue: "The Rink", sequence: 4 });
+      const order = await makeOrder(db, club, { status: "paid" });
+      const line = await makeFetchedLine(db, order, {
+        ...{ pickupGameId: game.id, title: "Scarf", options: "Colour: navy", quantity: 2 },
+      });
+      return { game, order, line, pickup: await makePickup(db, line) };
+    }
+    const pickupOf = async (id: string) => (await getOrderDetails(db, club.teamId, { id }))?.lines[0]?.pickup;
+
+    test("says the code, and the game as it stands now", async () => {
+      const { game, order, pickup } = await makeSale();
+      const found = { code: pickup.code, isVoid: false, gameTitle: "vs Then, Fri, Dec 4" };
+      expect(await pickupOf(order.id)).toMatchObject({
+        ...found,
+        event: { title: "vs Drummond", venue: "The Rink", start: inHours(100), sequence: 4, off: null },
+      });
+      const moved = { timeOfGame: inHours(200), endTimeOfGame: inHours(203), venue: "The Old Rink" };
+      await db.update(games).set(moved).where(eq(games.id, game.id));
+      expect(await pickupOf(order.id)).toMatchObject({
+        event: { start: inHours(200), venue: "The Old Rink" },
+      });
+      await db.update(games).set({ state: "cancelled" }).where(eq(games.id, game.id));
+      expect(await pickupOf(order.id)).toMatchObject({ event: { off: "cancelled" } });
+      await db.delete(games).where(eq(games.id, game.id));
+      expect(await pickupOf(order.id)).toMatchObject({ ...found, event: null });
+    });
+
+    test("that is not paid has no code yet, and a line that is shipped has no game", async () => {
+      const { game } = await makeSale();
+      const order = await makeOrder(db, club);
+      await makeFetchedLine(db, order, { pickupGameId: game.id });
+      expect(await pickupOf(order.id)).toMatchObject({ code: "", isVoid: false, event: {} });
+    });
+
+    test("whose money went back has no code that counts, and no other order is touched", async () => {
+      const sale = await makeSale();
+      const kept = await makeSale();
+      await voidPickups(db, club.teamId, sale.order.id, NOW);
+      expect(await pickupOf(sale.order.id)).toMatchObject({ isVoid: true });
+      expect(await pickupOf(kept.order.id)).toMatchObject({ isVoid: false });
+    });
+
+    test("has one code a line: a second is refused by the database", async () => {
+      const { line } = await makeSale();
+      const { teamId, orderId, position } = line;
+      const again = insertPickups(db, [{ teamId, orderId, position, code: "another", timeCreated: NOW }]);
+      await expect(again).rejects.toMatchObject({ cause: { code: "23505" } });
+    });
+
+    test("one pickup alone tells what to hand out, nothing of its buyer, and nothing to another club", async () => {
+      const { pickup } = await makeSale();
+      const found = await getPickup(db, club.teamId, pickup.code);
+      expect(found).toMatchObject({
+        ...{ code: pickup.code, title: "Scarf", options: "Colour: navy", quantity: 2, isVoid: false },
+        event: { title: "vs Drummond" },
+      });
+      expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);
+      expect(await getPickup(db, other.teamId, pickup.code)).toBeNull();
+    });
+  });
+});

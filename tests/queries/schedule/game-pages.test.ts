@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { getGamePage, listToldGames } from "../../../server/db/queries/schedule/game-pages.ts";
+import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
+import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
+import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
+import { getOpponent } from "../../../server/db/queries/schedule/opponents.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import {
+  type Club,
+  makeArticle,
+  makeClub,
+  makeGallery,
+  makeGame,
+  makeLeague,
+  makeOpponent,
+  makeSeason,
+} from "../../factories.ts";
+import { makeLeagueResult, makeLine, makeLiveGame, makePlay } from "../../line-factories.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
+const NOTHING = { hasStats: false, hasRecap: false, hasGallery: false };
+
+describeOnEachDatabase("the pages of a game, an opponent and a league", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+  beforeEach(async () => {
+    ({ db } = await open());
+    [club, other] = [await makeClub(db), await makeClub(db)];
+  });
+  const page = (id: string) => getGamePage(db, club.teamId, id);
+
+  describe("a game", () => {
+    test("tells what there is of it, and nothing of what another game or club has", async () => {
+      const { id: gameId } = await makeGame(db, club);
+      await makeLine(db, club);
+      await makeArticle(db, club, { gameId, published: false });
+      await makeGallery(db, club, { gameId, published: false });
+      await makeGame(db, other, { id: gameId });
+      await makeLine(db, other, { gameId });
+      await makeArticle(db, other, { gameId });
+      expect(await page(gameId)).toMatchObject(NOTHING);
+      await makePlay(db, club, { gameId });
+      expect(await page(gameId)).toMatchObject({ ...NOTHING, hasStats: true });
+      await makeArticle(db, club, { gameId });
+      await makeGallery(db, club, { gameId });
+      expect(await page(gameId)).toMatchObject({ hasStats: true, hasRecap: true, hasGallery: true });
+    });
+
+    test("says the same in lists", async () => {
+      const { id: gameId } = await makeGame(db, club);
+      await makeLine(db, club, { gameId });
+      const [listed] = await listCurrentGames(db, club.teamId);
+      expect(listed).toMatchObject({ id: gameId, ...NOTHING, hasStats: true });
+    });
+
+    test("leads to its opponent and its league only where those have pages", async () => {
+      const { id: leagueId } = await makeLeague(db, club, { name: "Lake League" });
+      const { id } = await makeGame(db, club, { leagueId });
+      const there = { leagueName: "Lake League", hasLeaguePage: true, hasOpponentPage: true };
+      expect(await page(id)).toMatchObject(there);
+      const gone = await makeGame(db, club, {
+        leagueId: (await makeLeague(db, club, { deleted: true })).id,
+        opponentId: (await makeOpponent(db, club, { deleted: true })).id,
+      });
+      expect(await page(gone.id)).toMatchObject({ hasLeaguePage: false, hasOpponentPage: false });
+      const exhibition = await makeGame(db, club);
+      expect(await page(exhibition.id)).toMatchObject({ leagueName: null, hasLeaguePage: false });
+    });
+
+    test("is its scorer's as long as the club has not closed it", async () => {
+      const { id } = await makeGame(db, club, { state: "live" });
+      expect(await page(id)).toMatchObject({ isScored: false });
+      await makeLiveGame(db, club, { gameId: id });
+      expect(await page(id)).toMatchObject({ isScored: true });
+      const final = await makeGame(db, club, { state: "final", score: 1, opponentScore: 0 });
+      await makeLiveGame(db, club, { gameId: final.id });
+      expect(await page(final.id)).toMatchObject({ isScored: false });
+    });
+
+    test("that is deleted, unknown or another club's is none", async () => {
+      const gone = await makeGame(db, club, { deleted: true });
+      const theirs = await makeGame(db, other);
+      for (const id of [gone.id, theirs.id, "no-such-game"]) expect(await page(id)).toBeNull();
+    });
+  });
+
+  test("search engines are told of this season's games, and of earlier ones that are told of", async () => {
+    const [old, now] = [
+      await makeSeason(db, club, { timeCreated: day(1) }),
+      await makeSeason(db, club, { timeCreated: day(2) }),
+    ];
+    const opponentId = (await makeOpponent(db, club)).id;
+    const then = { seasonId: old.id, opponentId };
+    await makeGame(db, club, { ...then, id: "untold", timeOfGame: day(1) });
+    await makeGame(db, club, { ...then, id: "counted", timeOfGame: day(2) });
+    await makeGame(db, club, { ...then, id: "written", timeOfGame: day(3) });
+    await makeGame(db, club, { ...then, id: "now", seasonId: now.id, timeOfGame: day(4) });
+    await makeGame(db, club, { ...then, id: "struck", seasonId: now.id, deleted: true });
+    await makeLine(db, club, { gameId: "counted" });
+    await makeArticle(db, club, { gameId: "written" });
+    expect(await listToldGames(db, club.teamId)).toEqual([
+      { id: "now", hasStats: false },
+      { id: "written", hasStats: false },
+      { id: "counted", hasStats: true },
+    ]);
+  });
+
+  test("an opponent and a league that are deleted, unknown or another club's are none", async () => {
+    const opponent = await makeOpponent(db, club, { name: "Otters" });
+    expect(await getOpponent(db, club.teamId, opponent.id)).toMatchObject({ name: "Otters", logo: null });
+    expect(await getOpponent(db, other.teamId, opponent.id)).toBeNull();
+    const gone = await makeOpponent(db, club, { deleted: true });
+    expect(await getOpponent(db, club.teamId, gone.id)).toBeNull();
+    const league = await makeLeague(db, club, { name: "Lake League" });
+    expect(await getLeague(db, club.teamId, league.id)).toMatchObject({
+      ...{ name: "Lake League", conference: null },
+    });
+    expect(await getLeague(db, other.teamId, league.id)).toBeNull();
+    const left = await makeLeague(db, club, { deleted: true });
+    expect(await getLeague(db, club.teamId, left.id)).toBeNull();
+  });
+
+  test("a league's members meet the club or each other in it this season, and are named once", async () => {
+    const { id: seasonId } = await makeSeason(db, club);
+    const { id: leagueId } = await makeLeague(db, club);
+    for (const id of ["met", "away", "home", "cup", "past", "struck"]) await makeOpponent(db, club, { id });
+    const inLeague = { seasonId, leagueId };
+    await makeGame(db, club, { ...inLeague, opponentId: "met" });
+    await makeGame(db, club, { ...inLeague, opponentId: "met" });
+    await makeGame(db, club, { ...inLeague, opponentId: "struck", deleted: true });
+    await makeGame(db, club, { seasonId, opponentId: "cup" });
+    await makeGame(db, club, { leagueId, opponentId: "past" });
+    await makeLeagueResult(db, club, { ...inLeague, homeId: "home", awayId: "away" });
+    await makeLeagueResult(db, club, { ...inLeague, homeId: "home", awayId: "met" });
+    await makeLeagueResult(db, club, { seasonId, homeId: "cup", awayId: "past" });
+    const members = await listLeagueMembers(db, club.teamId, leagueId, seasonId);
+    expect(members.map(({ id }) => id)).toEqual(["away", "home", "met"]);
+  });
+});

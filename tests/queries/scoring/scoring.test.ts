@@ -1,0 +1,173 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
+import { gameTag, liveTag } from "../../../domain/site/page-tags.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { getTeam } from "../../../server/db/queries/club/teams.ts";
+import { getFeedGame } from "../../../server/db/queries/schedule/feed-games.ts";
+import { getGame, listFinalGames, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
+import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
+import { games } from "../../../server/db/schema/schedule/games.ts";
+import { type NewEntry, scoreGame } from "../../../server/usecases/scoring/score-game.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeGame, makePlayer, makeSeason, makeTag } from "../../factories.ts";
+import { goal, STARTED, scoredPlay } from "../../scorer-steps.ts";
+
+const START: ScorerStep = { kind: "start" };
+const FINAL: ScorerStep = { kind: "final" };
+const UNDO: ScorerStep = { kind: "undo" };
+
+describeOnEachDatabase("scoring a game", (open) => {
+  let db: Database;
+  let club: Club;
+  let game: Awaited<ReturnType<typeof makeGame>>;
+  let purged: string[][];
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    club = await makeClub(db);
+    game = await makeGame(db, club);
+    purged = [];
+  });
+
+  const services = () => ({
+    db,
+    now: () => STARTED,
+    purge: async (tags: string[]) => void purged.push(tags),
+  });
+  let named = 0;
+  const entry = (version: number, step: ScorerStep): NewEntry => {
+    named += 1;
+    return { entryId: `entry-${named}-of-the-scorer`, version, step };
+  };
+  const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
+  /** The steps as entries from the next version on, each of which must be taken. */
+  const tell = async (...steps: ScorerStep[]) => {
+    const { version } = await getScorecard(db, club.teamId, game.id, "hockey");
+    for (const [index, step] of steps.entries())
+      expect(await score(entry(version + index + 1, step))).toMatchObject({ ok: true });
+  };
+  const shown = async () => {
+    const [listed] = await listSeasonGames(db, club.teamId, game.seasonId);
+    const one = await getGame(db, club.teamId, game.id);
+    const fed = await getFeedGame(db, club.teamId, game.id);
+    expect(one).toEqual(listed);
+    expect(fed).toMatchObject({ state: one?.state, score: one?.score, opponentScore: one?.opponentScore });
+    return one;
+  };
+
+  test("shows in every list what the scorer says, and nothing once it is taken back", async () => {
+    expect(await shown()).toMatchObject({ state: "scheduled", score: null, live: null });
+    await tell(START, goal(), goal("opponent"), goal());
+    const live = { period: 1, isInPlay: true, isShootout: false, updatedAt: STARTED };
+    expect(await shown()).toMatchObject({ state: "live", score: 2, opponentScore: 1, live });
+    await tell(UNDO, UNDO, UNDO, UNDO);
+    expect(await shown()).toMatchObject({ state: "scheduled", score: null, opponentScore: null, live: null });
+  });
+
+  test("counts a game the scorer finished, as it was decided", async () => {
+    const nextPeriod = [{ kind: "period-end" }, { kind: "period-begin", shootout: false }] as const;
+    await tell(START, ...nextPeriod, ...nextPeriod, ...nextPeriod, goal("opponent"));
+    expect(await listFinalGames(db, club.teamId)).toEqual([]);
+    await tell(FINAL);
+    expect(await listFinalGames(db, club.teamId)).toMatchObject([
+      { id: game.id, state: "final", score: 0, opponentScore: 1, decidedIn: "overtime" },
+    ]);
+  });
+
+  test.each([
+    ["final", { score: 5, opponentScore: 4 }],
+    ["cancelled", { score: null, opponentScore: null }],
+    ["postponed", { score: null, opponentScore: null }],
+  ] as const)("leaves a game that the club calls %s as it is", async (state, scores) => {
+    await tell(START, goal());
+    await db
+      .update(games)
+      .set({ state, ...scores })
+      .where(eq(games.teamId, club.teamId));
+    expect(await shown()).toMatchObject({ state, ...scores });
+    const closed = { ok: false, reason: "closed", card: { version: 2, score: 1 } };
+    expect(await score(entry(3, goal()))).toMatchObject(closed);
+    expect(await score(entry(3, UNDO))).toMatchObject(closed);
+  });
+
+  test("answers an entry that is sent again as the first time, and takes it down once", async () => {
+    await tell(START);
+    const again = entry(2, goal());
+    expect(await score(again)).toMatchObject({ ok: true, card: { version: 2, score: 1 } });
+    await tell(goal());
+    expect(await score(again)).toMatchObject({ ok: true, card: { version: 3, score: 2 } });
+  });
+
+  test.each([1, 3])("refuses version %i where 2 is next, with the present card", async (version) => {
+    await tell(START);
+    const changed = { ok: false, reason: "changed", card: { version: 1, state: "live" } };
+    expect(await score(entry(version, goal()))).toMatchObject(changed);
+    expect(await getScorecard(db, club.teamId, game.id, "hockey")).toMatchObject({ version: 1, score: 0 });
+  });
+
+  test("takes down nothing that cannot be", async () => {
+    expect(await score(entry(1, goal()))).toMatchObject({ ok: false, reason: "not-started" });
+    expect(await shown()).toMatchObject({ state: "scheduled" });
+    expect(purged).toEqual([]);
+  });
+
+  test("knows no game of another club, none that is deleted, and no sport without one", async () => {
+    const other = await makeClub(db);
+    const deleted = await makeGame(db, club, { deleted: true });
+    const unknown = { ok: false, reason: "unknown-game" };
+    expect(await score(entry(1, START), game.id, other)).toEqual(unknown);
+    expect(await score(entry(1, START), deleted.id)).toEqual(unknown);
+    expect(await score(entry(1, START), game.id, { ...club, sportsType: 0 })).toEqual(unknown);
+  });
+
+  test("drops the pages that show the score; the whole club's, and its pictures, where a result comes or goes", async () => {
+    await tell(START, goal(), FINAL, UNDO);
+    const tags = [gameTag(club.teamId, game.id), liveTag(club.teamId)];
+    const all = [...tags, `team:${club.teamId}`];
+    expect(purged).toEqual([tags, tags, all, all]);
+    expect((await getTeam(db, club.teamId))?.revision).toBe(club.revision + 2);
+  });
+
+  test("goes with its game, which an import may remove", async () => {
+    await tell(START, goal());
+    await db.delete(games).where(and(eq(games.teamId, club.teamId), eq(games.id, game.id)));
+    expect(await getScorecard(db, club.teamId, game.id, "hockey")).toMatchObject({ version: 0 });
+  });
+
+  describe("with a roster", () => {
+    beforeEach(async () => {
+      const tagIds: string[] = [];
+      for (const name of ["Sam Rooke", "Ada Lind"]) {
+        const player = await makePlayer(db, club, { id: name.slice(0, 3).toLowerCase(), name });
+        tagIds.push((await makeTag(db, club, { reference: player.id })).id);
+      }
+      const season = await makeSeason(db, club, { tagIds });
+      game = await makeGame(db, club, { seasonId: season.id });
+      await makePlayer(db, club, { id: "left", name: "Left Earlier" });
+      await tell(START);
+    });
+
+    const scored = (given: Parameters<typeof scoredPlay>[0]): ScorerStep => ({
+      kind: "play",
+      play: scoredPlay(given),
+    });
+
+    test("writes the roster's name, whatever was sent", async () => {
+      await tell(scored({ playerId: "sam", playerName: "Somebody", assistIds: ["ada"] }));
+      const { plays } = await getScorecard(db, club.teamId, game.id, "hockey");
+      expect(plays).toMatchObject([{ playerId: "sam", playerName: "Sam Rooke", assistIds: ["ada"] }]);
+    });
+
+    test.each([
+      ["a scorer who is not in it", { playerId: "left" }],
+      ["an assistant who is not in it", { playerId: "sam", assistIds: ["left"] }],
+      ["an opponent who is", { side: "opponent", playerId: "sam" }],
+    ] as const)("refuses %s", async (_who, given) => {
+      const play = scored({ ...given, assistIds: [...("assistIds" in given ? given.assistIds : [])] });
+      expect(await score(entry(2, play))).toMatchObject({ ok: false, reason: "unknown-player" });
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { getGame } from "../../../server/db/queries/schedule/games.ts";
+import { listSeasonGameTimes } from "../../../server/db/queries/schedule/seasons.ts";
+import { listItems } from "../../../server/db/queries/site/sitemap.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import {
+  type Club,
+  makeArticle,
+  makeClub,
+  makeCoach,
+  makeEvent,
+  makeForm,
+  makeGallery,
+  makeGame,
+  makeImage,
+  makeLeague,
+  makeOpponent,
+  makePage,
+  makePlayer,
+  makePractice,
+  makeSeason,
+  makeSponsor,
+} from "../../factories.ts";
+
+const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
+
+const GONE = [{ id: "gone", deleted: true }, { id: "shown" }];
+const HIDDEN = [{ id: "hidden", published: false }, { id: "shown" }];
+
+/** Of every kind without a day one that is shown, and of most one that is not. */
+async function makeListed(db: Database, club: Club): Promise<void> {
+  for (const given of GONE) {
+    await makePlayer(db, club, given);
+    await makePlayer(db, club, { ...given, id: `former-${given.id}`, alumni: true });
+    await makeCoach(db, club, given);
+    await makeOpponent(db, club, given);
+    await makeForm(db, club, given);
+    await makeForm(db, club, { ...given, id: `paid-${given.id}`, type: "CUSTOM_DONATION" });
+    await makeLeague(db, club, { preDevelopedLeagueId: `${club.teamId}-${given.id}`, ...given });
+  }
+  for (const given of HIDDEN) {
+    await makePage(db, club, given);
+    await makeEvent(db, club, given);
+    await makePractice(db, club, given);
+    await makeArticle(db, club, { ...given, id: `day-${given.id}`, timeOfArticle: day(1) });
+    await makeGallery(db, club, { ...given, id: `day-${given.id}`, timeOfGallery: day(2) });
+  }
+  await makeSponsor(db, club, { id: "shown" });
+}
+
+describeOnEachDatabase("what has an address of its own", (open) => {
+  let db: Database;
+  let club: Club;
+  let other: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+    [club, other] = [await makeClub(db), await makeClub(db)];
+  });
+
+  test("what is shown of each kind, of one club: the newest first, then by id and kind", async () => {
+    const [home, away] = [await makeClub(db), await makeClub(db)];
+    await makeListed(db, home);
+    await makeListed(db, away);
+    await makeArticle(db, home, { id: "b", timeOfArticle: day(5) });
+    await makeArticle(db, home, { id: "a", timeOfArticle: null, timeCreated: day(5) });
+    await makeGallery(db, home, { id: "a", timeOfGallery: null, timeCreated: day(5) });
+    await makeArticle(db, away, { id: "theirs" });
+    const undated = [
+      "coaches",
+      "events",
+      "forms",
+      "leagues",
+      "opponents",
+      "pages",
+      "players",
+      "practices",
+      "sponsors",
+    ];
+    expect(await listItems(db, home.teamId)).toEqual([
+      { kind: "articles", id: "a", time: day(5) },
+      { kind: "galleries", id: "a", time: day(5) },
+      { kind: "articles", id: "b", time: day(5) },
+      { kind: "galleries", id: "day-shown", time: day(2) },
+      { kind: "articles", id: "day-shown", time: day(1) },
+      { kind: "alumni", id: "former-shown", time: null },
+      { kind: "paid forms", id: "paid-shown", time: null },
+      ...undated.map((kind) => ({ kind, id: "shown", time: null })),
+    ]);
+  });
+
+  test("every season, the newest first and alike by id, with when its games end, by id", async () => {
+    const [home, away] = [await makeClub(db), await makeClub(db)];
+    const made = { timeCreated: day(3) };
+    await makeSeason(db, home, { id: "old", timeCreated: day(1) });
+    for (const id of ["tie-b", "tie-a"]) await makeSeason(db, home, { id, ...made });
+    await makeSeason(db, away, { id: "tie-a", ...made });
+    const { id: opponentId } = await makeOpponent(db, home);
+    const game = { opponentId, seasonId: "tie-a", timeOfGame: day(8), endTimeOfGame: day(9) };
+    await makeGame(db, home, { ...game, id: "g-2", state: "cancelled" });
+    await makeGame(db, home, { ...game, id: "g-1", endTimeOfGame: day(10) });
+    await makeGame(db, home, { ...game, id: "gone", deleted: true });
+    await makeGame(db, home, { ...game, id: "gone-too", seasonId: "old", deleted: true });
+    await makeGame(db, away, { id: "theirs", seasonId: "tie-a" });
+    expect(await listSeasonGameTimes(db, home.teamId)).toEqual([
+      { id: "tie-a", game: { state: "scheduled", endTimeOfGame: day(10) } },
+      { id: "tie-a", game: { state: "cancelled", endTimeOfGame: day(9) } },
+      { id: "tie-b", game: null },
+      { id: "old", game: null },
+    ]);
+  });
+
+  test("a game of any season, with its opponent; none that is deleted or another club's", async () => {
+    const [old, current] = [
+      await makeSeason(db, club, { timeCreated: day(1) }),
+      await makeSeason(db, club, { timeCreated: day(2) }),
+    ];
+    const { id: logo } = await makeImage(db, club, { hash: "e".repeat(64) });
+    const opponent = await makeOpponent(db, club, { name: "Otters", logo });
+    const ofSeason = { opponentId: opponent.id, seasonId: old.id };
+    await makeGame(db, club, { id: "then", ...ofSeason });
+    await makeGame(db, club, { id: "now", ...ofSeason, seasonId: current.id });
+    await makeGame(db, club, { id: "gone", ...ofSeason, deleted: true });
+    expect(await getGame(db, club.teamId, "then")).toMatchObject({
+      id: "then",
+      opponent: { name: "Otters" },
+      opponentLogo: { hash: "e".repeat(64) },
+    });
+    expect((await getGame(db, club.teamId, "now"))?.id).toBe("now");
+    expect(await getGame(db, club.teamId, "gone")).toBeNull();
+    expect(await getGame(db, other.teamId, "then")).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { Command } from "commander";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { describeDomains, runDomains } from "../../../cli/domains.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { listDomains } from "../../../server/db/queries/club/teams.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeDomain } from "../../factories.ts";
+
+describeOnEachDatabase("what the operator says of a domain", (open) => {
+  let db: Database;
+  let club: Club;
+  let purged: string[];
+  let count = 0;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    count += 1;
+    club = await makeClub(db);
+    purged = [];
+  });
+  const host = (name: string) => `${name}${count}.example`;
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const services = { db, purge: async (tags: string[]) => void purged.push(...tags) };
+    let code: number | undefined;
+    const program = new Command();
+    describeDomains(program, async (asked) => {
+      code = await runDomains(services, asked, (line) => lines.push(line));
+    });
+    await program.parseAsync(["domains", ...args], { from: "user" });
+    return [code, lines.join("\n")];
+  };
+  const marks = async () =>
+    Object.fromEntries(
+      (await listDomains(db, club.teamId)).map((one) => [one.host, [one.verified, one.primary]]),
+    );
+
+  test("is kept, told, and renews the club's pages", async () => {
+    const [a, b] = [host("a"), host("b")];
+    for (const name of [a, b]) await makeDomain(db, club, { host: name });
+    expect(await run("verify", a.toUpperCase(), "--team", club.slug)).toEqual([0, `${a} is verified.`]);
+    expect(await run("primary", a, "--team", club.teamId)).toEqual([0, `${a} is the primary domain.`]);
+    expect(await run("list", "--team", club.slug)).toEqual([
+      0,
+      `${a}: site, verified, primary\n${b}: site, not verified`,
+    ]);
+    expect(purged).toEqual(Array(2).fill(`team:${club.teamId}`));
+    // Another takes its place, and what is no longer verified is no longer primary.
+    await run("verify", b, "--team", club.slug);
+    await run("primary", b, "--team", club.slug);
+    expect(await marks()).toEqual({ [a]: [true, false], [b]: [true, true] });
+    expect((await run("unverify", b, "--team", club.slug))[0]).toBe(0);
+    expect(await marks()).toEqual({ [a]: [true, false], [b]: [false, false] });
+  });
+
+  test("is said for each mode by itself", async () => {
+    const [site, store] = [host("site"), host("store")];
+    await makeDomain(db, club, { host: site, verified: true, primary: true });
+    await makeDomain(db, club, { host: store, mode: "store", verified: true });
+    await run("primary", store, "--team", club.slug);
+    expect(await marks()).toEqual({ [site]: [true, true], [store]: [true, true] });
+  });
+
+  test("is not said of what is not verified, of another club's, or of none", async () => {
+    const other = await makeClub(db);
+    const [a, theirs] = [host("a"), host("theirs")];
+    await makeDomain(db, club, { host: a });
+    await makeDomain(db, other, { host: theirs, verified: true });
+    expect(await run("primary", a, "--team", club.slug)).toEqual([
+      1,
+      "Verify it first: who was redirected to it once stays redirected.",
+    ]);
+    for (const [name, team, sentence] of [
+      [theirs, club.slug, "The club has no such domain"],
+      ["nobody.example", club.slug, "The club has no such domain"],
+      ["not a host", club.slug, "The club has no such domain"],
+      [a, "nobody", "There is no such club."],
+    ] as const)
+      for (const verb of ["verify", "unverify", "primary"])
+        expect(await run(verb, name, "--team", team)).toEqual([1, expect.stringContaining(sentence)]);
+    expect(await marks()).toEqual({ [a]: [false, false] });
+    expect((await listDomains(db, other.teamId))[0]).toMatchObject({ verified: true, primary: false });
+    expect(purged).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { isProductListed } from "../../../domain/store/product-sale.ts";
+import type { Database } from "../../../server/db/client.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
+import {
+  getProduct,
+  listProducts,
+  listProductsByPrices,
+  listStoreProducts,
+  listStoreSellers,
+} from "../../../server/db/queries/store/products.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeImage, makeProduct } from "../../factories.ts";
+
+const NOW = new Date("2026-12-01T12:00:30Z");
+const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+describeOnEachDatabase("products", (open) => {
+  let db: Database;
+  let club: Club;
+  let seller: Club;
+  let sellers = 0;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    sellers += 1;
+    club = await makeClub(db);
+    seller = await makeClub(db, {
+      storeInfo: FLAGS,
+      adminInfo: { active: true, showAds: true, client: FLAGS },
+      stripeAccountId: `acct_seller${sellers}`,
+    });
+  });
+
+  describe("the list", () => {
+    test("comes by order from the highest, those without one last, then the newest, then by id", async () => {
+      for (const [id, order, date] of [
+        ["newest", null, 9],
+        ["tie-b", null, 5],
+        ["tie-a", null, 5],
+        ["first", 7, 1],
+        ["zero", 0, 1],
+        ["below", -1, 1],
+        ["second", 7, 1],
+        ["new-seven", 7, 2],
+      ] as const)
+        await makeProduct(db, club, { id, order, timeCreated: day(date) });
+      expect(ids(await listProducts(db, club.teamId, NOW))).toEqual([
+        ...["new-seven", "first", "second", "zero", "below"],
+        ...["newest", "tie-a", "tie-b"],
+      ]);
+    });
+
+    test("leaves out drafts, the archived, the deleted and other clubs', not what is sold out", async () => {
+      await makeProduct(db, club, { published: false });
+      await makeProduct(db, club, { archived: true });
+      await makeProduct(db, club, { deleted: true });
+      await makeProduct(db, seller);
+      const soldOut = await makeProduct(db, club, { productsTotal: 0 });
+      const outOfStock = await makeProduct(db, club, { inStock: false });
+      expect(ids(await listProducts(db, club.teamId, NOW)).sort()).toEqual(
+        [soldOut.id, outOfStock.id].sort(),
+      );
+    });
+
+    test("keeps to the schedule as the rule does, to the minute", async () => {
+      const at = (text: string) => new Date(`2026-12-01T${text}Z`);
+      const edges = [null, at("11:59:59"), at("12:00:00"), at("12:00:01"), at("12:01:00")];
+      for (const scheduled of [true, false])
+        for (const scheduleStartTime of edges)
+          for (const scheduleEndTime of edges)
+            await makeProduct(db, club, { scheduled, scheduleStartTime, scheduleEndTime });
+      const listed = await listProducts(db, club.teamId, NOW);
+      expect(listed.every((product) => isProductListed(product, NOW))).toBe(true);
+      // 25 are not scheduled; of the others two edges and none begin in time, and four and none end in time.
+      expect(listed).toHaveLength(25 + 3 * 4);
+    });
+
+    test("brings the pictures in their places", async () => {
+      const [front, back] = [await makeImage(db, club), await makeImage(db, club)];
+      await makeProduct(db, club, { images: [front.id, back.id] });
+      const [product] = await listProducts(db, club.teamId, NOW);
+      expect(product?.pictures).toMatchObject([
+        { teamId: club.teamId, hash: front.hash, focalX: front.focalX },
+        { hash: back.hash },
+      ]);
+    });
+  });
+
+  describe("linked products", () => {
+    const linked = (given = {}) => makeProduct(db, seller, { linkedStoreIds: [club.teamId], ...given });
+
+    test("stand in the other club's store alone, behind its own whatever their order", async () => {
+      const { id: last } = await linked({ order: 9, timeCreated: day(9) });
+      const { id: first } = await linked({ order: 10 });
+      await makeProduct(db, seller);
+      const own = await makeProduct(db, club, { order: 1 });
+      expect(ids(await listStoreProducts(db, club, NOW))).toEqual([own.id, first, last]);
+      expect(ids(await listProducts(db, club.teamId, NOW))).toEqual([own.id]);
+      expect(await listStoreProducts(db, seller, NOW)).toHaveLength(3);
+    });
+
+    test("bring the pictures of the club that sells them", async () => {
+      const theirs = await makeImage(db, seller, { id: "same", hash: "a".repeat(64) });
+      await makeImage(db, club, { id: "same", hash: "b".repeat(64) });
+      await linked({ images: [theirs.id] });
+      const [product] = await listStoreProducts(db, club, NOW);
+      expect(product?.pictures).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
+    });
+
+    test("of one that names the club beside others, not of one whose id begins alike", async () => {
+      const { id } = await linked({ linkedStoreIds: ["elsewhere", club.teamId] });
+      await linked({ linkedStoreIds: [`${club.teamId}-juniors`] });
+      expect(ids(await listStoreProducts(db, club, NOW))).toEqual([id]);
+    });
+
+    test("of another organization's club stand only in a store that names it, and leave it with its word", async () => {
+      const stranger = await makeClub(db, {
+        ...{ storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } },
+        ...{ stripeAccountId: "acct_stranger", organizationId: "elsewhere" },
+      });
+      const { id, stripePriceId } = await makeProduct(db, stranger, { linkedStoreIds: [club.teamId] });
+      const found = async (store: Club) => [
+        ids(await listStoreProducts(db, store, NOW)),
+        (await listStoreSellers(db, store, NOW)).map(({ teamId }) => teamId),
+        (await getProduct(db, store, id))?.id,
+        ids(await listProductsByPrices(db, store, [stripePriceId])),
+      ];
+      const accepting = { ...club, storeInfo: { ...FLAGS, acceptedSellers: [stranger.teamId] } };
+      expect(await found(club)).toEqual([[], [], undefined, []]);
+      expect(await found(accepting)).toEqual([[id], [stranger.teamId], id, [id]]);
+      expect(await found({ ...club, organizationId: "elsewhere" })).toEqual([
+        [id],
+        [stranger.teamId],
+        id,
+        [id],
+      ]);
+    });
+
+    test("are none of a club that sells no products, or whose account cannot be paid to", async () => {
+      await linked();
+      const told = { account: seller.stripeAccountId ?? "", timeTold: NOW };
+      await keepPaymentAccount(db, { ...told, chargesEnabled: false });
+      expect(await listStoreProducts(db, club, NOW)).toEqual([]);
+      await keepPaymentAccount(db, { ...told, chargesEnabled: true });
+      expect(await listStoreProducts(db, club, NOW)).toHaveLength(1);
+      const closed = await makeClub(db);
+      await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
+      expect(await listStoreProducts(db, club, NOW)).toHaveLength(1);
+    });
+  });
+
+  test("the sellers of a store are the clubs with a product listed in it, each once", async () => {
+    const sellers = async () =>
+      (await listStoreSellers(db, club, NOW)).map(({ stripeAccountId }) => stripeAccountId).sort();
+    expect(await sellers()).toEqual([]);
+    await makeProduct(db, seller);
+    await makeProduct(db, seller, { linkedStoreIds: [club.teamId], published: false });
+    await makeProduct(db, club, { archived: true });
+    expect(await sellers()).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await makeProduct(db, seller, { linkedStoreIds: [club.teamId] });
+    expect(await sellers()).toEqual([seller.stripeAccountId]);
+    await makeProduct(db, club);
+    expect(await sellers()).toEqual([seller.stripeAccountId, null].sort());
+  });
+
+  describe("one product", () => {
+    test("is found in its own and in a linked store, whatever its state, and nowhere else", async () => {
+      const { id } = await makeProduct(db, seller, { linkedStoreIds: [club.teamId], archived: true });
+      expect(await getProduct(db, seller, id)).toMatchObject({ id, archived: true });
+      expect(await getProduct(db, club, id)).toMatchObject({ teamId: seller.teamId });
+      expect(await getProduct(db, await makeClub(db), id)).toBeNull();
+    });
+
+    test("is the club's own where a linked one has its id", async () => {
+      await makeProduct(db, seller, { id: "scarf", order: 9, linkedStoreIds: [club.teamId] });
+      await makeProduct(db, club, { id: "scarf", deleted: true });
+      expect(await getProduct(db, club, "scarf")).toMatchObject({
+        teamId: club.teamId,
+        deleted: true,
+      });
+    });
+  });
+
+  test("of two of one id each is found by who sells it, in its own store and nowhere by another name", async () => {
+    await makeProduct(db, seller, { id: "mug", linkedStoreIds: [club.teamId] });
+    await makeProduct(db, club, { id: "mug" });
+    const soldBy = async (ref: string) => (await getProduct(db, club, ref))?.teamId;
+    expect(await soldBy("mug")).toBe(club.teamId);
+    expect(await soldBy(`${club.teamId}~mug`)).toBe(club.teamId);
+    expect(await soldBy(`${seller.teamId}~mug`)).toBe(seller.teamId);
+    expect(await soldBy(`${seller.teamId}~scarf`)).toBeUndefined();
+    expect(await soldBy(`${(await makeClub(db)).teamId}~mug`)).toBeUndefined();
+  });
+
+  test("a cart's prices find own and linked products, the own first", async () => {
+    await makeProduct(db, seller, { id: "linked", linkedStoreIds: [club.teamId], stripePriceId: "price_1" });
+    await makeProduct(db, seller, { id: "strange", stripePriceId: "price_2" });
+    await makeProduct(db, club, { id: "own", stripePriceId: "price_1", published: false });
+    const found = await listProductsByPrices(db, club, ["price_1", "price_2", "price_3"]);
+    expect(ids(found)).toEqual(["own", "linked"]);
+    expect(await listProductsByPrices(db, club, [])).toEqual([]);
+  });
+});

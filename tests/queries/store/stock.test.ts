@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { StockDemand } from "../../../domain/store/stock.ts";
+import type { Database } from "../../../server/db/client.ts";
+import {
+  holdStock,
+  releaseHeld,
+  sellHeld,
+  takeBack,
+  takeStock,
+} from "../../../server/db/queries/store/stock.ts";
+import { products, tickets } from "../../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
+
+describeOnEachDatabase("stock", (open) => {
+  let db: Database;
+  let club: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    club = await makeClub(db);
+    const off = { published: false };
+    await makeProduct(db, club, { id: "item", productsTotal: 5 });
+    await makeTicket(db, club, { id: "item", ticketsTotal: 5 });
+    await makeProduct(db, club, { id: "off", ...off });
+    await makeTicket(db, club, { id: "off", ...off });
+  });
+
+  const counts = async () => {
+    const [product] = await db
+      .select({ sold: products.productsSold, held: products.productsHold })
+      .from(products)
+      .where(eq(products.teamId, club.teamId))
+      .orderBy(products.id);
+    const [ticket] = await db
+      .select({ sold: tickets.ticketsSold, held: tickets.ticketsHold })
+      .from(tickets)
+      .where(eq(tickets.teamId, club.teamId))
+      .orderBy(tickets.id);
+    return { PRODUCT: product, TICKET: ticket };
+  };
+
+  describe.each(["PRODUCT", "TICKET"] as const)("of a %s", (itemType) => {
+    const other = itemType === "PRODUCT" ? "TICKET" : "PRODUCT";
+    const demand = (quantity: number, itemId = "item"): StockDemand => ({ itemType, itemId, quantity });
+
+    test("is held to the last one, and never of what has the same id", async () => {
+      expect(await holdStock(db, club.teamId, demand(4))).toBe(true);
+      expect(await holdStock(db, club.teamId, demand(2))).toBe(false);
+      expect(await holdStock(db, club.teamId, demand(1))).toBe(true);
+      expect(await counts()).toMatchObject({
+        [itemType]: { sold: 0, held: 5 },
+        [other]: { sold: 0, held: 0 },
+      });
+    });
+
+    test("goes from held to sold, back on sale, and is taken again without a hold", async () => {
+      const { teamId } = club;
+      await holdStock(db, teamId, demand(5));
+      await sellHeld(db, teamId, demand(3));
+      await releaseHeld(db, teamId, demand(2));
+      expect((await counts())[itemType]).toEqual({ sold: 3, held: 0 });
+      await takeBack(db, teamId, demand(1));
+      expect(await takeStock(db, teamId, demand(4), { onSale: true })).toBe(false);
+      expect(await takeStock(db, teamId, demand(3), { onSale: false })).toBe(true);
+      expect((await counts())[itemType]).toEqual({ sold: 5, held: 0 });
+    });
+
+    test("is not held or given away once it is off sale; what was paid for late is", async () => {
+      expect(await holdStock(db, club.teamId, demand(1, "off"))).toBe(false);
+      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSale: true })).toBe(false);
+      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSale: false })).toBe(true);
+    });
+
+    test("of another club is out of reach", async () => {
+      const stranger = await makeClub(db);
+      expect(await holdStock(db, stranger.teamId, demand(1))).toBe(false);
+      await expect(sellHeld(db, stranger.teamId, demand(1))).rejects.toThrow("to settle");
+    });
+  });
+
+  test("of an archived product is not held", async () => {
+    await makeProduct(db, club, { id: "old", archived: true });
+    expect(await holdStock(db, club.teamId, { itemType: "PRODUCT", itemId: "old", quantity: 1 })).toBe(false);
+  });
+});

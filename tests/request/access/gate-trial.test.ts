@@ -1,0 +1,56 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import type { createApp as CreateApp } from "../../../server/app.ts";
+import { compose } from "../../../server/compose.ts";
+import { getTeamBySlug } from "../../../server/db/queries/club/teams.ts";
+import { images } from "../../../server/db/schema/club/images.ts";
+import { readConfiguration } from "../../../server/env.ts";
+import { askOnce } from "../../ask-once.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { programEnv } from "../../server.ts";
+
+const END = new Date("2026-11-20T17:00:10.000Z");
+const BUILT = new URL("../../build/server/app.js", import.meta.url).href;
+
+/** The built program on the demo clubs, with a clock of the test's own. */
+async function open() {
+  const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
+  await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+  const services = await compose(readConfiguration(programEnv(dataDir, { LOG_LEVEL: "silent" })));
+  onTestFinished(async () => {
+    await services.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const trial = JSON.stringify({ websiteCharge: false, websiteTrialValidity: END.toISOString() });
+  await services.db.execute(
+    sql`update teams set subscription_info = subscription_info || ${trial}::jsonb where slug = 'ashford-kestrels'`,
+  );
+  let now = new Date(END.getTime() - 5000);
+  const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
+  const app = createApp({ ...services, now: () => now });
+  const status = async (path: string) =>
+    (await app.fetch(new Request(`http://${HOCKEY}${path}`, { headers: { host: HOCKEY } }))).status;
+  return { services, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
+}
+
+test("a page and a picture kept before a trial's end are not given out after it", async () => {
+  const { services, status, at } = await open();
+  const { db } = services;
+  const club = await getTeamBySlug(db, "ashford-kestrels");
+  const isOther = and(eq(images.teamId, club?.teamId ?? ""), ne(images.id, club?.logo ?? ""));
+  const [picture] = await db.select().from(images).where(isOther).limit(1);
+  const path = `/images/${picture?.teamId}/${picture?.hash}/96.webp`;
+  const all = async () => [await status("/about"), await status("/about.data"), await status(path)];
+  expect(await all()).toEqual([200, 200, 200]);
+  // Kept now: the last instant of the trial is one of it.
+  at(0);
+  expect(await all()).toEqual([200, 200, 200]);
+  at(1);
+  expect(await all()).toEqual([503, 503, 503]);
+  // And no locked answer was kept either.
+  at(0);
+  expect(await all()).toEqual([200, 200, 200]);
+}, 120_000);

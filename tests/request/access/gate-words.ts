@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const BUNDLE = join(import.meta.dirname, "../../../demo/ashford-kestrels");
+/** What a locked club may show: its name in any of its forms. */
+const ALLOWED = /^(?:ashford|kestrels|valley|hockey|home|tickets?|store|schedule|roster)\b/i;
+/** Under such names stands what visitors read. */
+const TELLING =
+  /^(?:name|title|subtitle|author|description|keywords|bannerText|alias|url|\w+URL|\w*[eE]mail)$/;
+
+/** Names and titles the hockey club's bundle holds: people, opponents, sponsors, stories, products, addresses. */
+export function wordsOfTheClub(): string[] {
+  const words = new Set<string>();
+  const read = (value: unknown, key = ""): void => {
+    if (Array.isArray(value)) for (const one of value) read(one, key);
+    else if (typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(value)) read(inner, name);
+    else if (typeof value === "string" && TELLING.test(key) && value.length >= 8 && !ALLOWED.test(value))
+      words.add(value);
+  };
+  for (const file of globSync("*.json", { cwd: BUNDLE, exclude: ["forms.json"] }))
+    read(JSON.parse(readFileSync(join(BUNDLE, file), "utf8")));
+  const [, ...players] = readFileSync(join(BUNDLE, "players.csv"), "utf8").split("\n");
+  for (const line of players)
+    for (const cell of line.split(",")) if (/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(cell)) words.add(cell);
+  return [...words];
+}

@@ -1,0 +1,264 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../../app/routes.ts";
+import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { call, errorOf } from "../call.ts";
+import { type Answer, fewAtOnce, send } from "../request.ts";
+import { askSite, SITES, startSites } from "../site/sites.ts";
+import { wordsOfTheClub } from "./gate-words.ts";
+
+/** The hockey club is locked; the rugby club's website is not paid for, and nothing else is wrong with it. */
+const CHANGES = `
+  update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
+  update teams set subscription_info = subscription_info || '{"websiteCharge":false,"websiteTrialValidity":null}'
+    where slug = 'larkin-foxes';`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSites(CHANGES);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const get = (path: string, host = HOCKEY) => send(server.port, path, { host });
+const words = wordsOfTheClub();
+const wordsIn = ({ body }: Answer) => words.filter((word) => body.includes(word));
+
+function expectClosed(answer: Answer, path: string): void {
+  const { status, headers } = answer;
+  expect([path, status, headers["retry-after"]]).toEqual([path, 503, "300"]);
+  expect(headers["cache-control"], path).toBe("no-store");
+  expect(wordsIn(answer), path).toEqual([]);
+}
+
+describe("the modes of a locked club", () => {
+  const answers = { site: 503, store: 200, query: 200 };
+  test.each(SITES.filter(([name]) => name.startsWith("hockey")))("%s", async (_name, site) => {
+    expect((await askSite(server, site, "/store")).status).toBe(answers[site.mode]);
+  });
+
+  test("no other club is locked with it", async () => {
+    expect((await get("/", "bighorns.localhost")).status).toBe(200);
+  });
+
+  test("the bare domain shows the locked club's lock, not its content", async () => {
+    expectClosed(await get("/roster", "localhost"), "/roster");
+  });
+});
+
+describe("every page of app/routes.ts", () => {
+  /** What stays open to who has paid; the ids are nobody's. */
+  const OPEN: Record<string, number> = {
+    storesuccess: 200,
+    "orders/:orderKey": 404,
+    "orders/:orderKey/pay": 303,
+    "admissions/:code": 404,
+    "pickups/:code": 404,
+    "robots.txt": 200,
+  };
+  const paths = routes.map(({ path = "" }) => path.replace("*", "no-such-page"));
+  const isFile = (path: string) => /\.[a-z]+$/.test(path);
+  const closed = {
+    pages: paths.filter((path) => !(path in OPEN) && !isFile(path)),
+    files: paths.filter((path) => !(path in OPEN) && isFile(path)),
+  };
+  const soon = fewAtOnce();
+  const eachOf = (some: string[], see: (path: string) => Promise<void>) =>
+    Promise.all(some.map((path) => soon(() => see(path))));
+  const at = (path: string) => `/${path.replace(/:\w+/g, "some-id")}`;
+
+  test("is closed, with a screen that is not listed", async () => {
+    await eachOf(closed.pages, async (path) => {
+      const answer = await get(at(path));
+      expectClosed(answer, path);
+      expect(answer.body, path).toContain("SITE INACTIVE");
+      expect(answer.body, path).toContain('<meta name="robots" content="noindex"/>');
+      expect(answer.headers["x-robots-tag"], path).toBe("noindex");
+    });
+  });
+
+  test("gives out no data either", async () => {
+    await eachOf(closed.pages, async (path) =>
+      expectClosed(await get(`${path === "" ? "/_root" : at(path)}.data`), path),
+    );
+  });
+
+  test("no feed, list or manifest", async () => {
+    await eachOf(closed.files, async (path) => {
+      const answer = await get(at(path));
+      expectClosed(answer, path);
+      expect(answer.body, path).toBe("SITE INACTIVE");
+    });
+  });
+
+  test.each(Object.entries(OPEN))("but /%s, which holds nothing of the club", async (path, status) => {
+    const answer = await get(at(path));
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(wordsIn(answer), path).toEqual([]);
+  });
+
+  test("robots are told to read nothing", async () => {
+    expect((await get("/robots.txt")).body).toBe("User-agent: *\nDisallow: /\n");
+  });
+});
+
+test("the words looked for are on the pages of a club that is open", async () => {
+  const site = SITES.find(([name]) => name === "hockey, by query");
+  const found = site ? wordsIn(await askSite(server, site[1], "/roster")) : [];
+  expect(found.length).toBeGreaterThan(20);
+});
+
+describe("what else server/app.ts answers", () => {
+  const source = readFileSync(join(import.meta.dirname, "../../../server/app.ts"), "utf8");
+  const listed = [...source.matchAll(/app\.(?:get|post|all|on)\((?:\[[^\]]*\], )?"([^"]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  const CLOSED: Record<string, string> = {
+    "/share-images/:teamId/:revision/:kind/:file": "/share-images/ashford/1/club/ashford.jpg",
+    "/captcha/offer": "/captcha/offer?purpose=checkout",
+    "/captcha/challenge": "/captcha/challenge?purpose=write-to-us",
+    "/games/:gameId/score": "/games/some-id/score",
+    "/games/:gameId/live": "/games/some-id/live",
+    "/schedule/live": "/schedule/live",
+  };
+  /** Tried below, no club's, or nobody's who visits. */
+  const OTHERS = [
+    ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
+    ...["/healthz", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
+    ...["/webhooks/stripe", "/webhooks/stripe/connect"],
+  ];
+
+  test("is closed, or known to stay open: a new path has to say which", () => {
+    expect([...new Set(listed)].sort()).toEqual([...Object.keys(CLOSED), ...OTHERS].sort());
+  });
+
+  test.each(Object.values(CLOSED))("%s is closed", async (path) => {
+    expectClosed(await get(path), path);
+  });
+
+  test("an open page is told that the site is not", async () => {
+    const told = async (host: string) => JSON.parse((await get("/activation", host)).body);
+    expect(await told(HOCKEY)).toEqual({ active: false });
+    expect(await told("bighorns.localhost")).toEqual({ active: true });
+  });
+
+  test("the provider's events are taken", async () => {
+    const { status, body } = await send(server.port, "/webhooks/stripe", { host: HOCKEY, method: "POST" });
+    expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
+  });
+});
+
+describe("pictures", () => {
+  test("the logo is shown, and no other picture", async () => {
+    const [logo = ""] = /\/images\/ashford\/[0-9a-f]{64}\/96\.avif/.exec((await get("/")).body) ?? [];
+    expect((await get(logo)).status).toBe(200);
+    const query = SITES.find(([name]) => name === "hockey, by query")?.[1];
+    const home = query ? (await askSite(server, query, "/")).body : "";
+    const others = new Set(home.match(/\/images\/ashford\/[0-9a-f]{64}\/\d+\.avif/g));
+    const [hash] = /[0-9a-f]{64}/.exec(logo) ?? [];
+    const other = [...others].find((address) => !address.includes(hash ?? "")) ?? "";
+    expect(other).not.toBe("");
+    expectClosed(await get(other), other);
+  });
+});
+
+describe("calls", () => {
+  const source = readFileSync(join(import.meta.dirname, "../../../server/http/callables.ts"), "utf8");
+  const names = [...source.matchAll(/^ {2}(\w+): \{ make: \w+, most: \d+(, evenLocked: true)? \}/gm)];
+
+  test("are closed, but those for who has paid, and the message to the club", async () => {
+    const open = names.filter(([, , evenLocked]) => evenLocked).map(([, name]) => name);
+    expect(open.sort()).toEqual(["resendOrder", "sendContact"]);
+    expect(names.length).toBeGreaterThan(4);
+    for (const [, name = ""] of names) {
+      const answer = await call(server.port, name, {}, { host: HOCKEY });
+      if (open.includes(name)) expect(answer.status, name).not.toBe(503);
+      else expect([name, answer.status, answer.headers["retry-after"]]).toEqual([name, 503, "300"]);
+    }
+  });
+
+  test("say so in the protocol's form, and the log says why", async () => {
+    const answer = await call(server.port, "quoteCart", { stripePrices: [] }, { host: HOCKEY });
+    expect(errorOf(answer)).toEqual({ status: "UNAVAILABLE", message: "SITE INACTIVE" });
+    await expect.poll(() => server.lines.join("\n")).toContain('"refusal":"site-inactive: admin-inactive"');
+  });
+});
+
+describe("a message to a locked club", () => {
+  let attempts = 0;
+  const message = (given: object = {}) => {
+    attempts += 1;
+    return { message: "Are you still playing?", attempt: `attempt-of-a-test-${attempts}`, ...given };
+  };
+  const contact = (data: object) => call(server.port, "sendContact", data, { host: HOCKEY });
+  /** What the browser sends of a solved check: the moment it was offered, and the solution. */
+  const solved = async (purpose = CONTACT_PURPOSE, host = HOCKEY) => {
+    const { body } = await get(`/captcha/challenge?purpose=${purpose}`, host);
+    const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  };
+  const failure = async (data: object) => errorOf(await contact(data)).message;
+
+  test("reaches its owner by mail, once however often it is sent", async () => {
+    const sent = message({ humanCheck: await solved(), email: "fan@example.com", message: "A word of mine" });
+    for (const answer of [await contact(sent), await contact(sent)])
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        '{"result":{"success":true,"message":"Form submitted successfully"}}',
+      ]);
+    const mails = async () => {
+      const { body } = await get("/sandbox/mail");
+      return body.match(/<h2>[^\n]*new message \(Contact Us\)/gi)?.length ?? 0;
+    };
+    await expect.poll(mails, { timeout: 15_000 }).toBe(1);
+  });
+
+  test("has to say something, from somebody who is no robot", async () => {
+    expect(await failure(message({ message: " \n " }))).toBe("Please enter a message");
+    expect(await failure(message({ email: "fan@example" }))).toBe(
+      "Invalid email. Please enter a valid email",
+    );
+    expect(await failure(message())).toBe("Please let us know if you are a robot");
+  });
+
+  test("with a check that does not hold is refused, and that is logged as an event", async () => {
+    const refused = "The verification did not succeed. Please try again";
+    const other = await solved("checkout", "bighorns.localhost");
+    expect(await failure(message({ humanCheck: other }))).toBe(refused);
+    expect(await failure(message({ humanCheck: "nonsense" }))).toBe(refused);
+    const used = await solved();
+    await contact(message({ humanCheck: used }));
+    expect(await failure(message({ humanCheck: used }))).toBe(refused);
+    expect(await failure(message({ humanCheck: await solved(), second_subject: "Buy" }))).toBe(refused);
+    const events = () => server.lines.filter((line) => line.includes('"event":"error"'));
+    await expect.poll(events).toContainEqual(expect.stringContaining(`"message":"${refused}"`));
+  });
+});
+
+describe("a club whose website is not paid for", () => {
+  const status = async () => (await get("/", RUGBY)).status;
+  const post = (path: string, fields: Record<string, string>) =>
+    send(server.port, `/sandbox/subscriptions${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: `${new URLSearchParams(fields)}`,
+    });
+
+  test("opens when its account subscribes, and is locked again when that ends, stored pages and all", async () => {
+    expect(await status()).toBe(503);
+    await post("", { customer: "larkin", price: "price_website_month", status: "trialing" });
+    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    const { body } = await send(server.port, "/sandbox");
+    const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(body) ?? [];
+    await post(`/${id}`, { status: "canceled" });
+    await expect.poll(status, { timeout: 15_000 }).toBe(503);
+  });
+});

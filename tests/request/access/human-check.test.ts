@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CaptchaOffer, stampedToken } from "../../../domain/access/captcha.ts";
+import { altcha } from "../../../server/adapters/altcha.ts";
+import { deriveKey } from "../../../server/secret-key.ts";
+import { askOnce } from "../../ask-once.ts";
+import { RUGBY } from "../../hosts.ts";
+import { startServer, TEST_NOW, type TestServer } from "../../server.ts";
+import { errorOf } from "../call.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { type RequestOptions, send } from "../request.ts";
+import { askPuzzle, type Puzzle, solve, takeAtOnce, takeFree } from "../stats/free-skate.ts";
+
+const SECRET_KEY = "only-for-tests-human-check-0123456789";
+const START = {
+  PGlite: async () => startServer({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } }),
+  PostgreSQL: () => startOnPostgres({ SECRET_KEY }),
+};
+
+/** A free checkout asks for one; what holds for it holds for whatever asks for one. */
+describe.each(Object.entries(START))("the human check of a free checkout on %s", (_kind, start) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+  });
+
+  const expectRefused = async (humanCheck: string) => {
+    const answer = await takeFree(server.port, humanCheck);
+    expect([answer.status, errorOf(answer).message]).toEqual([400, "Please let us know if you are a robot"]);
+  };
+  const offer = async (purpose: string, options?: RequestOptions) =>
+    JSON.parse((await send(server.port, `/captcha/offer?purpose=${purpose}`, options)).body) as CaptchaOffer;
+  /** A puzzle this installation made some minutes ago. */
+  const madeBefore = (minutes: number) => {
+    const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
+    const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");
+    return altcha({ key, cost: 1 }).createChallenge("ashford", "checkout", made) as Promise<Puzzle>;
+  };
+
+  test("opens for one of 20 at the same time, and for nobody after", async () => {
+    const token = await solve(await askPuzzle(server.port));
+    expect(await takeAtOnce(server.port, token, 20)).toBe(1);
+    await expectRefused(token);
+  });
+
+  test("is good for ten minutes", async () => {
+    await expectRefused(await solve(await madeBefore(10.1)));
+    expect((await takeFree(server.port, await solve(await madeBefore(9.9)))).status).toBe(200);
+  });
+
+  test.each<[string, (puzzle: Puzzle) => object]>([
+    ["a later end", ({ parameters }) => ({ data: { ...parameters.data, until: Date.now() * 2 } })],
+    ["another club", ({ parameters }) => ({ data: { ...parameters.data, teamId: "larkin" } })],
+    ["less work", ({ parameters }) => ({ keyPrefix: parameters.keyPrefix.slice(0, 2) })],
+  ])("refuses a puzzle with %s written into it", async (_what, change) => {
+    const puzzle = await askPuzzle(server.port);
+    await expectRefused(
+      await solve({ ...puzzle, parameters: { ...puzzle.parameters, ...change(puzzle) } } as Puzzle),
+    );
+  });
+
+  test("refuses a form's, and another club's", async () => {
+    await expectRefused(await solve(await askPuzzle(server.port, "contact-us")));
+    await expectRefused(await solve(await askPuzzle(server.port, "checkout", RUGBY)));
+  });
+
+  test("takes the stamp of its own offer before the token, and no other", async () => {
+    const solved = async () => solve(await askPuzzle(server.port));
+    for (const { stamp } of [await offer("contact-us"), await offer("checkout", { host: RUGBY })])
+      await expectRefused(stampedToken(stamp, await solved()));
+    const { widget, stamp } = await offer("checkout");
+    expect(widget).toEqual({ provider: "altcha" });
+    expect((await takeFree(server.port, stampedToken(stamp, await solved()))).status).toBe(200);
+  });
+});

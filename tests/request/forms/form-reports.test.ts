@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbedded } from "../../../server/db/client.ts";
+import { getForm } from "../../../server/db/queries/forms/forms.ts";
+import { formSubmissions } from "../../../server/db/schema/index.ts";
+import { askOnce } from "../../ask-once.ts";
+import { makeSubmission } from "../../factories.ts";
+import { runProgram, startServer, type TestServer } from "../../server.ts";
+import { send } from "../request.ts";
+
+const SENT = new Date("2026-11-19T20:00:00Z");
+const answered = (answers: Record<string, string>) =>
+  JSON.stringify(Object.entries(answers).map(([title, value], at) => ({ id: `e${at}`, title, value })));
+
+let dataDir: string;
+
+/** Some hundred sent with a form, more than a page of them, and some with two others. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-reports-"));
+  await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+  const { db, close } = await openEmbedded(dataDir);
+  const [contact, gift] = [
+    await getForm(db, "ashford", "contact"),
+    await getForm(db, "ashford", "give-an-hour-of-ice"),
+  ];
+  if (!contact || !gift) throw new Error("The demo club has lost its forms");
+  const first = await makeSubmission(db, contact, {
+    ...{ id: "first", timeCreated: new Date("2026-11-18T20:00:00Z"), read: true },
+    otherOptions: answered({ Name: "=1+1", Message: 'Ödegaard said "hi",\n@once' }),
+  });
+  const many = Array.from({ length: 1200 }, (_, at) => ({
+    ...first,
+    id: `many-${at}`,
+    attempt: `many-${at}`,
+  }));
+  for (let at = 0; at < many.length; at += 400)
+    await db
+      .insert(formSubmissions)
+      .values(many.slice(at, at + 400).map((row) => ({ ...row, timeCreated: SENT, read: false })));
+  const paid = { amount: 24050, timePaid: new Date("2026-11-19T21:00:00Z"), timeCreated: SENT };
+  await makeSubmission(db, gift, {
+    id: "paid",
+    ...paid,
+    otherOptions: answered({ "-Wall": "+1", Name: "Ann" }),
+  });
+  await makeSubmission(db, gift, { id: "unpaid", ...paid, timePaid: null });
+  await makeSubmission(db, contact, {
+    id: "locked",
+    formId: null,
+    formTitle: "Site inactive",
+    timeCreated: SENT,
+  });
+  await close();
+}, 120_000);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function forms(args: string[], env: Record<string, string> = {}) {
+  const { code, out } = await runProgram(["forms", ...args], dataDir, env);
+  return { code, said: out };
+}
+
+const LISTED = `give-an-hour-of-ice (CUSTOM_DONATION, Give an hour of ice): 2 sent, 2 unread, 1 not paid, last 2026-11-19T20:00:00.000Z
+become-a-sponsor (SPONSORSHIP_ENQUIRY, Become a sponsor): nothing sent
+contact (CONTACT_US, Write to us): 1201 sent, 1200 unread, last 2026-11-19T20:00:00.000Z
+play-for-ashford (PLAYER_RECRUITING, Player questionnaire): nothing sent
+from the locked site: 1 sent, 1 unread, last 2026-11-19T20:00:00.000Z
+`;
+
+describe.each(["alone", "beside the server that has the database"])("forms, %s,", (how) => {
+  let server: TestServer | null = null;
+  let env: Record<string, string> = {};
+  beforeAll(async () => {
+    if (how === "alone") return;
+    server = await startServer({ dataDir });
+    env = { PORT: String(server.port) };
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors() ?? []).toEqual([]);
+  });
+
+  test("list counts what was sent with each form", async () => {
+    expect(await forms(["list", "--team", "Ashford Kestrels"], env)).toEqual({ code: 0, said: LISTED });
+  });
+
+  test("export writes all of it, a column an answer's title, and no formula", async () => {
+    const file = join(dataDir, `${how}.csv`);
+    expect(await forms(["export", "--team", "ashford", "--out", file], env)).toEqual({ code: 0, said: "" });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const text = await readFile(file, "utf8");
+    expect(text.startsWith("\uFEFFId,Form,Sent,Amount,Paid,Name,Message,'-Wall\r\n")).toBe(true);
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect([rows.length, new Set(rows.map(({ Id }) => Id)).size]).toEqual([1204, 1204]);
+    expect(rows[0]).toMatchObject({
+      ...{ Id: "first", Form: "Write to us", Sent: "2026-11-18T20:00:00.000Z", Amount: "", Paid: "" },
+      ...{ Name: "'=1+1", Message: 'Ödegaard said "hi",\n@once' },
+    });
+    expect(rows.find(({ Id }) => Id === "paid")).toMatchObject({
+      ...{ Amount: "240.50", Paid: "2026-11-19T21:00:00.000Z", Name: "Ann", "'-Wall": "'+1" },
+    });
+    expect(rows.find(({ Id }) => Id === "unpaid")).toMatchObject({ Amount: "240.50", Paid: "" });
+  });
+
+  test("export prints one form's alone", async () => {
+    const { code, said } = await forms(["export", "--team", "ashford", "--form", "give-an-hour-of-ice"], env);
+    const rows = parse(said, { bom: true, columns: true }) as Record<string, string>[];
+    expect([code, rows.map(({ Id }) => Id)]).toEqual([0, ["paid", "unpaid"]]);
+    expect(said).not.toContain("Message");
+  });
+
+  test.each([
+    [["list", "--team", "nobody"], 1, "No club is called nobody\n"],
+    [["export", "--team", "ashford", "--form", "dues"], 1, "There is no form dues\n"],
+    [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], 1, ""],
+  ])("%j is told what is wrong", async (args, code, said) => {
+    expect(await forms(args, env)).toEqual({ code, said });
+  });
+
+  test("nobody without the secret is told anything", async () => {
+    if (!server) return;
+    for (const authorization of ["", "Bearer x"])
+      for (const report of ["list", "export", "none"]) {
+        const path = `/form-reports/${report}?club=ashford`;
+        const { status, body } = await send(server.port, path, { headers: { authorization } });
+        expect([status, body]).toEqual([404, "Not found"]);
+      }
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { call, errorOf } from "../call.ts";
+import { send } from "../request.ts";
+import { askSite, SITES, startSites } from "../site/sites.ts";
+import { type Puzzle, solve } from "../stats/free-skate.ts";
+import { useServer } from "../use-server.ts";
+import { formData, sendForm, solvedFor } from "./form-desk.ts";
+
+const DEMO = [
+  [HOCKEY, "play-for-ashford", "Player questionnaire", "Present team"],
+  [HOCKEY, "contact", "Write to us", "Somebody answers within three days"],
+  [HOCKEY, "become-a-sponsor", "Become a sponsor", "Interested in"],
+  [HOCKEY, "give-an-hour-of-ice", "Give an hour of ice", "A quarter of an hour"],
+  [RUGBY, "come-and-play", "Come to tryouts", "First day you can come"],
+  [RUGBY, "contact", "Write to the Foxes", "Message"],
+  [RUGBY, "dues", "Player dues", "Nobody stays home over money."],
+  [RUGBY, "old-foxes", "Old Foxes", "Years you played"],
+  [LACROSSE, "recruiting", "Play lacrosse at", "Year of graduation"],
+  [LACROSSE, "contact", "Write to the Bighorns", "Message"],
+  [LACROSSE, "press", "Press and photographers", "Passes are at the gate an hour before"],
+  [LACROSSE, "sponsor-a-game", "Sponsor a game", "All home games"],
+] as const;
+
+/** Everybody a demo form's answers go to. */
+const TOLD = ["coaches", "gm", "office", "captain", "treasurer"].map((name) => `${name}@`);
+
+describe("a form's page", () => {
+  const { get } = useServer();
+
+  test.each(DEMO)("on %s: %s", async (host, id, title, words) => {
+    const { status, body } = await get(`/forms/${id}`, { host });
+    expect(status).toBe(200);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${title}`));
+    expect(body).toContain(words);
+    expect(body).not.toMatch(/\{(?:teamName|organizationName|newLine)\}/);
+    expect(body).toMatch(/<noscript>.*JavaScript/s);
+  });
+
+  test.each(DEMO)("on %s: %s names nobody its answers go to, in its data neither", async (host, id) => {
+    const pages = await Promise.all([get(`/forms/${id}`, { host }), get(`/forms/${id}.data`, { host })]);
+    for (const { body } of pages) {
+      for (const address of TOLD) expect(body).not.toContain(address);
+      expect(body).not.toContain("emailsNotAllowed");
+    }
+  });
+
+  test("says the fee beside each price without script, where the buyer bears it, and none where the club does", async () => {
+    const { body } = await get("/forms/dues", { host: RUGBY });
+    for (const fee of ["$24.50", "$16.50"]) expect(body).toContain(`plus a platform fee of ${fee}`);
+    const { body: borne } = await get("/forms/sponsor-a-game", { host: LACROSSE });
+    expect(borne).not.toContain("platform fee");
+    expect(borne).toContain("Continue to payment");
+  });
+
+  test.each(["/forms/nothing", "/forms/dues", "/forms/contact%00", "/forms/contact/more"])(
+    "%s is none of this club's",
+    async (path) => {
+      const { status, body } = await get(path, { host: HOCKEY });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body).not.toContain("Player dues");
+    },
+  );
+
+  test("that does not exist says so", async () => {
+    for (const id of ["nothing", "dues"]) {
+      const { status, body } = await get(`/forms/${id}`, { host: HOCKEY });
+      expect([status, body.includes("Form does not exist")]).toEqual([404, true]);
+    }
+  });
+
+  test("/forms leads home", async () => {
+    const { status, headers } = await get("/forms", { host: HOCKEY });
+    expect([status, headers.location]).toEqual([302, "/"]);
+  });
+});
+
+/** More than the contact form of two of the three asks for: what is not asked is not read. */
+const ANSWERS = { name: "Ann", email: "ann@example.com", about: "Playing", message: "Hello" };
+
+describe("in every mode", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSites(
+      "update forms set deleted = true where team_id = 'ashford' and id = 'become-a-sponsor'",
+    );
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+  });
+
+  test.each(SITES)("%s has the contact form, and takes it", async (_name, site) => {
+    expect((await askSite(server, site, "/forms/contact")).status).toBe(200);
+    const { headers } = await askSite(server, site, "/forms");
+    expect(headers.location).toBe(`/${site.query}`);
+    const query = `?purpose=contact${site.query.replace("?", "&")}`;
+    const puzzle = await send(server.port, `/captcha/challenge${query}`, { host: site.host });
+    const data = formData("contact", ANSWERS, { humanCheck: await solve(JSON.parse(puzzle.body) as Puzzle) });
+    const answer = await call(server.port, `onFormCheckout${site.query}`, data, { host: site.host });
+    expect([answer.status, answer.body]).toEqual([200, '{"result":{"success":true}}']);
+  });
+
+  test("a deleted form does not exist, and takes nothing", async () => {
+    const { status, body } = await send(server.port, "/forms/become-a-sponsor");
+    expect([status, body.includes("Form does not exist")]).toEqual([404, true]);
+    const answers = { company: "Ice Co", name: "Ann", email: "ann@example.com", interest: "Not sure yet" };
+    const humanCheck = await solvedFor(server.port, "become-a-sponsor", HOCKEY);
+    const answer = await sendForm(server.port, HOCKEY, formData("become-a-sponsor", answers, { humanCheck }));
+    expect([answer.status, errorOf(answer).message]).toEqual([404, "Form does not exist"]);
+  });
+});

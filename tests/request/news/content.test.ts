@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../hosts.ts";
+import { clubsNamed, idsUnder } from "../request.ts";
+import { useServer } from "../use-server.ts";
+
+const CLUBS = [
+  { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY },
+  { club: "Larkin Foxes", slug: "larkin-foxes", host: RUGBY },
+  { club: "Calder Mesa", slug: "calder-mesa", host: LACROSSE },
+];
+const TEAM_PAGES = [
+  "/about",
+  "/galleries",
+  "/coaches",
+  "/staff",
+  "/executiveboard",
+  "/practice/upcoming",
+  "/practice/past",
+  "/eventsandpractice/upcoming",
+  "/eventsandpractice/past",
+];
+const EVENT_PAGES = ["/events/upcoming", "/events/past"];
+/** Each list, what its items stand under, and the sentence for one that is not there. */
+const ITEMS = [
+  ["/events/upcoming", "/events", "Does not exist"],
+  ["/practice/upcoming", "/practice", "Does not exist"],
+  ["/galleries", "/galleries", "Gallery does not exist"],
+  ["/coaches", "/coaches", "Coach does not exist"],
+  ["/about", "/pages", "Web page does not exist"],
+] as const;
+
+const server = useServer();
+const get = (path: string, host: string) => server.get(path, { host });
+const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
+
+describe.each(CLUBS)("$club", ({ club, slug, host }) => {
+  test.each([...TEAM_PAGES, ...EVENT_PAGES])("%s is of this club", async (path) => {
+    const { status, body } = await get(path, host);
+    expect([status, clubsNamed(body)]).toEqual([200, [club]]);
+  });
+
+  test.each(ITEMS)("every item of %s has its page, and none but those", async (list, under, sentence) => {
+    const ids = idsUnder(under, mainOf((await get(list, host)).body));
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) expect((await get(`${under}/${id}`, host)).status, id).toBe(200);
+    const gone = await get(`${under}/no-such-item`, host);
+    expect(gone.status).toBe(404);
+    expect(gone.body).toContain(sentence);
+  });
+
+  test.each(EVENT_PAGES)("%s stays in store-only mode, and leads to no team page", async (path) => {
+    const { status, body } = await get(path, shopOf(slug));
+    expect(status).toBe(200);
+    expect(mainOf(body)).not.toMatch(/href="\/(?:practice|eventsandpractice)/);
+  });
+
+  test("every link keeps the club in query-parameter mode, those in its texts too", async () => {
+    for (const path of [...TEAM_PAGES, ...EVENT_PAGES]) {
+      const { body } = await get(`${path}?team=${slug}`, "localhost");
+      const links = [...mainOf(body).matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = ""]) => link);
+      const own = links.filter((link) => !link.startsWith("/images/"));
+      expect(own.filter((link) => !link.includes(`team=${slug}`))).toEqual([]);
+    }
+  });
+});
+
+test("a page of the archive that is not there is a 404", async () => {
+  for (const page of ["0", "2000", "x"]) {
+    const { status, body } = await get(`/events/past?page=${page}`, HOCKEY);
+    expect([status, body.includes("Web page does not exist")], page).toEqual([404, true]);
+  }
+});
+
+test("a story and its gallery lead to each other, and keep the club", async () => {
+  const team = "?team=ashford-kestrels";
+  for (const [from, to] of [
+    ["/articles/quarry-cup", "/galleries/quarry-cup"],
+    ["/galleries/quarry-cup", "/articles/quarry-cup"],
+  ]) {
+    expect(mainOf((await get(`${from}`, HOCKEY)).body)).toContain(`href="${to}"`);
+    expect(mainOf((await get(`${from}${team}`, "localhost")).body)).toContain(`href="${to}${team}"`);
+  }
+});
+
+test("an event says what nobody may miss, and sells the tickets that are for it", async () => {
+  expect((await get("/events/trivia-night", HOCKEY)).body).toContain("This event is cancelled.");
+  expect((await get("/events/skate-a-thon", HOCKEY)).body).toContain("This event is over.");
+  expect((await get("/events/season-banquet", HOCKEY)).body).toContain("Time TBD");
+  expect(mainOf((await get("/events/alumni-skate", HOCKEY)).body)).toContain('href="/tickets/alumni-skate"');
+});

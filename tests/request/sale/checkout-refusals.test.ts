@@ -1,0 +1,293 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { UNSEEN_PURPOSE } from "../../../domain/access/captcha.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
+import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
+import { copyPostgres } from "../../databases.ts";
+import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
+import { onPostgres, startServer, TEST_NOW, type TestServer } from "../../server.ts";
+import { call } from "../call.ts";
+import type { Answer } from "../request.ts";
+import { askPuzzle, solve } from "../stats/free-skate.ts";
+import { turn } from "./box-office.ts";
+
+/** Every reason a checkout is refused for, asked as our own page asks. Nothing may be held by any of them. */
+
+const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+const SELLS = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
+const NOT_AVAILABLE = "Few items in your cart are not available for purchase at the moment";
+const FAILED = "Error occurred while checking out";
+const minutesFromNow = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000);
+
+let database: OpenDatabase;
+let server: TestServer;
+let club: Club;
+let seller: Club;
+let host: string;
+
+beforeAll(async () => {
+  const DATABASE_URL = await copyPostgres();
+  server = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
+  database = openPostgres(DATABASE_URL);
+  const { db } = database;
+  club = await makeClub(db, { slug: "store-club", stripeAccountId: "acct_ours", ...SELLS });
+  seller = await makeClub(db, { slug: "seller-club", stripeAccountId: "acct_seller", ...SELLS });
+  host = `${club.slug}.localhost:${server.port}`;
+  await makeTicket(db, club, { prices: [{ id: "adult", price: 1500 }] });
+  const shirt = {
+    ...{ price: 3000, shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
+    options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
+    inputs: [{ id: "name", title: "Name", required: false, type: "text" as const, maxLength: 12 }],
+  };
+  await makeProduct(db, club, { id: "shirt", stripePriceId: "price_shirt", ...shirt });
+  const mug = (id: string, given: object) =>
+    makeProduct(db, club, { id, stripePriceId: `price_${id}`, ...given });
+  await mug("draft", { published: false });
+  await mug("archived", { archived: true });
+  await mug("deleted", { deleted: true });
+  await mug("off", { inStock: false });
+  await mug("gone", { productsSold: 7, productsHold: 3 });
+  await mug("later", { scheduled: true, scheduleStartTime: minutesFromNow(1) });
+  await mug("over", { scheduled: true, scheduleEndTime: minutesFromNow(-1) });
+  await mug("many", { productsTotal: 200 });
+  await makeProduct(db, seller, { stripePriceId: "price_theirs" });
+  await makeProduct(db, seller, { stripePriceId: "price_linked", linkedStoreIds: [club.teamId] });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+/** One line as our page sends it. */
+const line = (id: string, given: object = {}) => ({
+  ...{ id, quantity: 1, cartItemId: id, shippable: false, shippingPrice: 0, shippingWeight: 0 },
+  ...given,
+});
+const shirts = (quantity: number) => ({
+  ...line("price_shirt", { quantity, shippable: true }),
+  ...{ shippingPrice: 550 * quantity, shippingWeight: 0.25 * quantity },
+});
+const SHIRT = { shippable: true, shippingPrice: 550, shippingWeight: 0.25, productOptions: ["Size: L"] };
+
+function ask(lines: object[], given: object = {}): Promise<Answer> {
+  const site = `http://${host}`;
+  const data = {
+    ...{ stripeAccountId: "acct_ours", stripePrices: lines, customerName: "", customerEmail: "" },
+    productOptions: lines.map(() => ""),
+    ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
+    ...{ successUrl: `${site}/storesuccess?checkoutsuccess=true`, cancelUrl: `${site}/store` },
+    ...given,
+  };
+  return call(server.port, "onCheckout", data, { host });
+}
+
+const solvedUnseen = async () => solve(await askPuzzle(server.port, UNSEEN_PURPOSE, host));
+
+async function expectNothingHeld(): Promise<void> {
+  const { db } = database;
+  expect(await db.select().from(orders)).toEqual([]);
+  const held = [
+    ...(await db.select({ hold: tickets.ticketsHold }).from(tickets).where(eq(tickets.teamId, club.teamId))),
+    ...(await db.select({ hold: products.productsHold }).from(products).where(eq(products.id, "shirt"))),
+  ];
+  expect(held.every(({ hold }) => hold === 0)).toBe(true);
+}
+
+/** The message is what a visitor reads, without what clients of the protocol put around it. */
+async function expectRefused(answer: Answer, message: string, status = 400): Promise<void> {
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: { message } }]);
+  expect(answer.body).not.toMatch(/FirebaseError|\[\d+\]/);
+  await expectNothingHeld();
+}
+
+describe("the store is closed", () => {
+  const admin = (client: object) => ({ adminInfo: { ...SELLS.adminInfo, client: { ...ON, ...client } } });
+  const info = (given: object) => ({ storeInfo: { ...ON, ...given } });
+  const STORE: [string, object][] = [
+    ["it has no store info", { storeInfo: null }],
+    ["the club has switched its store off", info({ storeActive: false })],
+    ["the platform knows nothing of it", { adminInfo: null }],
+    ["the platform has switched its store off", admin({ storeActive: false })],
+  ];
+
+  beforeEach(async () => {
+    const { storeInfo, adminInfo, stripeAccountId } = club;
+    await database.db
+      .update(teams)
+      .set({ storeInfo, adminInfo, stripeAccountId })
+      .where(eq(teams.teamId, club.teamId));
+  });
+  const change = (changes: object) =>
+    database.db.update(teams).set(changes).where(eq(teams.teamId, club.teamId));
+
+  test.each<[string, object]>([
+    ...STORE,
+    ["the club has switched its products off", info({ productsActive: false })],
+    ["the platform has switched its products off", admin({ productsActive: false })],
+  ])("to products, while %s", async (_what, changes) => {
+    await change(changes);
+    await expectRefused(await ask([shirts(1)], SHIRT), NOT_AVAILABLE);
+  });
+
+  test.each<[string, object]>([
+    ...STORE,
+    ["the club has switched its tickets off", info({ ticketsActive: false })],
+    ["the platform has switched its tickets off", admin({ ticketsActive: false })],
+  ])("to tickets, while %s", async (_what, changes) => {
+    await change(changes);
+    await expectRefused(await ask([line("adult")]), NOT_AVAILABLE);
+  });
+
+  test.each([
+    ["products", info({ productsActive: false })],
+    ["tickets", info({ ticketsActive: false })],
+  ])("to a cart with both, while %s alone are off", async (_what, changes) => {
+    await change(changes);
+    const both = { ...SHIRT, productOptions: ["Size: L", ""] };
+    await expectRefused(await ask([shirts(1), line("adult")], both), NOT_AVAILABLE);
+  });
+
+  test("without an account the money can go to, whichever is named", async () => {
+    await change({ stripeAccountId: null });
+    await expectRefused(await ask([line("adult")], { stripeAccountId: "" }), NOT_AVAILABLE);
+    await expectRefused(await ask([line("adult")]), FAILED, 403);
+  });
+
+  test("while the provider lets the account take no charges", async () => {
+    const { db } = database;
+    const account = "acct_ours";
+    await keepPaymentAccount(db, { account, chargesEnabled: false, timeTold: new Date(TEST_NOW) });
+    await expectRefused(await ask([line("adult")]), NOT_AVAILABLE);
+    await db.delete(paymentAccounts).where(eq(paymentAccounts.account, account));
+  });
+
+  test("to what another club sells, with its own switches untouched", async () => {
+    const linked = () => ask([line("price_linked")], { stripeAccountId: "acct_seller" });
+    await change(info({ storeActive: false }));
+    await expectRefused(await linked(), NOT_AVAILABLE);
+    await change(SELLS);
+    const theirs = database.db.update(teams).set(info({ productsActive: false }));
+    await theirs.where(eq(teams.teamId, seller.teamId));
+    await expectRefused(await linked(), NOT_AVAILABLE);
+    await database.db.update(teams).set(SELLS).where(eq(teams.teamId, seller.teamId));
+  });
+});
+
+describe("a product is refused", () => {
+  test.each([
+    ...["draft", "archived", "deleted", "off", "gone", "later", "over"].map((id) => [id, `price_${id}`]),
+    ["of a price nobody has", "price_nobody"],
+    ["of another club's store", "price_theirs"],
+    ["by its id", "shirt"],
+  ])("%s", async (_what, id) => {
+    await expectRefused(await ask([line(id)]), NOT_AVAILABLE);
+  });
+
+  test.each([
+    ["without what it asks for", ""],
+    ["without what it has to know, and with what it need not", "Name: Robin"],
+    ["with a value that is not given", "Size: XS"],
+    ["with more than one of them", "Size: M, Size: L"],
+    ["with what nobody asked for", "Size: L, Colour: red"],
+    ["with too long a text", "Size: L, Name: Robin of the Woods"],
+    ["with a text that is none of it", "as you like"],
+  ])("%s", async (_what, options) => {
+    await expectRefused(await ask([shirts(1)], { ...SHIRT, productOptions: [options] }), NOT_AVAILABLE);
+  });
+
+  test("beyond what is left, in one line and in two choices together", async () => {
+    const eleven = { ...SHIRT, shippingPrice: 6050, shippingWeight: 2.75 };
+    await expectRefused(await ask([shirts(11)], eleven), NOT_AVAILABLE);
+    const both = { ...eleven, productOptions: ["Size: L", "Size: M"] };
+    await expectRefused(await ask([shirts(6), shirts(5)], both), NOT_AVAILABLE);
+  });
+
+  test("beyond what one order may hold", async () => {
+    await expectRefused(await ask([line("price_many", { quantity: 26 })]), NOT_AVAILABLE);
+  });
+
+  test.each([
+    ["a shipping price", { shippingPrice: 0 }],
+    ["a shipping weight", { shippingWeight: 0.1 }],
+  ])("where the page reckoned with %s of its own", async (_what, given) => {
+    await expectRefused(await ask([shirts(1)], { ...SHIRT, ...given }), FAILED);
+  });
+
+  test("in 31 lines", async () => {
+    const lines = Array.from({ length: 31 }, (_, n) => line("price_many", { cartItemId: `line-${n}` }));
+    await expectRefused(await ask(lines), "Cannot add more than 30 cart items at any time");
+  });
+});
+
+describe("what two clubs sell is refused in one cart", () => {
+  const SENTENCE =
+    "Items of two clubs cannot be bought together: please check out what is in your cart first, or empty it";
+
+  test.each([
+    ["the club's own first", ["adult", "price_linked"], "acct_ours"],
+    ["the other's first", ["price_linked", "adult"], "acct_seller"],
+  ])("%s", async (_what, ids, stripeAccountId) => {
+    const lines = ids.map((id) => line(id));
+    await expectRefused(await ask(lines, { stripeAccountId }), SENTENCE);
+    const asked = {
+      stripePrices: lines.map(({ id, quantity, cartItemId }) => ({ id, quantity, cartItemId })),
+    };
+    const { body } = await call(server.port, "quoteCart", { ...asked, productOptions: ["", ""] }, { host });
+    expect(JSON.parse(body)).toMatchObject({
+      result: { stripeAccountId, refused: [{ cartItemId: ids[1], reason: "other-seller" }] },
+    });
+  });
+
+  test("to the account of the club whose site it is, instead of the seller's", async () => {
+    await expectRefused(await ask([line("price_linked")]), FAILED, 403);
+  });
+});
+
+/** Last, for these leave orders behind. */
+describe("and of what could be had", () => {
+  test("the same requests untouched lead to the payment page", async () => {
+    for (const [lines, given] of [
+      [[shirts(1)], SHIRT],
+      [[line("adult")], {}],
+      [[line("price_linked")], { stripeAccountId: "acct_seller" }],
+    ] as const)
+      expect((await ask([...lines], given)).status).toBe(200);
+  });
+
+  test("nothing is held when the provider opens no payment page", async () => {
+    await turn(server.port, "fail", true);
+    const { status, body } = await ask([shirts(1)], SHIRT);
+    await turn(server.port, "fail", false);
+    expect([status, JSON.parse(body)]).toMatchObject([503, { error: { message: FAILED } }]);
+    const kept = await database.db.select({ status: orders.status }).from(orders);
+    expect(kept.filter((order) => order.status === "failed")).toHaveLength(1);
+  });
+
+  test("more than a few places want a puzzle that a browser solves by itself, and is told how to get", async () => {
+    const nine = [line("price_linked", { quantity: 9 })];
+    const toSeller = { stripeAccountId: "acct_seller" };
+    const { status, body } = await ask(nine, toSeller);
+    const message = "We could not check that you are a person. Nothing is lost: please try again in a minute";
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      { error: { message, status: "FAILED_PRECONDITION", details: { unseenCheck: UNSEEN_PURPOSE } } },
+    ]);
+    const forForms = await solve(await askPuzzle(server.port, "checkout", host));
+    expect((await ask(nine, { ...toSeller, humanCheck: forForms })).status).toBe(400);
+    const humanCheck = await solvedUnseen();
+    expect((await ask(nine, { ...toSeller, humanCheck })).status).toBe(200);
+  });
+
+  test("one address cannot hold it all unpaid", async () => {
+    const humanCheck = await solvedUnseen();
+    expect((await ask([line("price_many", { quantity: 25 })], { humanCheck })).status).toBe(200);
+    const { status, body } = await ask([line("price_many")]);
+    expect([status, JSON.parse(body)]).toMatchObject([
+      429,
+      { error: { message: expect.stringContaining("Your network has taken many tickets") } },
+    ]);
+  });
+});

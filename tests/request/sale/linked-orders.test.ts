@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CartQuote } from "../../../domain/sale/checkout.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { call, errorOf } from "../call.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { pagePath, post } from "./box-office.ts";
+
+/** The Foxes' calendar stands in the Kestrels' store: it is bought on the Kestrels' site. The Bighorns are the third. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({ QUERY_TEAMS: "on" });
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const get = (path: string, host: string) => send(server.port, path, { host });
+const resultOf = <T>({ status, body }: { status: number; body: string }): T => {
+  if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
+  return (JSON.parse(body) as { result: T }).result;
+};
+
+const LINE = { id: "larkin.club-calendar", quantity: 2, cartItemId: "calendar" };
+
+const quoted = async (host: string, query = "", line = LINE) =>
+  resultOf<CartQuote>(
+    await send(server.port, `/callable/quoteCart${query}`, {
+      ...{ method: "POST", host, headers: { "content-type": "application/json" } },
+      body: JSON.stringify({ data: { stripePrices: [line], productOptions: [""] } }),
+    }),
+  );
+
+const BUYER = {
+  ...{ email: "fan@example.com", name: "A Fan", line1: "1 Main St", city: "Ashford" },
+  ...{ state: "MA", postal_code: "01721" },
+};
+
+/** Buys two of them on the Kestrels' site; the path the buyer comes back to. */
+async function bought(): Promise<string> {
+  const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY);
+  const shippable = lines.some((line) => line.shippable);
+  const shippingWeight = lines.reduce((sum, line) => sum + line.shippingWeight, 0);
+  // The Foxes have their buyers pay the fee, the Kestrels do not: it is the Foxes' sale.
+  expect(sums).toMatchObject({ subtotal: 3600, platformFee: 460, showsPlatformFee: true, total: 4860 });
+  expect([stripeAccountId, shippingPrice]).toEqual(["acct_demo_larkin", 800]);
+  const ships = { shippable, shippingPrice, shippingWeight };
+  const data = {
+    ...{ stripeAccountId, stripePrices: [{ ...LINE, ...ships }], ...ships, productOptions: [""] },
+    ...{ customerName: "", customerEmail: "" },
+    successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
+    cancelUrl: `http://${HOCKEY}/products/club-calendar`,
+  };
+  const page = await pagePath(server.port, await call(server.port, "onCheckout", data, { host: HOCKEY }));
+  const { headers } = await post(server.port, page, { ...BUYER, action: "pay" });
+  const { host, pathname, search } = new URL(headers.location ?? "");
+  expect(host).toBe(HOCKEY);
+  return pathname + search;
+}
+
+test("its picture is served on the site it is bought on", async () => {
+  const image = (await quoted(HOCKEY)).lines[0]?.image;
+  const path = `/images/${image?.teamId}/${image?.hash}/320.webp`;
+  expect((await get(path, HOCKEY)).status).toBe(200);
+  expect((await get(path, LACROSSE)).status).toBe(404);
+});
+
+test("in query-parameter mode the team named is the site", async () => {
+  expect((await quoted("localhost", "?team=ashford-kestrels")).stripeAccountId).toBe("acct_demo_larkin");
+});
+
+test("where it is not linked it is no offer", async () => {
+  const { lines, refused } = await quoted(HOCKEY, "", { ...LINE, id: "larkin.training-tee" });
+  expect([lines, refused]).toMatchObject([[], [{ reason: "unknown" }]]);
+});
+
+test("its order is shown on the site it was bought on, and on no third club's", async () => {
+  const success = await bought();
+  const page = await get(success, HOCKEY);
+  expect(page.body.replaceAll("<!-- -->", "")).toMatch(/Thank you[\s\S]*, sold by Port Larkin/);
+  const mail = await vi.waitFor(newestMail, { timeout: 15_000, interval: 200 });
+  for (const words of ["sold by Port Larkin", "$8.00", "Platform fee", "$4.60", "$48.60"]) {
+    expect(mail).toContain(words);
+    expect(page.body.replaceAll("<!-- -->", "")).toContain(words);
+  }
+  const [, orderUrl = "", key = ""] = /(http:\/\/[^/"]+\/orders\/([\w-]+))/.exec(mail) ?? [];
+  expect(orderUrl).toMatch(new RegExp(`^http://${HOCKEY.replaceAll(".", "\\.")}`));
+  const path = `/orders/${key}`;
+  expect((await get(path, HOCKEY)).body).toContain("Club sports calendar");
+  expect((await get(path, RUGBY)).status).toBe(200);
+  for (const ending of ["", ".data"]) {
+    const third = await get(path + ending, LACROSSE);
+    const unknown = await get(`/orders/nothing${ending}`, LACROSSE);
+    expect([third.status, third.body.replaceAll(key, "nothing")]).toEqual([404, unknown.body]);
+  }
+  const elsewhere = await get(success, LACROSSE);
+  expect(elsewhere.body).toContain("An order is shown here when you come back from paying");
+  expect(elsewhere.body).not.toContain("Club sports calendar");
+
+  const again = (host: string) => call(server.port, "resendOrder", { key }, { host });
+  expect(errorOf(await again(LACROSSE))).toMatchObject({ message: "Does not exist" });
+  expect(errorOf(await again(HOCKEY)).message).toContain("a short time ago");
+});
+
+/** The newest mail's own HTML. @throws Error while there is none */
+async function newestMail(): Promise<string> {
+  const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(server.port, "/sandbox/mail")).body) ?? [];
+  if (path === undefined) throw new Error("Nothing was mailed yet");
+  return (await send(server.port, `${path}/html`)).body;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { HOCKEY, LACROSSE } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { call, errorOf } from "../call.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { type RequestOptions, send } from "../request.ts";
+import { buyTwo, checkOut, leadsTo, press } from "./box-office.ts";
+
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+/** The pages after a sale, on the running program: two adults are bought in the sandbox first. */
+describe("after the sale", () => {
+  let server: TestServer;
+  /** Where the buyer is sent back to. */
+  let success: string;
+  let orderPath: string;
+  let ticketPaths: string[];
+
+  const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
+
+  beforeAll(async () => {
+    server = await startOnPostgres({});
+    success = await buyTwo(server.port);
+    expect((await get(success)).body).toContain("Thank you");
+    const mail = await vi.waitFor(() => newestMail(server.port), { timeout: 15_000, interval: 200 });
+    orderPath = /\/orders\/[\w-]+/.exec(mail)?.[0] ?? "";
+    ticketPaths = [...new Set(mail.match(/\/admissions\/\w+/g))];
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+  });
+
+  test("the mail leads to the order and to each ticket", async () => {
+    expect(ticketPaths).toHaveLength(2);
+    const order = await get(orderPath);
+    expect(order.status).toBe(200);
+    for (const path of ticketPaths) expect(order.body).toContain(path);
+    for (const path of ticketPaths) expect((await get(path)).body).toContain("Your ticket");
+  });
+
+  test("what shows a ticket is kept nowhere, listed nowhere and told to nobody", async () => {
+    const [ticket = ""] = ticketPaths;
+    const paths = [
+      success,
+      success.replace("?", ".data?"),
+      orderPath,
+      `${orderPath}.data`,
+      ticket,
+      "/storesuccess",
+    ];
+    for (const path of paths) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers]).toEqual([path, 200, expect.objectContaining(PRIVATE)]);
+    }
+    const { body } = await get(success);
+    expect(body).not.toMatch(/rel="canonical"/);
+    expect(body).toContain('name="robots" content="noindex"');
+  });
+
+  test("one ticket tells nothing of its buyer", async () => {
+    const [ticket = ""] = ticketPaths;
+    const { body } = await get(ticket);
+    for (const secret of ["fan@example.com", "A Fan", orderPath]) expect(body).not.toContain(secret);
+  });
+
+  test("another club shows nothing of it", async () => {
+    const { body, status } = await get(success, { host: LACROSSE });
+    expect(status).toBe(200);
+    expect(body).toContain("An order is shown here when you come back from paying");
+    for (const path of [orderPath, ...ticketPaths]) {
+      const answer = await get(path, { host: LACROSSE });
+      expect(answer.status).toBe(404);
+      expect(answer.body).not.toContain("QR code");
+    }
+  });
+
+  test("the way to the payment page leads there alone, on the own site, and to the order once it is paid", async () => {
+    const { pathname: way } = leadsTo(await checkOut(server.port));
+    expect(way).toMatch(/^\/orders\/[\w-]+\/pay$/);
+    const from = async (host: string) => {
+      const { status, headers } = await get(way, { host });
+      expect([status, headers]).toEqual([303, expect.objectContaining(PRIVATE)]);
+      return headers.location ?? "";
+    };
+    const order = way.replace("/pay", "");
+    expect(await from(LACROSSE)).toBe(order);
+    const page = new URL(await from(HOCKEY)).pathname;
+    expect(page).toMatch(/^\/sandbox\/pay\/cs_/);
+    expect((await press(server.port, page, "pay")).status).toBe(303);
+    await vi.waitFor(async () => expect(await from(HOCKEY)).toBe(order), { timeout: 15_000 });
+    expect((await get("/orders/no%2Fthing/pay")).headers.location).toBe("/orders/no%2Fthing");
+  });
+
+  test("an address that names nothing is a 404, a session that names nothing a sentence", async () => {
+    for (const path of ["/orders/nothing", "/admissions/NOTHING", "/orders/nothing.data"]) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers]).toEqual([path, 404, expect.objectContaining(PRIVATE)]);
+    }
+    for (const path of [
+      "/storesuccess",
+      "/storesuccess?session_id=",
+      "/storesuccess?session_id=cs_test_no",
+    ]) {
+      const { status, body } = await get(path);
+      expect([status, body]).toEqual([200, expect.stringContaining("An order is shown here")]);
+    }
+  });
+
+  test("the mail is not sent twice within minutes, nor for an order nobody has", async () => {
+    const key = orderPath.replace("/orders/", "");
+    const soon = await call(server.port, "resendOrder", { key });
+    expect([soon.status, errorOf(soon).message]).toEqual([429, expect.stringContaining("a short time ago")]);
+    for (const data of [{ key: "nothing" }, { key: 1 }, { key, team: "x" }, null]) {
+      const answer = await call(server.port, "resendOrder", data);
+      expect([answer.status, errorOf(answer).message]).toEqual([404, "Does not exist"]);
+    }
+  });
+
+  test("the mailbox shows the mail whole, and lets it run nothing", async () => {
+    const list = await get("/sandbox/mail");
+    const [path = ""] = /\/sandbox\/mail\/[\w.-]+/.exec(list.body) ?? [];
+    expect((await get(path)).body).toContain("A Fan");
+    const shown = await get(`${path}/html`);
+    expect(shown.body.match(/src="data:image\/png;base64,/g)).not.toBeNull();
+    expect(shown.body).not.toContain("cid:");
+    expect(shown.headers["content-security-policy"]).toMatch(/^default-src 'none'.*sandbox/);
+    expect((await get(`${path}/source`)).headers["content-type"]).toBe("text/plain; charset=utf-8");
+    for (const wrong of ["/sandbox/mail/no", "/sandbox/mail/..%2F..%2Fpg", "/sandbox/mail/.%2e/html"])
+      expect((await get(wrong)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+/** The newest mail's own HTML. @throws Error while there is none */
+async function newestMail(port: number): Promise<string> {
+  const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(port, "/sandbox/mail")).body) ?? [];
+  if (path === undefined) throw new Error("Nothing was mailed yet");
+  return (await send(port, `${path}/html`)).body;
+}

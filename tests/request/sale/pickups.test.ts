@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CartQuote } from "../../../domain/sale/checkout.ts";
+import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
+import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { call, errorOf } from "../call.ts";
+import { type RequestOptions, send } from "../request.ts";
+import { startSites } from "../site/sites.ts";
+import { pagePath, press } from "./box-office.ts";
+
+/** A beanie for $24.00, which ships for $5.00, of a club that plays at home tomorrow. */
+const BEANIE = "ashford.rink-beanie";
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+let server: TestServer;
+beforeAll(async () => {
+  // The Foxes bring their tee to their games; in the Kestrels' store nobody does.
+  server = await startSites(
+    `update products set linked_store_ids = '{ashford}' where team_id = 'larkin' and id = 'training-tee';`,
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const get = (path: string, options: RequestOptions = { host: HOCKEY }) => send(server.port, path, options);
+const gamesOffered = (body: string) =>
+  [...body.matchAll(/name="pickup"[^>]*value="([^"]+)"/g)].map(([, id = ""]) => id);
+
+interface Line {
+  id?: string;
+  pickupGameId?: unknown;
+  [other: string]: unknown;
+}
+
+const quote = async (line: Line): Promise<CartQuote> => {
+  const stripePrices = [{ id: BEANIE, quantity: 1, cartItemId: "line", ...line }];
+  const { body } = await call(
+    server.port,
+    "quoteCart",
+    { stripePrices, productOptions: [""] },
+    { host: HOCKEY },
+  );
+  return (JSON.parse(body) as { result: CartQuote }).result;
+};
+
+const checkOut = (line: Line) => {
+  const shipping = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
+  return call(
+    server.port,
+    "onCheckout",
+    {
+      stripeAccountId: "acct_demo_ashford",
+      stripePrices: [{ id: BEANIE, quantity: 1, cartItemId: "line", ...shipping, ...line }],
+      ...{ customerName: "", customerEmail: "", productOptions: [""], ...shipping },
+      successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
+      cancelUrl: `http://${HOCKEY}/products/rink-beanie`,
+    },
+    { host: HOCKEY },
+  );
+};
+
+describe("the page of a product that may be fetched", () => {
+  test("offers shipping and the next home games, in store-only mode too", async () => {
+    for (const host of [HOCKEY, shopOf("ashford-kestrels")]) {
+      const { body } = await get("/products/rink-beanie", { host });
+      expect(body).toContain("Ship to me, $5.00");
+      expect(body).toMatch(/Pick up at the game vs Saint Petrock Tech, Sat, Nov 21/);
+      const games = gamesOffered(body);
+      expect(games).toHaveLength(3);
+      expect(new Set(games).size).toBe(3);
+    }
+  });
+
+  test("the store says so beside the price of shipping, and of no other product", async () => {
+    const { body } = await get("/store");
+    const lines = body.replaceAll("<!-- -->", "").match(/Ships (?:free|for \$[\d.]+)[^<]*/g) ?? [];
+    expect(lines.filter((line) => line.includes("or pick up at a game"))).toHaveLength(2);
+    expect(lines.length).toBeGreaterThan(2);
+  });
+
+  test("another club's product is brought to its own club's games, and to no other's", async () => {
+    expect(gamesOffered((await get("/products/training-tee", { host: RUGBY })).body)).not.toEqual([]);
+    expect(gamesOffered((await get("/products/training-tee")).body)).toEqual([]);
+  });
+});
+
+describe("a line that names a game", () => {
+  const offered = async () => gamesOffered((await get("/products/rink-beanie")).body);
+
+  test("is priced without shipping", async () => {
+    const [pickupGameId = ""] = await offered();
+    expect(await quote({ pickupGameId })).toMatchObject({
+      lines: [{ pickup: { gameId: pickupGameId }, shippable: false }],
+      ...{ refused: [], shipping: 0, total: 2400 },
+    });
+    expect(await quote({})).toMatchObject({ shipping: 500, total: 2900, lines: [{ pickup: null }] });
+    expect(await quote({ pickupGameId: null })).toMatchObject({ shipping: 500 });
+  });
+
+  test.each([
+    ["that is over", "g0-01"],
+    ["that is none", "no-such-game"],
+  ])("%s is refused with the sentence, and nothing is held", async (_which, pickupGameId) => {
+    expect(await quote({ pickupGameId })).toMatchObject({
+      refused: [{ reason: "pickup-not-offered" }],
+      total: 0,
+    });
+    const answer = await checkOut({ pickupGameId });
+    expect([answer.status, errorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.itemsNotForSale]);
+    expect((await get("/products/rink-beanie")).body).toContain("Only 7 left");
+  });
+
+  test("that another club plays is refused", async () => {
+    const own = await offered();
+    const theirs = gamesOffered((await get("/products/training-tee", { host: RUGBY })).body);
+    const pickupGameId = theirs.find((id) => !own.includes(id)) ?? "";
+    expect(pickupGameId).not.toBe("");
+    expect((await quote({ pickupGameId })).refused).toMatchObject([{ reason: "pickup-not-offered" }]);
+  });
+
+  test("without paying the shipping of a line that ships is tampered with", async () => {
+    const answer = await checkOut({});
+    expect([answer.status, errorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.failed]);
+  });
+
+  test.each([
+    ["a number", 7],
+    ["a list", ["g0-15"]],
+    ["an empty text", ""],
+    ["a control character", "g0-15\u0000"],
+    ["a long text", "g".repeat(201)],
+  ])("that is %s is no call at all", async (_what, pickupGameId) => {
+    const answer = await checkOut({ pickupGameId });
+    expect([answer.status, errorOf(answer).status]).toEqual([400, "INVALID_ARGUMENT"]);
+  });
+
+  test("is paid for without an address, and gets a code that its own page shows to whoever has it", async () => {
+    const [pickupGameId = ""] = await offered();
+    const payment = await pagePath(server.port, await checkOut({ pickupGameId }));
+    const paid = await press(server.port, payment, "pay");
+    const { pathname, search } = new URL(paid.headers.location ?? "");
+    const order = await get(pathname + search);
+    expect(order.body).toContain("Show its code where you pick it up");
+    const [path = ""] = /\/pickups\/[0-9A-HJKMNP-TV-Z]{27}/.exec(order.body) ?? [];
+
+    const page = await get(path);
+    expect([page.status, page.headers]).toEqual([200, expect.objectContaining(PRIVATE)]);
+    for (const words of ["Rink beanie", "1 piece", "Pick up at the game vs Saint Petrock Tech"])
+      expect(page.body).toContain(words);
+    for (const secret of ["fan@example.com", "A Fan", "/orders/"]) expect(page.body).not.toContain(secret);
+    expect((await get(path, { host: LACROSSE })).status).toBe(404);
+  });
+});

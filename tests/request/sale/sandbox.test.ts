@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../../ask-once.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { ended, startServer, type TestServer } from "../../server.ts";
+import { send } from "../request.ts";
+import { checkOut, leadsTo, payPath, post, press, turn } from "./box-office.ts";
+
+/** What the events did, in the order of their arrival. */
+const outcomes = ({ lines }: TestServer) =>
+  lines.flatMap((line) => {
+    const [, outcome] = /"outcome":"([^"]+)".*"msg":"event"/.exec(line) ?? [];
+    return outcome ?? [];
+  });
+
+describe("with the sandbox", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+  });
+
+  test("the payment page is private, framed by nobody and sends nowhere but home", async () => {
+    const path = await payPath(server.port);
+    const { status, headers, body } = await send(server.port, path);
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self';.*form-action 'self'/);
+    expect(body).toContain("Sandbox: no card is charged");
+    expect(body).toContain("$24.00 USD");
+    expect(body).not.toContain("<script");
+  });
+
+  test("a payment reaches its order through the signed webhook", async () => {
+    const path = await payPath(server.port);
+    const paid = await press(server.port, path, "pay");
+    expect([paid.status, paid.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/\/storesuccess\?checkoutsuccess=true&session_id=cs_test_\w+$/),
+    ]);
+    await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
+  });
+
+  test("a payment told before its page is named leads its buyer to the order", async () => {
+    await turn(server.port, "instant", true);
+    const { pathname: path } = leadsTo(await checkOut(server.port));
+    await turn(server.port, "instant", false);
+    expect(path).toMatch(/^\/orders\/[\w-]+$/);
+    expect((await send(server.port, path, { host: HOCKEY })).body).toContain("Here are your 2 tickets.");
+  });
+
+  test("what the club gives back stands on the order's page", async () => {
+    const path = await payPath(server.port);
+    const { pathname, search } = new URL((await press(server.port, path, "pay")).headers.location ?? "");
+    const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
+    await expect.poll(page).toContain("Here are your 2 tickets.");
+    await post(server.port, path, { action: "refund", amount: "4.00" });
+    await expect.poll(page).toContain("$4.00 went back to where it came from");
+    expect(await page()).toContain("Here are your 2 tickets.");
+    await post(server.port, path, { action: "refund", amount: "" });
+    await expect.poll(page).toContain("$24.00 went back to where it came from");
+    expect(await page()).toContain("The tickets are no longer valid.");
+  });
+
+  test("an event that was held back arrives after kill -9", async () => {
+    await turn(server.port, "delay", true);
+    expect((await press(server.port, await payPath(server.port), "pay")).status).toBe(303);
+    await ended(server.process, "SIGKILL");
+    server = await startServer({ dataDir: server.dataDir });
+    expect(outcomes(server)).toEqual([]);
+    await turn(server.port, "delay", false);
+    await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
+  });
+
+  test("a provider that fails is said, and is no fault of ours", async () => {
+    await turn(server.port, "fail", true);
+    const { status, body } = await checkOut(server.port);
+    await turn(server.port, "fail", false);
+    expect([status, body]).toEqual([503, expect.stringContaining("Error occurred while checking out")]);
+    await payPath(server.port);
+  });
+
+  test("a club whose account cannot take charges sells nothing until it can", async () => {
+    const turnCharges = (on: boolean) =>
+      post(server.port, "/sandbox/accounts", { account: "acct_demo_ashford", on: String(on) });
+    const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).body;
+    expect(await tickets()).not.toContain("Tickets are not sold here at the moment");
+    await turnCharges(false);
+    await expect.poll(tickets).toContain("Tickets are not sold here at the moment");
+    expect((await checkOut(server.port)).body).toContain("Few items in your cart");
+    await turnCharges(true);
+    await expect.poll(tickets).not.toContain("Tickets are not sold here at the moment");
+    await payPath(server.port);
+  });
+
+  test("no payment, no switch and no page is anything but that", async () => {
+    expect((await send(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
+    expect((await press(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
+    expect((await turn(server.port, "__proto__", true)).status).toBe(400);
+    expect((await send(server.port, "/sandbox/none")).status).toBe(404);
+    expect((await post(server.port, "/sandbox/switches", { name: "x".repeat(20_000) })).status).toBe(413);
+  });
+
+  describe("a webhook", () => {
+    const tell = (path: string, body: string, signature = "t=1,v1=0") =>
+      send(server.port, path, {
+        method: "POST",
+        host: "provider.example",
+        body,
+        headers: { "stripe-signature": signature },
+      });
+
+    test.each(["/webhooks/stripe", "/webhooks/stripe/connect"])("%s takes nothing unsigned", async (path) => {
+      const before = server.lines.length;
+      const { status, body } = await tell(path, '{"id":"evt_secret"}');
+      expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
+      await expect.poll(() => server.lines.slice(before).join("\n")).toContain("bad signature");
+      expect(server.lines.slice(before).join("\n")).not.toContain("evt_secret");
+    });
+
+    test.each(["v1=,t=", "t=,v1=", "v1", "t=99999999999999999999,v1=0", "t=1,v1=0, t=1,v1=0"])(
+      "with the signature %s is refused without an alarm",
+      async (signature) => {
+        const { status, body } = await tell("/webhooks/stripe", "{}", signature);
+        expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
+      },
+    );
+
+    test("is not read beyond half a megabyte", async () => {
+      const { status } = await tell("/webhooks/stripe/connect", "x".repeat(512 * 1024 + 1));
+      expect(status).toBe(413);
+    });
+  });
+});
+
+describe("with real payments", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({
+      copyOf: (await askOnce("demo")).dataDir,
+      env: {
+        FIELDHOUSE_NOW: "",
+        PAYMENTS: "stripe",
+        STRIPE_SECRET_KEY: "sk_test_nobody",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
+        // Nobody listens there.
+        STRIPE_API_BASE: "http://127.0.0.1:9",
+      },
+    });
+  });
+  afterAll(() => server?.stop());
+
+  test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s is not there", async (path) => {
+    const answers = [await send(server.port, path), await press(server.port, path, "pay")];
+    expect(answers.map(({ status }) => status)).toEqual([404, 405]);
+    expect((await turn(server.port, "fail", true)).status).toBe(405);
+  });
+
+  test("webhooks are read with the configured secrets", async () => {
+    const answer = await send(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
+    expect(answer.status).toBe(400);
+  });
+});

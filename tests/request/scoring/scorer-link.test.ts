@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { linkFromServer, runScorer, type Wanted } from "../../../cli/scorer.ts";
+import { openEmbedded } from "../../../server/db/client.ts";
+import { getTeam } from "../../../server/db/queries/club/teams.ts";
+import { MOST_FOLLOWERS } from "../../../server/followers.ts";
+import { askOnce } from "../../ask-once.ts";
+import { makeDomain, makeGame } from "../../factories.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { makeLiveGame } from "../../line-factories.ts";
+import { programEnv, runProgram, startServer, type TestServer } from "../../server.ts";
+import { send } from "../request.ts";
+import { listen } from "../stats/score-table.ts";
+
+const SHOP = "kestrels-shop.localhost";
+const SHARED = "the-derby";
+
+/** An hour and half an hour before the server's clock. */
+const BEGUN = new Date("2026-11-20T16:00:00Z");
+const LAST_WORD = new Date("2026-11-20T16:30:00Z");
+
+/** Two clubs with a game of the same id, one club's shop, and two games that are on, of which nobody tells. */
+async function prepare(dataDir: string): Promise<void> {
+  const { db, close } = await openEmbedded(dataDir);
+  for (const teamId of ["ashford", "larkin"]) {
+    const team = await getTeam(db, teamId);
+    if (!team) throw new Error(`There is no ${teamId}`);
+    await makeGame(db, team, { id: SHARED });
+    const on = { seasonId: "this-season", timeOfGame: BEGUN };
+    if (teamId === "ashford") {
+      await makeDomain(db, team, { host: SHOP, mode: "store" });
+      await makeGame(db, team, { ...on, state: "live" });
+    } else {
+      const { id: gameId } = await makeGame(db, team, on);
+      await makeLiveGame(db, team, { gameId, updatedAt: LAST_WORD });
+    }
+  }
+  await close();
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ copyOf: (await askOnce("demo")).dataDir, prepare });
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+/** What the command does beside a running server, without a process of its own. */
+async function scorer(gameId: string, club: string | null) {
+  const lines: string[] = [];
+  const find = async (wanted: Wanted) => {
+    const found = await linkFromServer(wanted);
+    if (!found) throw new Error("No server answered");
+    return found;
+  };
+  const code = await runScorer(find, { gameId, club }, (line) => lines.push(line));
+  return { code, said: lines.join("\n") };
+}
+
+describe("the scorer's link of a club", () => {
+  beforeAll(() => {
+    const env = programEnv(server.dataDir, { PORT: String(server.port) });
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test.each<[string[], string, string | null]>([
+    [[SHARED, "--team", "larkin"], SHARED, "larkin"],
+    [[SHARED], SHARED, null],
+  ])(
+    "is asked for by the command %j, on the data folder that the server has for itself",
+    async (args, ...wanted) => {
+      const { code, out } = await runProgram(["scorer", ...args], server.dataDir, {
+        PORT: String(server.port),
+      });
+      expect({ code, said: out.trim() }).toEqual(await scorer(...wanted));
+    },
+  );
+
+  test.each([
+    ["ashford-kestrels", HOCKEY],
+    ["Ashford Kestrels", HOCKEY],
+    // Its own host is not its primary one.
+    ["larkin", "larkin-foxes.localhost"],
+  ])("%s opens its game on %s, and no other's", async (club, host) => {
+    const { code, said } = await scorer(SHARED, club);
+    expect(code).toBe(0);
+    const link = new URL(said);
+    expect(said).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
+    const ask = (asked: string) =>
+      send(server.port, `/games/${SHARED}/score`, {
+        host: asked,
+        headers: { authorization: `Bearer ${link.hash.slice(1)}` },
+      });
+    expect((await ask(host)).status).toBe(200);
+    expect((await ask(host === HOCKEY ? RUGBY : HOCKEY)).status).toBe(403);
+    expect((await send(server.port, link.pathname, { host })).status).toBe(200);
+  });
+
+  test.each([
+    ["nowhere", null, "There is no game nowhere"],
+    ["nowhere", "larkin", "There is no game nowhere"],
+    [SHARED, null, "Several clubs have a game the-derby: say which by --team"],
+    [SHARED, "nobody", "No club is called nobody"],
+    [SHARED, "calder", "There is no game the-derby"],
+  ])("is not printed for %s of %s", async (gameId, club, sentence) => {
+    const result = await scorer(gameId, club);
+    expect(result.code).toBe(1);
+    expect(result.said).toContain(sentence);
+  });
+
+  test("is told to nobody without the installation's secret", async () => {
+    for (const authorization of ["", "Bearer ", `Bearer ${"A".repeat(43)}`]) {
+      const { status } = await send(server.port, `/scorer-link/${SHARED}?club=larkin`, {
+        headers: { authorization },
+      });
+      expect(status).toBe(404);
+    }
+  });
+});
+
+test.each([
+  ["has said nothing yet", HOCKEY, "Waiting for the scorer"],
+  ["has fallen silent", RUGBY, "No word from the scorer since 08:30 AM P"],
+])("of a game whose scorer %s the lists say so", async (_what, host, words) => {
+  for (const path of ["/", "/schedule/upcoming", "/seasonschedule/this-season/upcoming"])
+    expect((await send(server.port, path, { host })).body, path).toContain(words);
+});
+
+test("so many may follow from one address; who is one too many is told when to ask again", async () => {
+  const path = "/schedule/live";
+  const open = await Promise.all(
+    Array.from({ length: MOST_FOLLOWERS.ofAddress }, () => listen(server.port, path)),
+  );
+  expect(open.filter(({ status }) => status === 200)).toHaveLength(MOST_FOLLOWERS.ofAddress);
+  const refused = await send(server.port, path);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
+  const isLogged = () => server.lines.some((line) => line.includes('"refusal":"too-many-followers"'));
+  await expect.poll(isLogged).toBe(true);
+  expect((await send(server.port, "/")).status).toBe(200);
+  open.pop()?.close();
+  await expect
+    .poll(async () => {
+      const next = await listen(server.port, path);
+      next.close();
+      return next.status;
+    })
+    .toBe(200);
+  for (const { close } of open) close();
+});
+
+test("a shop has no games: nothing of them is scored or followed there", async () => {
+  for (const path of [`/games/${SHARED}/scorer`, `/games/${SHARED}/score`])
+    expect((await send(server.port, path, { host: SHOP })).status, path).toBe(404);
+  for (const path of [`/games/${SHARED}/live`, "/schedule/live"]) {
+    const { status, close } = await listen(server.port, path, SHOP);
+    close();
+    expect(status, path).toBe(404);
+  }
+});

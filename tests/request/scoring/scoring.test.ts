@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
+import { askOnce } from "../../ask-once.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { goal } from "../../scorer-steps.ts";
+import { ended, startServer, type TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import {
+  entry,
+  type Listening,
+  listen,
+  postScore,
+  SECRET_KEY,
+  tokenOf,
+  upcomingGames,
+} from "../stats/score-table.ts";
+
+const START: ScorerStep = { kind: "start" };
+const UNDO: ScorerStep = { kind: "undo" };
+const FINAL: ScorerStep = { kind: "final" };
+/** Each request is a connection of its own, and goes to whichever process is its turn. */
+const OFTEN = 6;
+
+const SERVERS: Record<string, () => Promise<TestServer>> = {
+  "the embedded database": async () =>
+    startServer({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } }),
+  "PostgreSQL in two processes": () => startOnPostgres({ SECRET_KEY, WEB_CONCURRENCY: "2" }),
+};
+
+describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
+  let server: TestServer;
+  let games: string[];
+  const open: Listening[] = [];
+
+  beforeAll(async () => {
+    server = await start();
+    games = await upcomingGames(server.port);
+    expect(games.length).toBeGreaterThan(4);
+  });
+  afterEach(() => {
+    for (const listening of open.splice(0)) listening.close();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    expect(server?.errors()).toEqual([]);
+  });
+
+  const game = (at: number) => games[at] ?? "";
+  const score = (gameId: string, body: unknown) => postScore(server.port, gameId, body);
+  const follow = async (path: string, host = HOCKEY) => {
+    const listening = await listen(server.port, path, host);
+    open.push(listening);
+    return listening;
+  };
+  const presentCard = async (gameId: string) => {
+    const headers = { authorization: `Bearer ${tokenOf(gameId)}` };
+    const { status, body } = await send(server.port, `/games/${gameId}/score`, { headers });
+    expect(status).toBe(200);
+    return JSON.parse(body).card;
+  };
+
+  test("a goal is on every page that shows the game, in every process", async () => {
+    const gameId = game(0);
+    // Stored before, wherever it is asked for.
+    for (let n = 0; n < OFTEN; n++) await send(server.port, "/schedule/upcoming");
+    expect((await score(gameId, entry(1, START))).status).toBe(200);
+    const { status, body } = await score(gameId, entry(2, goal()));
+    expect([status, JSON.parse(body).card]).toEqual([
+      200,
+      expect.objectContaining({ version: 2, state: "live", score: 1, opponentScore: 0 }),
+    ]);
+    for (const path of ["/", "/schedule/upcoming"])
+      await expect
+        .poll(async () => {
+          const answers = await Promise.all(Array.from({ length: OFTEN }, () => send(server.port, path)));
+          return answers.every(({ body }) => body.includes(">Live<") && body.includes("1st period"));
+        })
+        .toBe(true);
+    expect(await presentCard(gameId)).toMatchObject({ version: 2, score: 1 });
+  });
+
+  test("who follows the game or the schedule hears of a goal, who follows another game or club does not", async () => {
+    const gameId = game(1);
+    const following = await Promise.all(Array.from({ length: 4 }, () => follow(`/games/${gameId}/live`)));
+    const schedule = await follow("/schedule/live");
+    const others = [await follow(`/games/${game(2)}/live`), await follow("/schedule/live", RUGBY)];
+    for (const { status, type } of [...following, schedule, ...others])
+      expect([status, type]).toEqual([200, "text/event-stream"]);
+    expect((await score(gameId, entry(1, START))).status).toBe(200);
+    const changes = (one: Listening) => one.heard().split("event: changed").length - 1;
+    await expect.poll(() => [...following, schedule].map(changes)).toEqual([1, 1, 1, 1, 1]);
+    expect((await score(gameId, entry(2, goal()))).status).toBe(200);
+    await expect.poll(() => [...following, schedule].map(changes)).toEqual([2, 2, 2, 2, 2]);
+    expect(others.map(changes)).toEqual([0, 0]);
+  });
+
+  test("there is nothing to follow of a game that is none", async () => {
+    for (const id of ["nowhere", "..%2f"]) expect((await follow(`/games/${id}/live`)).status, id).toBe(404);
+  });
+
+  describe("a token", () => {
+    test.each<[string, (gameId: string) => string]>([
+      ["of another game", () => tokenOf(game(4))],
+      ["of another club", (gameId) => tokenOf(gameId, "larkin")],
+      ["with a character changed", (gameId) => tokenOf(gameId).replace(/^./, (c) => (c === "A" ? "B" : "A"))],
+      ["with one too many", (gameId) => `${tokenOf(gameId)}A`],
+      ["that is none", () => "-"],
+    ])("%s opens nothing", async (_which, token) => {
+      const gameId = game(3);
+      const answer = await postScore(server.port, gameId, entry(1, START), { token: token(gameId) });
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        403,
+        { message: expect.stringContaining("does not open") },
+      ]);
+      expect(await presentCard(gameId)).toMatchObject({ version: 0, state: "waiting" });
+    });
+
+    test("is worth nothing on another club's host, nor in the address", async () => {
+      const gameId = game(3);
+      expect((await postScore(server.port, gameId, entry(1, START), { host: RUGBY })).status).toBe(403);
+      const path = `/games/${gameId}/score?token=${tokenOf(gameId)}`;
+      expect((await send(server.port, path)).status).toBe(403);
+      expect((await send(server.port, `/games/${gameId}/score`)).status).toBe(403);
+    });
+
+    test("of a game that does not exist finds none", async () => {
+      expect((await score("nowhere", entry(1, START))).status).toBe(404);
+    });
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["nothing", ""],
+    ["a list", []],
+    ["another name", { ...entry(1, START), more: 1 }],
+    ["a step that is none", entry(1, { kind: "goal" } as unknown as ScorerStep)],
+    ["a step with more than it has", entry(1, { kind: "start", at: 1 } as unknown as ScorerStep)],
+    ["a version that is none", entry(0, START)],
+    ["a short name", { ...entry(1, START), entryId: "short" }],
+    ["a control character", { ...entry(1, START), entryId: "a-name-with-\u0000-in-it" }],
+    ["a score that is none", entry(1, { kind: "correct", score: 1.5, opponentScore: 0 })],
+  ])("%s is refused with 400", async (_what, body) => {
+    expect((await score(game(3), body)).status).toBe(400);
+    expect(await presentCard(game(3))).toMatchObject({ version: 0 });
+  });
+
+  test("what is too long, in another form, or by another method is not read", async () => {
+    const gameId = game(3);
+    expect((await score(gameId, " ".repeat(9000))).status).toBe(413);
+    const headers = { "content-type": "text/plain" };
+    expect((await postScore(server.port, gameId, entry(1, START), { headers })).status).toBe(400);
+    expect((await send(server.port, `/games/${gameId}/score`, { method: "PUT" })).status).toBe(405);
+  });
+
+  test("the second of two scorers is told the present card; the same entry again is no second one", async () => {
+    const gameId = game(4);
+    await score(gameId, entry(1, START));
+    const first = entry(2, goal());
+    expect((await score(gameId, first)).status).toBe(200);
+    const late = await score(gameId, entry(2, goal("opponent")));
+    expect([late.status, JSON.parse(late.body)]).toEqual([
+      409,
+      {
+        message: "Someone else changed it: here is the present state",
+        card: expect.objectContaining({ version: 2, score: 1, opponentScore: 0 }),
+      },
+    ]);
+    const again = await score(gameId, first);
+    expect([again.status, JSON.parse(again.body).card.score]).toEqual([200, 1]);
+    const refused = await score(gameId, entry(3, START));
+    expect([refused.status, JSON.parse(refused.body).message]).toEqual([422, "The game has started already"]);
+    expect((await score(gameId, entry(3, UNDO))).status).toBe(200);
+    expect(await presentCard(gameId)).toMatchObject({ version: 3, score: 0 });
+  });
+
+  test("a final counts in the record at once, and its taking back too", async () => {
+    const gameId = game(0);
+    const record = async () =>
+      /<strong[^>]*>([\d-]+)<\/strong>/.exec((await send(server.port, "/schedule/results")).body)?.[1];
+    const before = await record();
+    const { version } = await presentCard(gameId);
+    await score(gameId, entry(version + 1, FINAL));
+    await expect.poll(record).not.toBe(before);
+    await score(gameId, entry(version + 2, UNDO));
+    await expect.poll(record).toBe(before);
+  });
+
+  test("the scorer's page is for one person: stored nowhere, listed nowhere, without a Share button", async () => {
+    const { status, headers, body } = await send(server.port, `/games/${game(0)}/scorer`);
+    expect(status).toBe(200);
+    expect([headers["cache-control"], headers["x-robots-tag"], headers["referrer-policy"]]).toEqual([
+      "no-store",
+      "noindex",
+      "no-referrer",
+    ]);
+    expect(body).not.toContain("Share");
+    expect((await send(server.port, "/sitemap.xml")).body).not.toContain("scorer");
+    expect((await send(server.port, "/games/nowhere/scorer")).status).toBe(404);
+    expect((await send(server.port, `/games/${game(0)}/scorer`, { host: RUGBY })).status).toBe(404);
+  });
+
+  test("the log holds no token, and says in one word what was refused", async () => {
+    const isSaid = (text: string) => server.lines.some((line) => line.includes(text));
+    for (const refusal of ["wrong-token", "changed", "already-started", "invalid-data"])
+      await expect.poll(() => isSaid(`"refusal":"${refusal}"`), { message: refusal }).toBe(true);
+    for (const id of games) expect(isSaid(tokenOf(id))).toBe(false);
+  });
+
+  test("a server that stops ends what follows it, and does not wait", async () => {
+    const following = await follow(`/games/${game(0)}/live`);
+    const begun = performance.now();
+    await ended(server.process, "SIGTERM");
+    await following.ended;
+    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(server.process.exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { idsUnder, send } from "../request.ts";
+
+const SHOP = "kestrels-shop.localhost";
+const NAV = [
+  { type: "seasonRosters", title: "", link: "", openNewTab: false, options: [] },
+  { type: "seasonSchedules", title: "Archive", link: "", openNewTab: false, options: [] },
+];
+
+/** The Kestrels get a store and a menu of seasons, the Foxes lose their account and their ads, an article some tags. */
+const CHANGES = `
+  insert into domains (host, team_id, mode, is_primary, verified) values ('${SHOP}', 'ashford', 'store', false, false);
+  update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';
+  update teams set stripe_account_id = null, admin_info = jsonb_set(admin_info, '{showAds}', 'false')
+    where team_id = (select team_id from domains where host = '${RUGBY}');
+  insert into tags (team_id, id, reference, tag_type, value, label, url, deleted) values
+    ('ashford', 't-missing', 'nobody', 'player', '', 'Somebody', '', false),
+    ('ashford', 't-struck', 'elliot-zed', 'player', '', 'Elliot Zed', '', true);
+  update articles set tag_ids = tag_ids || array['t-missing', 't-struck', 't-tobias-odegaard'] where team_id = 'ashford';
+`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres({}, CHANGES);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
+const page = async (path: string, host: string = HOCKEY) => (await get(path, host)).body;
+const part = (html: string, name: string) =>
+  new RegExp(`<${name}[ >][\\s\\S]*</${name}>`).exec(html)?.[0] ?? "";
+/** What stands between the page and its footer. */
+const blocks = async (path: string, host: string = HOCKEY) =>
+  /<\/main>([\s\S]*?)<footer/.exec(await page(path, host))?.[1] ?? "";
+const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+describe("above the footer", () => {
+  test.each([
+    ["/", ["Articles"]],
+    ["/sponsors", ["Articles"]],
+    ["/articles", ["Sponsors"]],
+    ["/roster", ["Articles", "Sponsors"]],
+    ["/tickets", ["Articles", "Sponsors"]],
+    ["/nowhere", ["Articles", "Sponsors"]],
+  ])("%s has the blocks %j, and never the seasons", async (path, expected) => {
+    expect(headings(await blocks(path))).toEqual(expected);
+  });
+
+  test("four articles are shown that the page does not show itself", async () => {
+    const newest = idsUnder("/articles", await blocks("/roster"));
+    expect(newest).toHaveLength(4);
+    const home = await page("/");
+    const below = idsUnder("/articles", await blocks("/"));
+    expect(below).toHaveLength(4);
+    expect(idsUnder("/articles", part(home, "main")).filter((id) => below.includes(id))).toEqual([]);
+    expect(idsUnder("/articles", await blocks(`/articles/${newest[0]}`))).not.toContain(newest[0]);
+  });
+
+  test("a long title is cut after 40 characters, and is there whole for who hears it", async () => {
+    const html = await blocks("/roster");
+    const [, cut = ""] = /<span aria-hidden="true">([^<]*…)<\/span>/.exec(html) ?? [];
+    expect([...cut]).toHaveLength(41);
+    expect(html).toContain(`<span class="sr-only">${cut.slice(0, -1)}`);
+    expect(html).toContain("Read More");
+  });
+
+  test("a sponsor with an address is a link that passes nothing on", async () => {
+    const html = await blocks("/roster");
+    for (const [link] of html.matchAll(/<a [^>]*class="sponsor"[^>]*>/g)) {
+      expect(link).toMatch(/href="https?:\/\//);
+      expect(link).toContain('rel="sponsored noopener"');
+      expect(link).toContain('target="_blank"');
+    }
+    expect(html).toContain('class="sponsor"');
+  });
+});
+
+describe("what is on sale", () => {
+  test("is said beside the banner and in the bar, and floats where the visitor is not in it already", async () => {
+    const html = await page("/roster");
+    expect(html).toContain("Official Online Store Now Open");
+    expect(html).not.toContain("Tickets Now Available");
+    const floating = async (path: string) => {
+      const [, links = ""] = /aria-label="Store and tickets"[^>]*>(.*?)<\/nav>/s.exec(await page(path)) ?? [];
+      return [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    };
+    expect(await floating("/roster")).toEqual(["/store", "/tickets"]);
+    expect(await floating("/store")).toEqual(["/tickets"]);
+    for (const path of ["/tickets", `/tickets/${idsUnder("/tickets", await page("/tickets"))[0]}`])
+      expect(await floating(path)).toEqual(["/store"]);
+  });
+
+  test("is nothing without an account the money can go to", async () => {
+    const html = await page("/roster", RUGBY);
+    expect(html).not.toContain("Tickets Now Available");
+    expect(html).not.toContain('aria-label="Store and tickets"');
+    expect(html).not.toContain('href="/tickets"');
+  });
+});
+
+describe("the place for an advertisement", () => {
+  test("is in the footer, with its label", async () => {
+    for (const path of ["/", "/roster"]) expect(part(await page(path), "footer")).toContain("Advertisement");
+  });
+
+  test.each(["/tickets", "/storesuccess"])("is not on %s", async (path) => {
+    expect(part(await page(path), "footer")).not.toContain("Advertisement");
+  });
+
+  test("is not there where the platform has switched it off", async () => {
+    expect(await page("/roster", RUGBY)).not.toContain("Advertisement");
+  });
+});
+
+describe("a menu of seasons", () => {
+  test("lists rosters and schedules by their labels, and each is there", async () => {
+    const html = part(await page("/"), "header");
+    for (const [label, path] of [
+      ["Roster 2025-26", "/season/last-season"],
+      ["Season 2025-26", "/seasonschedule/last-season"],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`href="${path}"[^>]*>${label}`));
+      expect([200, 302]).toContain((await get(path)).status);
+    }
+    expect(html).toContain("Rosters");
+    expect(html).toContain("Archive");
+  });
+});
+
+describe("the store alone", () => {
+  test("has its sponsors and a way home, and nothing of the team's pages", async () => {
+    const html = await page("/", SHOP);
+    expect(headings(/<\/main>([\s\S]*?)<footer/.exec(html)?.[1] ?? "")).toEqual(["Sponsors"]);
+    for (const path of ["/articles", "/roster", "/sponsors", "/schedule/upcoming", "/season", "/alumni"])
+      expect(html).not.toContain(`href="${path}`);
+    expect(part(html, "footer")).toContain(">Home<");
+  });
+
+  test.each([
+    ...["/alumni", "/alumnis", "/season/last-season", "/seasonschedule/last-season", "/sponsors"],
+    ...["/seasonschedule/last-season/results", "/previousrosters", "/previousseasons", "/games"],
+  ])("%s is a 404 there", async (path) => {
+    expect((await get(path, SHOP)).status).toBe(404);
+  });
+
+  test("/forms leads home there too", async () => {
+    const { status, headers } = await get("/forms", SHOP);
+    expect([status, headers.location]).toEqual([302, "/"]);
+  });
+});
+
+describe("an article", () => {
+  test("names what it is about: a link to who is there, plain words for who is not", async () => {
+    const [id] = idsUnder("/articles", await page("/articles"));
+    const html = part(await page(`/articles/${id}`), "main");
+    expect(html).toMatch(/href="\/roster\/tobias-odegaard"[^>]*>Tobias Ödegaard</);
+    expect(html).toContain("Unkown (Deleted)");
+    expect(html).toContain("Elliot Zed (Deleted)");
+    expect(html).not.toContain('href="/roster/elliot-zed"');
+    expect(html).not.toContain('href="/roster/nobody"');
+  });
+
+  test("has four related ones, not itself among them", async () => {
+    const [id] = idsUnder("/articles", await page("/articles", LACROSSE));
+    const related = idsUnder("/articles", part(await page(`/articles/${id}`, LACROSSE), "main"));
+    expect(related).toHaveLength(4);
+    expect(related).not.toContain(id);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readHead } from "../../page-head.ts";
+import type { TestServer } from "../../server.ts";
+import { type Answer, fewAtOnce, send } from "../request.ts";
+import { firstOfKinds, listedIn, SITES, type Site, startSites } from "./sites.ts";
+
+/** Of each table one row that many others name; what decides which has no page any more. */
+const GONE = {
+  opponents: [
+    "deleted = true",
+    "(select count(*) from games g where g.team_id = t.team_id and g.opponent_id = t.id)",
+  ],
+  leagues: [
+    "deleted = true",
+    "(select count(*) from games g where g.team_id = t.team_id and g.league_id = t.id)",
+  ],
+  players: [
+    "deleted = true",
+    "(select count(*) from player_lines l where l.team_id = t.team_id and l.player_id = t.id)",
+  ],
+  coaches: ["deleted = true", `t."order"`],
+  games: [
+    "deleted = true",
+    `(select count(*) from player_lines l where l.team_id = t.team_id and l.game_id = t.id)
+      + (select count(*) from articles a where a.team_id = t.team_id and a.game_id = t.id and a.published) * 1000
+      + (select count(*) from galleries a where a.team_id = t.team_id and a.game_id = t.id and a.published) * 1000`,
+  ],
+  galleries: [
+    "published = false",
+    "(select count(*) from articles a where a.team_id = t.team_id and a.gallery_id = t.id and a.published)",
+  ],
+  articles: [
+    "published = false",
+    "(select (a.game_id is not null)::int from articles a where a.team_id = t.team_id and a.id = t.id)",
+  ],
+  events: [
+    "published = false",
+    "(select count(*) from tickets k where k.team_id = t.team_id and k.event_id = t.id and k.published)",
+  ],
+} as const;
+
+/** Each club has left a league, lost a player and taken back a story: whatever still names them must not lead there. */
+const deletions = Object.entries(GONE).map(
+  ([table, [gone, weight]]) => `update ${table} set ${gone} where (team_id, id) in
+    (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id);`,
+);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSites(deletions.join("\n"));
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+/**
+ * Every address of this site that a page names: links, scripts, feeds. A form carries its club in a field. What crawlers are
+ * told not to follow is the same page in another order, in more ways than there is time for.
+ */
+function addressesIn(html: string, { host }: Site, at: string): string[] {
+  const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
+  const named = [...followed.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, text = ""]) => text);
+  return [...new Set(named)].flatMap((text) => {
+    const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
+    const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);
+    // Sizes of pictures are made when first asked for: some are asked for by the pictures' own tests.
+    return isHere && !url.pathname.startsWith("/images/") ? [url.pathname + url.search] : [];
+  });
+}
+
+type Ask = (path: string) => Promise<Answer>;
+
+/** Asks for every kind of page that can be reached; the addresses that are not there, with the page that names each. */
+async function crawl(site: Site, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
+  const start = `/${site.query}`;
+  const seen = new Set([start]);
+  const missing: string[] = [];
+  const isOfFirst = firstOfKinds();
+  let waiting = [{ path: start, from: "" }];
+  // One click further with each turn.
+  while (waiting.length > 0) {
+    const answers = await Promise.all(waiting.map(async (one) => ({ ...one, ...(await ask(one.path)) })));
+    waiting = [];
+    for (const { path: from, from: named, status, headers, body } of answers) {
+      if (status >= 400) missing.push(`${status} ${from}, named by ${named}`);
+      const location = headers.location === undefined ? [] : [`href="${headers.location}"`];
+      const text = headers["content-type"]?.startsWith("text/html") ? body : "";
+      for (const path of addressesIn([text, ...location].join(" "), site, from)) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        if (isOfFirst(path)) waiting.push({ path, from });
+      }
+    }
+  }
+  return { seen, missing };
+}
+
+/** What a crawl is at least to find: a shop has no team pages. */
+const LEAST = { site: 100, query: 100, store: 10 };
+const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(path);
+
+describe.each(SITES)("%s", (_name, site) => {
+  /** What was asked for: the pages of the sitemap are those that others name, and each is drawn once. */
+  const answers = new Map<string, Promise<Answer>>();
+  const soon = fewAtOnce();
+  const ask = (path: string) => {
+    const answer = answers.get(path) ?? soon(() => send(server.port, path, { host: site.host }));
+    answers.set(path, answer);
+    return answer;
+  };
+  afterAll(() => answers.clear());
+
+  test("names nothing that is not there, and keeps the club", async () => {
+    const { seen, missing } = await crawl(site, ask);
+    expect(missing).toEqual([]);
+    expect(seen.size).toBeGreaterThan(LEAST[site.mode]);
+    const strayed = [...seen].filter((path) => isPage(path) && !path.includes(site.query.slice(1)));
+    expect(strayed).toEqual([]);
+  }, 180_000);
+
+  test("the sitemap lists only what answers 200, under its one address, and each once", async () => {
+    const { status, headers, body } = await ask(`/sitemap.xml${site.query}`);
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    const urls = listedIn(body);
+    expect(urls).toEqual([...new Set(urls)]);
+    const isOfFirst = firstOfKinds();
+    const first = urls.filter((one) => isOfFirst(new URL(one).pathname));
+    const pages = first.map(async (url) => {
+      const { hostname, pathname, search } = new URL(url);
+      expect(hostname).toBe(site.host);
+      const page = await ask(pathname + search);
+      expect(page.status, url).toBe(200);
+      expect(readHead(page.body).canonical).toBe(url);
+    });
+    await Promise.all(pages);
+    const sections = new Set(urls.map((url) => new URL(url).pathname.split("/")[1]));
+    const team = ["articles", "schedule", "roster"];
+    expect(team.filter((section) => sections.has(section))).toEqual(site.mode === "store" ? [] : team);
+    expect(sections).toContain("tickets");
+  }, 180_000);
+});

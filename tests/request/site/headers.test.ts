@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../request.ts";
+import { useServer } from "../use-server.ts";
+
+const server = useServer();
+
+const SECURITY = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "content-security-policy": expect.stringContaining("default-src"),
+  "permissions-policy": expect.stringContaining("camera=()"),
+};
+
+const ANSWERS: [what: string, path: string, status: number][] = [
+  ["a page", "/", 200],
+  ["a page's data", "/articles.data", 200],
+  ["a redirect", "/schedule", 302],
+  ["a 404", "/nowhere", 404],
+  ["a refusal", "/%", 400],
+  ["a missing asset", "/assets/none.js", 404],
+  ["the health check", "/healthz", 200],
+  ["the notices of what browsers are sent", "/licenses.txt", 200],
+];
+
+test.each(ANSWERS)("%s carries the security headers", async (_what, path, status) => {
+  const answer = await server.get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    ...SECURITY,
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(answer.headers["x-powered-by"]).toBeUndefined();
+  expect(answer.headers.server).toBeUndefined();
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+/** What the program never sees, or is refused by what carries it. */
+const UNREADABLE: [what: string, lines: string[], status: number][] = [
+  ["no HTTP at all", ["hello"], 400],
+  ["a request without a host", ["GET / HTTP/1.1"], 400],
+  ["a host that is none", ["GET / HTTP/1.1", "Host: a b"], 400],
+  ["a space in a header's name", ["GET / HTTP/1.1", "Host: a.example", "X A: b"], 400],
+  ["an address of another scheme", ["GET ftp://a.example/ HTTP/1.1", "Host: a.example"], 400],
+  ["headers of 17,000 bytes", ["GET / HTTP/1.1", `X-Long: ${"a".repeat(17_000)}`], 431],
+  ["an expectation nobody meets", ["GET / HTTP/1.1", "Host: a.example", "Expect: a-miracle"], 417],
+];
+
+test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_what, lines, status) => {
+  const answer = await server.raw(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n`);
+  const [start, ...headers] = answer.slice(0, answer.indexOf("\r\n\r\n")).split("\r\n");
+  expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const named = headers.map((header) => header.split(": "));
+  expect(Object.fromEntries(named.map(([name = "", value]) => [name.toLowerCase(), value]))).toMatchObject(
+    SECURITY,
+  );
+  // Once each: a browser that is told two policies keeps both.
+  expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
+});
+
+const directive = ({ headers }: Answer, name: string) =>
+  String(headers["content-security-policy"])
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `)) ?? "";
+
+describe("the content security policy", () => {
+  test.each(["/", "/articles", "/roster", "/schedule/upcoming", "/nowhere"])(
+    "of %s allows its inline scripts by hash and nothing else",
+    async (path) => {
+      const page = await server.get(path);
+      const scripts = [
+        ...page.body.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+      ]
+        .map(([, text = ""]) => text)
+        .filter(Boolean);
+      const allowed = directive(page, "script-src");
+      for (const text of scripts)
+        expect(allowed).toContain(createHash("sha256").update(text).digest("base64"));
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(allowed).not.toMatch(/unsafe|\*|https?:|data:/);
+    },
+  );
+
+  test("allows frames, objects, bases and forms of nobody else", async () => {
+    const policy = String((await server.get("/")).headers["content-security-policy"]);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy).toContain(part);
+  });
+});
+
+test.each(["/storesuccess", "/storesuccess?session_id=cs_test_1", "/storesuccess.data?session_id=cs_test_1"])(
+  "%s, whose address is a secret, is kept nowhere, listed nowhere and told to nobody",
+  async (path) => {
+    for (const _again of [1, 2])
+      expect((await server.get(path)).headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+  },
+);
+
+describe("what a cache may do", () => {
+  test("a page is asked for again, and is a 304 when it has not changed", async () => {
+    const { headers } = await server.get("/articles");
+    expect(headers["cache-control"]).toBe("no-cache");
+    const again = await server.get("/articles", { headers: { "if-none-match": headers.etag } });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  });
+
+  test("an asset is kept for ever", async () => {
+    const { body } = await server.get("/");
+    const asset = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
+    const { status, headers } = await server.get(asset);
+    expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+  });
+
+  test("an asset says that its encoding varies, however it is asked for, and a font that never does says nothing", async () => {
+    const { body } = await server.get("/");
+    for (const ending of ["js", "css"]) {
+      const asset = new RegExp(`"(/assets/[^"]+\\.${ending})"`).exec(body)?.[1] ?? "";
+      for (const encoding of ["identity", "gzip", "br"]) {
+        const { headers } = await server.get(asset, { headers: { "accept-encoding": encoding } });
+        expect([headers.vary, headers["content-encoding"] ?? "identity"]).toEqual([
+          "Accept-Encoding",
+          encoding,
+        ]);
+      }
+    }
+    const font = /"(\/assets\/[^"]+\.woff2)"/.exec(body)?.[1] ?? "";
+    const { status, headers } = await server.get(font, { headers: { "accept-encoding": "br" } });
+    expect([status, headers.vary]).toEqual([200, undefined]);
+  });
+
+  test("compressed and plain are told apart, and hold the same page", async () => {
+    const plain = await server.get("/articles");
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
+    const squeezed = await server.get("/articles", { headers: { "accept-encoding": "br" } });
+    expect(squeezed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(squeezed.bytes).toString()).toBe(plain.body);
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const [get, head] = [await server.get("/articles"), await server.get("/articles", { method: "HEAD" })];
+    expect([head.status, head.body, head.headers["content-length"]]).toEqual([
+      200,
+      "",
+      String(Buffer.byteLength(get.body)),
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { CLUBS, HOCKEY, RUGBY } from "../../hosts.ts";
+import { ofType, type PageHead, readHead } from "../../page-head.ts";
+import { PAGES, type TestPage } from "../../pages.ts";
+import { demoPage } from "../demo-pages.ts";
+import { idsUnder } from "../request.ts";
+import { useServer } from "../use-server.ts";
+
+const server = useServer();
+const FOUND = PAGES.filter((page) => !("status" in page));
+const CASES = Object.values(CLUBS).flatMap((host) => FOUND.map((page) => [page.name, host, page] as const));
+/** Their one address is another page's, which tells the same (tests/request/schedule/games.test.ts). */
+const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
+/** What an image of a preview may weigh: some networks show none that is heavier. */
+const MOST_BYTES = 300_000;
+
+async function headOf(page: TestPage, host: string): Promise<PageHead & { path: string }> {
+  const { path, body } = await demoPage(page, host);
+  return { path, ...readHead(body) };
+}
+
+const pathFrom = (url: string | undefined, host: string) => {
+  const { hostname, pathname, search } = new URL(url ?? "");
+  expect(hostname).toBe(host);
+  return pathname + search;
+};
+const named = (name: string) => {
+  const page = FOUND.find((one) => one.name === name);
+  if (!page) throw new Error(`No page is called ${name}`);
+  return page;
+};
+
+describe("every page's HTML", () => {
+  test.each(CASES)("%s of %s says what previews show", async (_name, host, page) => {
+    const { path, title, canonical, tags } = await headOf(page, host);
+    const [bare] = path.split("?");
+    if (!ELSEWHERE.includes(page.name)) expect(pathFrom(canonical, host)).toBe(bare);
+    expect(tags.get("og:url")).toBe(canonical);
+    expect(tags.get("description")?.length).toBeGreaterThan(10);
+    expect(tags.get("og:description")).toBe(tags.get("description"));
+    expect(tags.get("twitter:card")).toBe("summary_large_image");
+    for (const name of ["title", "description", "image", "image:alt"]) {
+      expect(tags.get(`og:${name}`), `og:${name}`).not.toBe("");
+      expect(tags.get(`twitter:${name}`)).toBe(tags.get(`og:${name}`));
+    }
+    expect(title).toContain(tags.get("og:title"));
+    expect(tags.get("og:site_name")).not.toBe("");
+    expect(tags.get("og:type")).toMatch(/^(?:website|article|profile)$/);
+  });
+
+  test.each(CASES)("%s of %s has a picture that is drawn", async (_name, host, page) => {
+    const { tags } = await headOf(page, host);
+    const answer = await server.get(pathFrom(tags.get("og:image"), host), { host });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, tags.get("og:image:type")]);
+    const { width, height, format } = await sharp(answer.bytes).metadata();
+    expect([`${width}`, `${height}`, format]).toEqual([
+      tags.get("og:image:width"),
+      tags.get("og:image:height"),
+      "jpeg",
+    ]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(answer.bytes.length).toBeLessThan(MOST_BYTES);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+  });
+
+  test.each(CASES)("%s of %s shows the way to it", async (_name, host, page) => {
+    const head = await headOf(page, host);
+    const [way] = ofType(head, "BreadcrumbList");
+    if (head.path === "/") return expect(way).toBeUndefined();
+    const steps = way?.itemListElement as { position: number; name: string; item: string }[];
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+    expect(pathFrom(steps[0]?.item, host)).toBe("/");
+    expect(steps.at(-1)?.item).toBe(head.canonical);
+    for (const { item } of steps) expect((await server.get(pathFrom(item, host), { host })).status).toBe(200);
+  });
+
+  test("a page that is not there tells search engines to leave", async () => {
+    const { tags, canonical, data } = readHead((await server.get("/nowhere")).body);
+    expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
+  });
+});
+
+test("a page that is one buyer's own has no preview and no address", async () => {
+  const { tags, canonical, data } = readHead((await server.get("/storesuccess")).body);
+  expect([...tags.keys()].filter((name) => /^(?:og|twitter):/.test(name))).toEqual([]);
+  expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
+});
+
+describe("a share image", () => {
+  const imageOf = async (name: string, host: string) =>
+    pathFrom((await headOf(named(name), host)).tags.get("og:image"), host);
+
+  test("of another revision is the present one's, so that no address shows two pictures", async () => {
+    const path = await imageOf("article", HOCKEY);
+    for (const revision of ["0", "999999", "latest"]) {
+      const { status, headers } = await server.get(path.replace(/\/\d+\/article/, `/${revision}/article`));
+      expect([status, headers.location]).toEqual([302, path]);
+      expect(headers["cache-control"] ?? "").not.toContain("immutable");
+    }
+  });
+
+  test("is on its own club's hosts alone", async () => {
+    const path = await imageOf("article", HOCKEY);
+    expect((await server.get(path, { host: RUGBY })).status).toBe(404);
+    expect((await server.get(path, { host: "club.example.com" })).status).toBe(404);
+    expect((await server.get(path, { host: "localhost" })).status).toBe(200);
+  });
+
+  test.each([
+    "/share-images/ashford/1/article/no-such-story.jpg",
+    "/share-images/ashford/1/club/larkin.jpg",
+    "/share-images/ashford/1/player/odegaard.jpg",
+    "/share-images/ashford/1/game/g0-15.png",
+    "/share-images/nobody/1/club/nobody.jpg",
+    "/share-images/ashford/1/article/%27--.jpg",
+    "/share-images/ashford/1/article/..%2f..%2fetc.jpg",
+  ])("%s is none", async (path) => {
+    expect((await server.get(path)).status).toBe(404);
+  });
+
+  test("of each game in the schedule is drawn, whatever became of it", async () => {
+    const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY)));
+    const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
+    const statuses = await Promise.all(
+      events.map(async ({ image }) => (await server.get(pathFrom(String(image), HOCKEY))).status),
+    );
+    expect([...new Set(statuses)]).toEqual([200]);
+  });
+});
+
+describe("in query-parameter mode", () => {
+  test("every address in the head keeps the team, and answers", async () => {
+    const query = { host: "localhost" };
+    const { body } = await server.get("/articles?team=calder-mesa", query);
+    const [id = ""] = [...body.matchAll(/href="\/articles\/([\w-]+)\?team=calder-mesa"/g)].map(
+      ([, one]) => one,
+    );
+    const head = readHead((await server.get(`/articles/${id}?team=calder-mesa`, query)).body);
+    expect(pathFrom(head.canonical, "localhost")).toBe(`/articles/${id}?team=calder-mesa`);
+    const [way] = ofType(head, "BreadcrumbList");
+    const steps = way?.itemListElement as { item: string }[];
+    for (const { item } of steps) expect(item).toContain("?team=calder-mesa");
+    const image = await server.get(pathFrom(head.tags.get("og:image"), "localhost"), query);
+    expect(image.status).toBe(200);
+    expect(head.manifest).toBe("/manifest.webmanifest?team=calder-mesa");
+  });
+
+  test("a page of the list says which one it is", async () => {
+    const { body } = await server.get("/articles");
+    expect(idsUnder("/articles", body).length).toBeGreaterThan(0);
+    const head = readHead((await server.get("/articles?page=2")).body);
+    expect(head.canonical).toMatch(/\/articles\?page=2$/);
+    expect(head.tags.get("og:url")).toBe(head.canonical);
+  });
+});

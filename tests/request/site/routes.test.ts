@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import routes from "../../../app/routes.ts";
+import { firstUnder } from "../../pages.ts";
+import { type Answer, fewAtOnce } from "../request.ts";
+import { useServer } from "../use-server.ts";
+import { askSite, SITES, type Site } from "./sites.ts";
+
+/** What a path answers: its status, and where a redirect leads. */
+type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
+
+/** The specification's tables, section 2, row by row. What stands in braces is the id of an item the club lists. */
+const TEAM_SITE_ROUTES: Row[] = [
+  ["/about", "200"],
+  ["/sponsors", "200"],
+  ["/articles", "200"],
+  ["/articles/{articleId}", "200"],
+  ["/galleries", "200"],
+  ["/galleries/{galleryId}", "200"],
+  ["/schedule", "302 /schedule/upcoming"],
+  ["/schedule/upcoming", "200"],
+  ["/schedule/results", "200"],
+  ["/seasonschedule/{seasonId}", "302 /seasonschedule/{seasonId}/upcoming"],
+  ["/seasonschedule/{seasonId}/upcoming", "200"],
+  ["/seasonschedule/{seasonId}/results", "200"],
+  ["/staff", "200"],
+  ["/coaches", "200"],
+  ["/coaches/{coachId}", "200"],
+  ["/executiveboard", "200"],
+  ["/roster", "200"],
+  ["/alumni", "200"],
+  ["/alumnis", "301 /alumni"],
+  ["/rosterstats", "200"],
+  ["/alumnistats", "200"],
+  ["/teamstats", "200"],
+  ["/roster/{playerId}", "200"],
+  ["/season/{seasonId}", "200"],
+  ["/previousrosters", "200"],
+  ["/previousseasons", "200"],
+  ["/pages/{customPageId}", "200"],
+  ["/pages", "302 /"],
+  ["/games/{gameId}", "302 /games/{gameId}/info"],
+  ["/games/{gameId}/info", "200"],
+  ["/games/{gameId}/stats", "200"],
+  ["/games/{gameId}/recap", "200"],
+  ["/games/{gameId}/gallery", "200"],
+  ["/games/{gameId}/tickets", "200"],
+  ["/games", "302 /"],
+  ["/eventsandpractice", "302 /eventsandpractice/upcoming"],
+  ["/eventsandpractice/upcoming", "200"],
+  ["/eventsandpractice/past", "200"],
+  ["/practice", "302 /practice/upcoming"],
+  ["/practice/upcoming", "200"],
+  ["/practice/past", "200"],
+  ["/practice/{practiceId}", "200"],
+  // Not in the table, but other screens link to them.
+  ["/opponents/{opponentId}", "200"],
+  ["/leagues/{leagueId}", "200"],
+];
+
+/** An id that is read nowhere is one that never was. */
+const ALWAYS_AVAILABLE_ROUTES: Row[] = [
+  ["/", "200"],
+  ["/events", "302 /events/upcoming"],
+  ["/events/upcoming", "200"],
+  ["/events/past", "200"],
+  ["/events/{eventId}", "200"],
+  ["/store", "200"],
+  ["/shop", "301 /store"],
+  ["/products", "301 /store"],
+  ["/products/{productId}", "404"],
+  ["/storesuccess", "200"],
+  ["/tickets", "200"],
+  ["/tickets/{ticketId}", "200"],
+  ["/forms/{formId}", "200"],
+  ["/forms", "302 /"],
+  ["/version", "200"],
+  ["/notfound", "404"],
+];
+
+const ANY_OTHER_PATHS: Row[] = [
+  ["/no-such-page", "404"],
+  ["/roster/{playerId}/no-such-page", "404"],
+  ["/notfound/no-such-page", "404"],
+];
+
+const hidden = ([path]: Row): Row => [path, "404"];
+
+/** Where each id is read: a list, and the path its items stand under. */
+const LISTS = {
+  articleId: ["/articles", "/articles"],
+  galleryId: ["/galleries", "/galleries"],
+  seasonId: ["/previousseasons", "/season"],
+  coachId: ["/coaches", "/coaches"],
+  playerId: ["/roster", "/roster"],
+  customPageId: ["/about", "/pages"],
+  gameId: ["/schedule/upcoming", "/games"],
+  leagueId: ["/schedule/upcoming", "/leagues"],
+  practiceId: ["/practice/upcoming", "/practice"],
+  eventId: ["/events/upcoming", "/events"],
+  ticketId: ["/tickets", "/tickets"],
+  formId: ["/about", "/forms"],
+} as const;
+
+const server = useServer();
+const soon = fewAtOnce();
+const visit = (site: Site, path: string) => askSite({ port: server.port() }, site, path);
+
+async function idsOn(host: string): Promise<Map<string, string>> {
+  const ids = Object.entries(LISTS).map(
+    async ([name, [list, under]]) => [name, await firstUnder(under, list, server.port(), host)] as const,
+  );
+  const found = new Map(await Promise.all(ids));
+  const game = `/games/${found.get("gameId")}/info`;
+  return found.set("opponentId", await firstUnder("/opponents", game, server.port(), host));
+}
+
+describe.each(SITES)("%s", (_name, site) => {
+  const teamSite = site.mode === "store" ? TEAM_SITE_ROUTES.map(hidden) : TEAM_SITE_ROUTES;
+  const rows = [...teamSite, ...ALWAYS_AVAILABLE_ROUTES, ...ANY_OTHER_PATHS];
+  const answers = new Map<string, Promise<Answer>>();
+  let ids: Map<string, string>;
+  beforeAll(async () => {
+    ids = await idsOn(site.clubHost);
+    for (const [path] of rows)
+      answers.set(
+        path,
+        soon(() => visit(site, withId(path))),
+      );
+  });
+  const withId = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids.get(name) ?? "no-such-item");
+
+  test.each(rows)("%s is %s", async (path, answer) => {
+    const { status, headers } = (await answers.get(path)) as Answer;
+    const [expected, target] = answer.split(" ");
+    expect(status).toBe(Number(expected));
+    expect(headers.location).toBe(target && withId(target) + site.query);
+    if (!target) expect(headers["content-type"]).toMatch(/^text\/html/);
+  });
+
+  test.each([
+    ["/sponsors/", "/sponsors"],
+    ["/SPONSORS", "/sponsors"],
+    ["/Articles/{articleId}/", "/articles/{articleId}"],
+    ["/Store//", "/store"],
+    ["/NotFound/", "/notfound"],
+  ])("%s is found at its one address, %s, with all that was asked", async (asked, path) => {
+    const query = [site.query, site.query ? "&" : "?", "page=2&utm_source=mail"].join("");
+    const { status, headers } = await server.get(withId(asked) + query, { host: site.host });
+    expect([status, headers.location]).toEqual([308, withId(path) + query]);
+  });
+});
+
+test("app/routes.ts holds the tables in their order", () => {
+  const rows = [...TEAM_SITE_ROUTES, ...ALWAYS_AVAILABLE_ROUTES].map(([path]) => path);
+  const held = routes.map(({ path = "" }) => `/${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(held.filter((path) => rows.includes(path))).toEqual(rows);
+});
+
+test.each([
+  ["/articles", "Article does not exist"],
+  ["/roster", "Player does not exist"],
+  ["/opponents", "Opponent does not exist"],
+  ["/leagues", "Does not exist"],
+  ["/products", "Product does not exist"],
+  ["/forms", "Form does not exist"],
+])("an item that is not under %s: %s", async (under, sentence) => {
+  for (const [, site] of SITES.filter(([, { mode }]) => mode === "site")) {
+    const { status, body } = await visit(site, `${under}/no-such-item`);
+    expect([status, body.includes(sentence)]).toEqual([404, true]);
+  }
+});
+
+test("a page in another spelling is stored once, and what is no page keeps its own", async () => {
+  const { clubHost: host } = SITES[0]?.[1] ?? { clubHost: "" };
+  const ask = (path: string, init = {}) => server.get(path, { host, ...init });
+  for (const _again of [1, 2]) expect((await ask("/SPONSORS")).status).toBe(308);
+  expect((await ask("/sponsors")).body).not.toMatch(/SPONSORS|sponsors\//);
+  expect((await ask("/Sponsors.data")).status).toBe(200);
+  expect((await ask("/Sponsors", { method: "POST" })).status).toBe(405);
+  expect((await ask("/Callable/onCheckout", { method: "POST" })).status).toBe(405);
+  expect((await ask("/Webhooks/stripe")).status).toBe(404);
+  expect((await ask("/assets/None.js/")).status).toBe(404);
+  expect((await ask("//SPONSORS/")).status).toBe(404);
+});

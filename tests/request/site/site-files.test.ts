@@ -1,0 +1,108 @@
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { HOCKEY, LACROSSE, shopOf } from "../../hosts.ts";
+import { readHead } from "../../page-head.ts";
+import { send } from "../request.ts";
+import { useServer } from "../use-server.ts";
+import { askSite, listedIn, SITES, type Site, startSites } from "./sites.ts";
+
+/** /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. */
+const server = useServer();
+const ask = (path: string, host: string) => server.get(path, { host });
+const get = (path: string, site: Site) => askSite({ port: server.port() }, site, path);
+const pathFrom = (url: string) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+describe.each(SITES)("%s", (_name, site) => {
+  test("robots.txt names the sitemap and closes what is no page", async () => {
+    const { status, headers, body } = await get("/robots.txt", site);
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(body).toMatch(/^User-agent: \*\n/);
+    const [, sitemap = ""] = /^Sitemap: (.+)$/m.exec(body) ?? [];
+    expect(pathFrom(sitemap)).toBe(`/sitemap.xml${site.query}`);
+    expect((await ask(pathFrom(sitemap), site.host)).status).toBe(200);
+  });
+
+  test("the manifest of the page is the club's, and its icons are of their sizes", async () => {
+    const { manifest, title } = readHead((await get("/", site)).body);
+    expect(manifest).toBe(`/manifest.webmanifest${site.query}`);
+    const { status, headers, body } = await ask(manifest ?? "", site.host);
+    expect([status, headers["content-type"]]).toEqual([200, "application/manifest+json; charset=utf-8"]);
+    const told = JSON.parse(body) as Manifest;
+    for (const name of ["name", "short_name", "description"] as const) expect(told[name]).not.toBe("");
+    expect(title).toContain(told.short_name);
+    expect(told.theme_color).toMatch(/^#[0-9a-f]{6}$/i);
+    expect((await ask(told.start_url, site.host)).status).toBe(200);
+    expect(told.start_url).toBe(`/${site.query}`);
+    expect(told.icons.map(({ sizes }) => sizes)).toEqual(["32x32", "196x196", "512x512", "1024x1024"]);
+    for (const { src, sizes, type } of told.icons) {
+      const icon = await ask(src, site.host);
+      expect([icon.status, icon.headers["content-type"]]).toEqual([200, type]);
+      const { width, height } = await sharp(icon.bytes).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  description: string;
+  start_url: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string }[];
+}
+
+/** Paths of lists and seasons that are in a sitemap only where they hold anything. */
+const AT_TIMES = /^\/(?:sponsors|alumni|\w+stats|previous\w+|season\/.*|seasonschedule\/.*)$/;
+const OF_SEASONS = [
+  "/season/this-season",
+  "/season/last-season",
+  "/season/two-seasons-ago",
+  "/seasonschedule/last-season/results",
+  "/seasonschedule/two-seasons-ago/results",
+  "/previousrosters",
+  "/previousseasons",
+];
+
+const pathsAtTimes = (sitemap: string) =>
+  listedIn(sitemap)
+    .map((url) => new URL(url).pathname)
+    .filter((path) => AT_TIMES.test(path));
+
+test.each([
+  [HOCKEY, ["/sponsors", "/alumni", "/rosterstats", "/alumnistats", "/teamstats", ...OF_SEASONS]],
+  [shopOf("ashford-kestrels"), []],
+])("the sitemap of %s has the lists and seasons that hold anything", async (host, expected) => {
+  expect(pathsAtTimes((await ask("/sitemap.xml", host)).body)).toEqual(expected);
+});
+
+test("the sitemap of a club in its second season, without sponsors and alumni, leaves those out", async () => {
+  const own = await startSites(`delete from sponsors where team_id = 'calder';
+    update players set deleted = true where team_id = 'calder' and alumni;`);
+  onTestFinished(own.stop);
+  const { body } = await send(own.port, "/sitemap.xml", { host: LACROSSE });
+  const seasons = OF_SEASONS.filter((path) => !path.includes("two-seasons-ago"));
+  expect(pathsAtTimes(body)).toEqual(["/rosterstats", "/teamstats", ...seasons]);
+  expect(own.errors()).toEqual([]);
+});
+
+test("a host of no club has none of them", async () => {
+  for (const path of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"]) {
+    const { status, headers } = await ask(path, "club.example.com");
+    expect([status, headers.location]).toEqual([302, "/notfound"]);
+  }
+});
+
+test("what a store hides has no share image there", async () => {
+  const { tags } = readHead((await ask("/schedule/upcoming", HOCKEY)).body);
+  const image = pathFrom(tags.get("og:image") ?? "");
+  expect((await ask(image, HOCKEY)).status).toBe(200);
+  expect((await ask(image, shopOf("ashford-kestrels"))).status).toBe(404);
+  const club = pathFrom(
+    readHead((await ask("/", shopOf("ashford-kestrels"))).body).tags.get("og:image") ?? "",
+  );
+  expect((await ask(club, shopOf("ashford-kestrels"))).status).toBe(200);
+});

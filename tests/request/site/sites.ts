@@ -1,0 +1,56 @@
+import { ADD_SHOPS, CLUBS, shopOf } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { type Answer, send } from "../request.ts";
+
+/** A demo club in one of the modes it can be visited in. */
+export interface Site {
+  mode: "site" | "store" | "query";
+  /** The Host of every request. */
+  host: string;
+  /** What every path carries. */
+  query: string;
+  /** The host of the club's team site. */
+  clubHost: string;
+}
+
+const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" } as const;
+
+/** Each demo club in each mode, under a name for tests. */
+export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Site][] => {
+  const clubHost = CLUBS[sport as keyof typeof SLUGS];
+  return [
+    [`${sport}, own host`, { mode: "site", host: clubHost, query: "", clubHost }],
+    [`${sport}, store only`, { mode: "store", host: shopOf(slug), query: "", clubHost }],
+    [`${sport}, by query`, { mode: "query", host: "localhost", query: `?team=${slug}`, clubHost }],
+  ];
+});
+
+/** A program of the suite's own, with the hosts of the shared one (askOnce "server"). `changes` is SQL, run before it starts. */
+export const startSites = (changes: string): Promise<TestServer> =>
+  startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
+
+/** Asks a site for a path without a query of its own. */
+export function askSite({ port }: { port: number }, { host, query }: Site, path: string): Promise<Answer> {
+  return send(port, path + query, { host });
+}
+
+/** The addresses a sitemap lists, whole. */
+export const listedIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
+
+/** Set by `npm run proof`, which asks for every page there is. */
+export const CRAWL_ALL = "FIELDHOUSE_CRAWL_ALL";
+/** Of one kind of page no more are asked for: they are drawn alike, and a season has hundreds. */
+const MOST_OF_A_KIND = process.env[CRAWL_ALL] ? Number.POSITIVE_INFINITY : 8;
+
+/** Tells the first ones of each kind of page from those that are passed over. A kind is a path without its id. */
+export function firstOfKinds(): (path: string) => boolean {
+  const counts = new Map<string, number>();
+  return (path) => {
+    const [, section = "", , page = ""] = path.replace(/[?#].*$/, "").split("/");
+    const count = (counts.get(`${section}/${page}`) ?? 0) + 1;
+    counts.set(`${section}/${page}`, count);
+    return count <= MOST_OF_A_KIND;
+  };
+}

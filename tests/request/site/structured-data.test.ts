@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import { ofType, readHead } from "../../page-head.ts";
+import { idsUnder } from "../request.ts";
+import { useServer } from "../use-server.ts";
+
+const server = useServer();
+const SCHEDULES = ["/schedule/upcoming", "/schedule/results"];
+const TEAM = { "@type": "SportsTeam", name: "Ashford Valley Kestrels" };
+
+async function headOf(path: string, host = HOCKEY) {
+  const { status, body } = await server.get(path, { host });
+  expect(status, path).toBe(200);
+  return { ...readHead(body), body };
+}
+
+/** The one thing of its type that a page is about. */
+async function only(type: string, path: string, host = HOCKEY) {
+  const found = ofType(await headOf(path, host), type);
+  expect(found, path).toHaveLength(1);
+  return found[0] as Record<string, unknown>;
+}
+
+async function firstOf(list: string, host = HOCKEY) {
+  const [id] = idsUnder(list, (await server.get(list, { host })).body);
+  return `${list}/${id}`;
+}
+
+/** Whether a picture named by its whole address is there. */
+async function expectPicture(url: unknown, host = HOCKEY) {
+  const { hostname, pathname } = new URL(String(url));
+  expect(hostname).toBe(host);
+  const { status, headers } = await server.get(pathname, { host });
+  expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
+}
+
+test.each(Object.values(CLUBS))("the home page of %s is the team", async (host) => {
+  const team = await only("SportsTeam", "/", host);
+  expect(team).toMatchObject({
+    name: expect.any(String),
+    sport: expect.stringMatching(/^(?:Men|Women)'s /),
+  });
+  await expectPicture(team.logo, host);
+});
+
+describe("a schedule", () => {
+  test.each([
+    ["/schedule/upcoming", HOCKEY],
+    ["/schedule/results", HOCKEY],
+    ["/schedule/upcoming", RUGBY],
+    ["/schedule/results", LACROSSE],
+  ])("%s of %s tells of each of its games", async (path, host) => {
+    const head = await headOf(path, host);
+    const events = ofType(head, "SportsEvent");
+    expect(events).toHaveLength(head.body.match(/<article class="game-row/g)?.length ?? 0);
+    for (const event of events) {
+      expect(event.eventStatus).toMatch(
+        /^https:\/\/schema\.org\/Event(?:Scheduled|Rescheduled|Postponed|Cancelled)$/,
+      );
+      expect(Date.parse(String(event.startDate))).not.toBeNaN();
+      expect(event.name).toMatch(/ (?:vs|at) /);
+    }
+  });
+
+  test("says of a game that was moved, postponed or cancelled, and of the moved one where it stood", async () => {
+    const heads = await Promise.all(SCHEDULES.map((path) => headOf(path)));
+    const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
+    const became = (status: string) => events.filter((one) => String(one.eventStatus).endsWith(status));
+    for (const status of ["EventRescheduled", "EventPostponed", "EventCancelled"])
+      expect(became(status), status).not.toEqual([]);
+    for (const { startDate, previousStartDate } of became("EventRescheduled"))
+      expect(Date.parse(String(previousStartDate))).not.toBe(Date.parse(String(startDate)));
+    expect(became("EventScheduled").filter((one) => "previousStartDate" in one)).toEqual([]);
+  });
+});
+
+describe("an event or a practice", () => {
+  test.each([
+    ["/events/chalk-talk", "EventScheduled"],
+    ["/events/gear-swap", "EventRescheduled"],
+    ["/events/trivia-night", "EventCancelled"],
+    ["/practice/w2-tue", "EventRescheduled"],
+    ["/practice/w2-thu", "EventCancelled"],
+  ])("%s is of the club, at its place, as it stands: %s", async (path, status) => {
+    const { canonical } = await headOf(path);
+    const event = await only("Event", path);
+    expect(event).toMatchObject({
+      eventStatus: `https://schema.org/${status}`,
+      location: { "@type": "Place", name: expect.any(String), address: expect.stringContaining(", VT") },
+      organizer: TEAM,
+      url: canonical,
+    });
+    expect("previousStartDate" in event).toBe(status === "EventRescheduled");
+    expect(Date.parse(String(event.endDate))).toBeGreaterThan(Date.parse(String(event.startDate)));
+    await expectPicture(event.image);
+  });
+
+  test.each(["/events/season-banquet", "/practice/w3-thu"])(
+    "%s, its time open, has its day",
+    async (path) => {
+      const event = await only("Event", path);
+      expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect("endDate" in event).toBe(false);
+    },
+  );
+
+  test("tells what its tickets cost, and nothing where there are none", async () => {
+    const { offers } = await only("Event", "/events/alumni-skate");
+    expect(offers).toMatchObject([{ price: "25.00" }, { price: "12.00" }, { price: "8.00" }]);
+    expect("offers" in (await only("Event", "/events/chalk-talk"))).toBe(false);
+  });
+});
+
+describe("a ticket", () => {
+  test("admits to a game, at each of its prices, until its sale closes", async () => {
+    const { canonical } = await headOf("/tickets/spt-general");
+    const game = await only("SportsEvent", "/tickets/spt-general");
+    expect(game).toMatchObject({
+      homeTeam: { "@type": "SportsTeam", name: "Ashford Kestrels" },
+      awayTeam: { "@type": "SportsTeam", name: expect.stringContaining("Saint Petrock") },
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { name: "Marlow Ice Center" },
+      url: canonical,
+    });
+    const closes = new Date(Date.parse(String(game.startDate)) + 3 * 3_600_000).toISOString();
+    const offer = (name: string, price: string) => ({
+      "@type": "Offer",
+      name,
+      price,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      validThrough: closes,
+      url: canonical,
+    });
+    expect(game.offers).toEqual([
+      offer("Adult", "12.00"),
+      offer("Senior, 65 and over", "9.00"),
+      offer("Student with ID", "6.00"),
+    ]);
+    await expectPicture(game.image);
+  });
+
+  test("admits to an event that is no game", async () => {
+    const event = await only("Event", "/tickets/alumni-skate");
+    expect(event).toMatchObject({ organizer: TEAM, offers: [{ price: "25.00" }, {}, {}] });
+  });
+
+  test("that is sold out says so", async () => {
+    const { offers } = await only("SportsEvent", "/tickets/spt-glass");
+    expect(offers).toMatchObject([{ price: "22.00", availability: "https://schema.org/SoldOut" }]);
+  });
+});
+
+test("a story has its headline, day, author and picture", async () => {
+  const path = await firstOf("/articles");
+  const { tags, canonical } = await headOf(path);
+  const story = await only("NewsArticle", path);
+  expect(story).toMatchObject({
+    headline: tags.get("og:title"),
+    datePublished: tags.get("article:published_time"),
+    author: { "@type": "Person" },
+    publisher: { "@type": "SportsTeam" },
+    mainEntityOfPage: canonical,
+  });
+  expect(tags.get("og:type")).toBe("article");
+  await expectPicture(story.image);
+});
+
+describe("a person", () => {
+  test("who plays is of the team", async () => {
+    const path = await firstOf("/roster");
+    const { title, canonical, tags } = await headOf(path);
+    const player = await only("Person", path);
+    expect(title.startsWith(`${player.name} | `)).toBe(true);
+    expect(player).toMatchObject({ url: canonical, memberOf: TEAM });
+    expect(tags.get("og:type")).toBe("profile");
+  });
+
+  test("who once played is one of its alumni, on the way through their list", async () => {
+    const [id] = idsUnder("/roster", (await server.get("/alumni", { host: HOCKEY })).body);
+    const path = `/roster/${id}`;
+    expect(await only("Person", path)).toMatchObject({ alumniOf: TEAM });
+    const { itemListElement } = await only("BreadcrumbList", path);
+    expect(itemListElement).toMatchObject([{}, { name: "Alumni" }, {}]);
+  });
+
+  test("who coaches has an office, and a former coach none", async () => {
+    const coach = await only("Person", "/coaches/dana-wexler");
+    expect(coach).toMatchObject({
+      name: "Dana Wexler",
+      jobTitle: "Head Coach",
+      memberOf: TEAM,
+      homeLocation: { name: "Burlington, VT" },
+    });
+    await expectPicture(coach.image);
+    const former = await only("Person", "/coaches/harold-finch");
+    expect(former).toMatchObject({ alumniOf: TEAM });
+    expect("jobTitle" in former).toBe(false);
+  });
+});
+
+test("a gallery has each of its pictures, with what is written under it", async () => {
+  const path = "/galleries/harrow-bay-opener";
+  const { canonical, body } = await headOf(path);
+  const gallery = await only("ImageGallery", path);
+  const pictures = gallery.image as Record<string, unknown>[];
+  expect(gallery).toMatchObject({ url: canonical, name: "Harrow Bay at Marlow: the league home opener" });
+  expect(pictures).toHaveLength(body.match(/<li id="picture-/g)?.length ?? 0);
+  expect(pictures[0]).toMatchObject({ caption: "Nobody stands in the lane twice." });
+  for (const { contentUrl } of pictures.slice(0, 2)) await expectPicture(contentUrl);
+});
+
+test("every address keeps the club in query-parameter mode", async () => {
+  const { data } = await headOf("/tickets/rivermouth?team=larkin-foxes", "localhost");
+  const urls = JSON.stringify(data).match(/"(?:url|item)":"[^"]*"/g) ?? [];
+  expect(urls.length).toBeGreaterThan(3);
+  expect(urls.filter((url) => !url.includes("?team=larkin-foxes"))).toEqual([]);
+});

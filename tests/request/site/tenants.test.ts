@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import routes from "../../../app/routes.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import { idsUnder } from "../request.ts";
+import { useServer } from "../use-server.ts";
+
+const server = useServer();
+
+interface Place {
+  /** The page its ids are found on, or `of`: the first item of the list that stands there. */
+  list: string;
+  of?: { under: string; after: string };
+  under: string;
+  /** What follows the id. */
+  after?: string;
+}
+
+const UPCOMING = { list: "/schedule/upcoming", under: "/games" };
+
+/** Each route with an id. */
+const ROUTES: Record<string, Place> = {
+  "articles/:articleId": { list: "/articles", under: "/articles" },
+  "coaches/:coachId": { list: "/coaches", under: "/coaches" },
+  "events/:eventId": { list: "/events/past", under: "/events" },
+  "events/:eventId/calendar.ics": { list: "/events/past", under: "/events", after: "/calendar.ics" },
+  "forms/:formId": { list: "/sponsors", under: "/forms" },
+  "galleries/:galleryId": { list: "/galleries", under: "/galleries" },
+  "games/:gameId/calendar.ics": { ...UPCOMING, after: "/calendar.ics" },
+  "games/:gameId/gallery": { ...UPCOMING, after: "/gallery" },
+  "games/:gameId/info": { ...UPCOMING, after: "/info" },
+  "games/:gameId/recap": { ...UPCOMING, after: "/recap" },
+  "games/:gameId/scorer": { ...UPCOMING, after: "/scorer" },
+  "games/:gameId/stats": { ...UPCOMING, after: "/stats" },
+  "games/:gameId/tickets": { ...UPCOMING, after: "/tickets" },
+  "leagues/:leagueId": { list: "/schedule/upcoming", under: "/leagues" },
+  "opponents/:opponentId": {
+    list: "/schedule/upcoming",
+    of: { under: "/games", after: "/info" },
+    under: "/opponents",
+  },
+  "pages/:customPageId": { list: "/about", under: "/pages" },
+  "practice/:practiceId": { list: "/practice/upcoming", under: "/practice" },
+  "practice/:practiceId/calendar.ics": {
+    list: "/practice/upcoming",
+    under: "/practice",
+    after: "/calendar.ics",
+  },
+  "roster/:playerId": { list: "/roster", under: "/roster" },
+  "season/:seasonId": { list: "/previousseasons", under: "/season" },
+  "seasonschedule/:seasonId/results": {
+    list: "/previousseasons",
+    under: "/seasonschedule",
+    after: "/results",
+  },
+  "seasonschedule/:seasonId/upcoming": {
+    list: "/previousseasons",
+    under: "/seasonschedule",
+    after: "/upcoming",
+  },
+  "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
+};
+
+/** Routes whose last part is a secret that no page lists, and those no club has an item of yet. */
+const UNLISTED = {
+  "admissions/:code": "/admissions",
+  "orders/:orderKey": "/orders",
+  "pickups/:code": "/pickups",
+  "products/:productId": "/products",
+};
+
+/** Leads on, whatever the id; where it leads to is named above. */
+const REDIRECTS = {
+  "games/:gameId": "/games/:gameId/info",
+  "orders/:orderKey/pay": "/orders/:orderKey",
+  "seasonschedule/:seasonId": "/seasonschedule/:seasonId/upcoming",
+};
+
+const UNKNOWN = "no-such-item";
+const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
+
+/** What differs with the request alone: the id asked for. */
+const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
+
+test("every route with an id is named here", () => {
+  const withId = routes.map(({ path = "" }) => path).filter((path) => path.includes(":"));
+  expect(withId.toSorted()).toEqual(Object.keys({ ...ROUTES, ...UNLISTED, ...REDIRECTS }).toSorted());
+});
+
+describe.each(Object.entries(ROUTES))("/%s", (_route, { list, of, under, after = "" }) => {
+  const idsOn = async (host: string) => {
+    const { body } = await server.get(list, { host });
+    if (!of) return idsUnder(under, body);
+    const [id] = idsUnder(of.under, body);
+    return idsUnder(under, (await server.get(`${of.under}/${id}${of.after}`, { host })).body);
+  };
+  const foreignId = async () => {
+    const own = await idsOn(RUGBY);
+    return (await idsOn(HOCKEY)).find((id) => !own.includes(id)) ?? "";
+  };
+
+  test("the own club's item is there", async () => {
+    expect((await server.get(`${under}/${await foreignId()}${after}`, { host: HOCKEY })).status).toBe(200);
+  });
+
+  test.each(["", ".data"])(
+    "another club's item%s is a 404, alike to the byte to one that never was",
+    async (ending) => {
+      const id = await foreignId();
+      const foreign = await server.get(`${under}/${id}${after}${ending}`, { host: RUGBY });
+      const unknown = await server.get(`${under}/${UNKNOWN}${after}${ending}`, { host: RUGBY });
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(neutral(foreign.body, id)).toBe(neutral(unknown.body, UNKNOWN));
+    },
+  );
+
+  test("an id of any form is answered below 500", async () => {
+    const answers = ANY_FORM.map(async (id) => {
+      const { status } = await server.get(`${under}/${id}${after}`);
+      expect(status, id).toBeLessThan(500);
+    });
+    await Promise.all(answers);
+  });
+});
+
+test.each(Object.values(UNLISTED))("%s with an id that is none is a 404, of any form", async (under) => {
+  // Two dots lead out of the folder, as everywhere.
+  for (const id of [UNKNOWN, ...ANY_FORM].filter((form) => !/^(?:\.|%2e){2}$/.test(form)))
+    expect((await server.get(`${under}/${id}`)).status, id).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../server.ts";
+import { idsUnder, send } from "../request.ts";
+import { startSites } from "../site/sites.ts";
+
+/** Lines cannot be read, everything else can. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSites("alter table player_lines rename to player_lines_gone;");
+});
+afterAll(() => server?.stop());
+
+test.each([
+  ["/rosterstats", "Error while fetching roster stats"],
+  ["/alumnistats", "Error while fetching roster stats"],
+  ["/teamstats", "Error while fetching stats"],
+])("%s fails with the catalogue's sentence: %s", async (path, sentence) => {
+  const { status, body } = await send(server.port, path);
+  expect([status, body.includes(sentence)]).toEqual([500, true]);
+  const isTold = (line: string) => line.includes('"event":"error"') && line.includes(sentence);
+  await expect.poll(() => server.lines.some(isTold)).toBe(true);
+});
+
+test("the pages that can do without them stand", async () => {
+  const [player = ""] = idsUnder("/roster", (await send(server.port, "/roster")).body);
+  for (const path of ["/", `/roster/${player}`, "/season/last-season"])
+    expect((await send(server.port, path)).status, path).toBe(200);
+});

@@ -1,0 +1,53 @@
+import { type Payload, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { HOCKEY } from "../../hosts.ts";
+import { call } from "../call.ts";
+import { type Answer, send } from "../request.ts";
+
+/** What a browser sends for a ticket of the sample club that costs nothing. */
+const ONE_SKATER = {
+  stripeAccountId: "acct_demo_ashford",
+  stripePrices: [
+    {
+      id: "elc-skate-skater",
+      quantity: 1,
+      cartItemId: "skater",
+      shippable: false,
+      shippingPrice: 0,
+      shippingWeight: 0,
+    },
+  ],
+  customerName: "Sam Fan",
+  customerEmail: "sam@example.com",
+  productOptions: [""],
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
+  successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
+  cancelUrl: `http://${HOCKEY}/tickets`,
+};
+
+export function takeFree(port: number, humanCheck: string): Promise<Answer> {
+  return call(port, "onCheckout", { ...ONE_SKATER, humanCheck });
+}
+
+/** Takes one as many times at once; how many had it. @throws Error where another answer came than these two */
+export async function takeAtOnce(port: number, humanCheck: string, times: number): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: times }, () => takeFree(port, humanCheck)));
+  const odd = answers.find(({ status }) => status !== 200 && status !== 400);
+  if (odd) throw new Error(`A free checkout answered ${odd.status}: ${odd.body}`);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+export type Puzzle = Payload["challenge"];
+
+export async function askPuzzle(port: number, purpose = "checkout", host = HOCKEY): Promise<Puzzle> {
+  const { body } = await send(port, `/captcha/challenge?purpose=${purpose}`, { host });
+  return JSON.parse(body) as Puzzle;
+}
+
+/** A solved puzzle, as the widget hands it over. */
+export async function solve(challenge: Puzzle): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}

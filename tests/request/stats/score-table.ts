@@ -1,0 +1,81 @@
+import { request } from "node:http";
+import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
+import { scorerToken } from "../../../server/scorer-token.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { type Answer, idsUnder, send } from "../request.ts";
+
+/** The secret of a test's server, so that a test can make the tokens itself. */
+export const SECRET_KEY = "only-for-tests-0123456789abcdefghij";
+
+export const tokenOf = (gameId: string, teamId = "ashford") =>
+  scorerToken(Buffer.from(SECRET_KEY), { teamId, gameId });
+
+/** The next games of the hockey club, by id. */
+export async function upcomingGames(port: number, host = HOCKEY): Promise<string[]> {
+  const { body } = await send(port, "/schedule/upcoming", { host });
+  return idsUnder("/games", body);
+}
+
+let named = 0;
+
+/** An entry of the scorer, which nobody sent before. */
+export function entry(version: number, step: ScorerStep) {
+  named += 1;
+  return { entryId: `entry-${process.pid}-${named}-of-the-scorer`, version, step };
+}
+
+interface ScoreOptions {
+  token?: string;
+  host?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends an entry, or what is none, to a game's scoring with its token unless another is given. */
+export function postScore(
+  port: number,
+  gameId: string,
+  body: unknown,
+  { token = tokenOf(gameId), host = HOCKEY, headers = {} }: ScoreOptions = {},
+): Promise<Answer> {
+  return send(port, `/games/${gameId}/score`, {
+    method: "POST",
+    host,
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+  });
+}
+
+/** An open stream of events. */
+export interface Listening {
+  status: number;
+  type: string;
+  /** All that came so far. */
+  heard(): string;
+  /** The server has ended it. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Follows a game, on a connection of its own. */
+export function listen(port: number, path: string, host = HOCKEY): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });
+    sent.once("error", reject);
+    sent.once("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      const { statusCode: status = 0, headers } = response;
+      resolve({
+        status,
+        type: headers["content-type"] ?? "",
+        heard: () => text,
+        ended: new Promise((over) => response.once("close", over)),
+        close: () => sent.destroy(),
+      });
+    });
+    sent.end();
+  });
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RIBBON_LABELS } from "../../../domain/store/ribbon.ts";
+import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
+import { ofType, readHead } from "../../page-head.ts";
+import { TEST_NOW, type TestServer } from "../../server.ts";
+import { idsUnder, send } from "../request.ts";
+import { startSites } from "../site/sites.ts";
+
+const SHOP = "ashford-kestrels-shop.localhost";
+const SENTENCE = "Product does not exist";
+
+/** A copy of the mug in another state, under an id of its own. */
+const copyOfMug = (id: string, change: string) => `
+  create temp table copied as select * from products where team_id = 'ashford' and id = 'quarry-mug';
+  update copied set id = '${id}', title = '${id}', stripe_price_id = 'price_${id.replaceAll("-", "_")}', ${change};
+  insert into products select * from copied;
+  drop table copied;`;
+const at = (minutes: number) => `'${new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()}'`;
+const scheduled = (from: string, to: string) =>
+  `scheduled = true, schedule_start_time = ${from}, schedule_end_time = ${to}`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSites(
+    [
+      copyOfMug("draft", "published = false"),
+      copyOfMug("deleted", "deleted = true"),
+      copyOfMug("archived", "archived = true"),
+      copyOfMug("not-yet", scheduled(at(1), "null")),
+      copyOfMug("over", scheduled("null", at(-1))),
+      copyOfMug("just-begun", scheduled(at(0), "null")),
+      copyOfMug("last-minute", scheduled("null", at(0))),
+      copyOfMug("all-gone", "products_total = 1, products_hold = 1"),
+      // The id of what the Foxes sell in this store, too.
+      copyOfMug("club-calendar", "products_sold = 0"),
+      // The Bighorns sell no products at the moment.
+      `update teams set store_info = jsonb_set(store_info::jsonb, '{productsActive}', 'false') where team_id = 'calder';`,
+    ].join("\n"),
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
+const shown = async (path: string, host?: string) => idsUnder("/products", (await get(path, host)).body);
+const CALENDAR = "/products/larkin~club-calendar";
+const HIDDEN = ["draft", "deleted", "archived", "not-yet", "over", "alumni-puck"];
+
+describe("/store", () => {
+  test("shows what is published and within its schedule, in the club's order, other clubs' last", async () => {
+    const ids = await shown("/store");
+    for (const id of HIDDEN) expect(ids).not.toContain(id);
+    for (const id of ["just-begun", "last-minute", "all-gone"]) expect(ids).toContain(id);
+    expect(ids.slice(0, 3)).toEqual(["home-jersey", "bench-hoodie", "rink-beanie"]);
+    expect(ids.at(-1)).toBe("larkin~club-calendar");
+  });
+
+  test("keeps what is sold out, and marks it", async () => {
+    const { body } = await get("/store?ribbon=Sold+Out");
+    expect(idsUnder("/products", body).toSorted()).toEqual(["all-gone", "rivalry-scarf"]);
+    expect(body).toContain("Sold Out");
+  });
+
+  test("has a filter for each of the thirteen labels", async () => {
+    const { body } = await get("/store");
+    const [, filter = ""] = /aria-label="Filter by ribbon"[^>]*>([\s\S]*?)<\/nav>/.exec(body) ?? [];
+    const labels = [...filter.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
+    expect(labels).toEqual([...RIBBON_LABELS]);
+  });
+
+  test("an empty filter says so and leads back; an unknown one leaves none out", async () => {
+    const { body } = await get("/store?ribbon=Special+Game");
+    expect(body).toContain("There is nothing marked");
+    expect(await shown("/store?ribbon=Nonsense")).toEqual(await shown("/store"));
+  });
+
+  test("is sorted by price both ways and by age, filter and sort together", async () => {
+    expect(await shown("/store?ribbon=Fundraiser&sort=price")).toEqual([
+      ...["all-gone", "club-calendar", "just-begun", "last-minute", "quarry-mug"],
+      "larkin~club-calendar",
+      "bench-hoodie",
+    ]);
+    expect((await shown("/store?sort=-price"))[0]).toBe("home-jersey");
+    expect((await shown("/store?sort=new"))[0]).toBe("sticker-sheet");
+  });
+
+  test("keeps filter and sort out of its one address", async () => {
+    const { canonical } = readHead((await get("/store?ribbon=On+Sale&sort=new")).body);
+    expect(new URL(canonical ?? "").search).toBe("");
+  });
+
+  test("is the home page of a store-only site, filters and all", async () => {
+    const { body } = await get("/?ribbon=Almost+Gone", SHOP);
+    expect(idsUnder("/products", body)).toContain("rink-beanie");
+    expect(body).toContain('href="/?ribbon=Fundraiser"');
+  });
+
+  test("every link keeps the team in query-parameter mode", async () => {
+    const { body } = await get("/store?team=ashford-kestrels", "localhost");
+    expect(body).toContain('href="/store?ribbon=Fundraiser&amp;team=ashford-kestrels"');
+    expect(body).toContain('href="/products/home-jersey?team=ashford-kestrels"');
+  });
+
+  test("of a club that sells none at the moment says so", async () => {
+    const { body } = await get("/store", LACROSSE);
+    expect(body.match(/Not on sale at the moment/g)).toHaveLength(2);
+    const bottle = await get("/products/sideline-bottle", LACROSSE);
+    expect(bottle.body.includes("This product is not sold here at the moment.")).toBe(true);
+    expect(bottle.body.includes("Add to cart")).toBe(false);
+  });
+
+  test("another club's products are sold there all the same", async () => {
+    expect((await get("/products/larkin~club-calendar", LACROSSE)).body.includes("Add to cart")).toBe(true);
+  });
+
+  test("tells nobody how many were sold", async () => {
+    for (const path of ["/store.data", "/products/home-jersey.data"]) {
+      const { body } = await get(path);
+      expect(body).toContain("home-jersey");
+      expect(body).not.toMatch(/productsSold|productsTotal|productsHold|stripeAccountId/);
+    }
+  });
+});
+
+test.each(["/shop", "/products"])("%s leads to the store for good", async (path) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([301, "/store"]);
+});
+
+describe("/products/{id}", () => {
+  test.each([...HIDDEN, "none", "training-tee"])("%s does not exist", async (id) => {
+    const { status, body } = await get(`/products/${id}`);
+    expect(status).toBe(404);
+    expect(body).toContain(SENTENCE);
+  });
+
+  test("of another club is here where it is linked, and says who sells it", async () => {
+    const { status, body } = await get(CALENDAR);
+    expect(status).toBe(200);
+    expect(body.replaceAll("<!-- -->", "")).toContain("Sold by Port Larkin");
+    const [, picture = ""] =
+      /src="(\/images\/ashford\/[^"]+)"/.exec(/product-picture[\s\S]*/.exec(body)?.[0] ?? "") ?? [];
+    expect((await get(picture)).status).toBe(200);
+    expect((await get("/products/club-calendar", RUGBY)).body).not.toContain("Sold by");
+  });
+
+  test("beside one of the club's own with the same id, each has its page, its picture and its one address", async () => {
+    const own = readHead((await get("/products/club-calendar")).body);
+    const theirs = readHead((await get(CALENDAR)).body);
+    const addressesOf = (head: ReturnType<typeof readHead>) => {
+      const [product] = ofType(head, "Product") as { url: string; offers: { url: string } }[];
+      return [head.canonical, String(head.tags.get("og:url")), product?.url, product?.offers.url];
+    };
+    const at = (path: string) => Array(4).fill(`http://${HOCKEY}${path}`);
+    expect(addressesOf(own)).toEqual(at("/products/club-calendar"));
+    expect(addressesOf(theirs)).toEqual(at(CALENDAR));
+    const image = new URL(String(theirs.tags.get("og:image"))).pathname;
+    expect(image).toMatch(/\/product\/larkin~club-calendar\.jpg$/);
+    expect((await get(image)).status).toBe(200);
+    const { body } = await get("/sitemap.xml");
+    for (const path of ["/products/club-calendar", CALENDAR]) expect(body).toContain(`${path}</loc>`);
+  });
+
+  test.each([
+    ["by its id alone, where the club has none of it", "/products/club-calendar", LACROSSE, CALENDAR],
+    ["by its seller, in the seller's own store", CALENDAR, RUGBY, "/products/club-calendar"],
+    [
+      "with the team of query-parameter mode",
+      "/products/club-calendar?team=calder-mesa",
+      "localhost",
+      `${CALENDAR}?team=calder-mesa`,
+    ],
+    ["and stays, in query-parameter mode", `${CALENDAR}?team=ashford-kestrels`, "localhost", null],
+    ["and stays, in a store-only site", CALENDAR, SHOP, null],
+  ])("is led to its one address %s", async (_how, path, host, to) => {
+    const { status, headers } = await get(path, host);
+    expect([status, headers.location]).toEqual(to === null ? [200, undefined] : [302, to]);
+  });
+
+  test.each(["calder~club-calendar", "larkin~none", "larkin~", "~club-calendar", "larkin~training-tee"])(
+    "%s does not exist",
+    async (ref) => {
+      expect((await get(`/products/${ref}`)).status).toBe(404);
+    },
+  );
+
+  test("says what it costs, how it comes, what is left and what can come back", async () => {
+    const { body } = await get("/products/rink-beanie");
+    for (const words of ["$24.00", "Ships for $5.00", "Only 7 left", "Return policy", "Shipping policy"])
+      expect(body.replaceAll("<!-- -->", ""), words).toContain(words);
+    expect((await get("/products/quarry-mug")).body).toContain("Pick-up only");
+  });
+
+  test("asks for options and inputs before the quantity", async () => {
+    const { body } = await get("/products/home-jersey");
+    const places = ["Size", "Name on the back", "Number", "Quantity"].map((words) =>
+      body.indexOf(`>${words}<`),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test.each(["all-gone", "rivalry-scarf"])("%s stays, says so, and offers nothing", async (id) => {
+    const { status, body } = await get(`/products/${id}`);
+    expect(status).toBe(200);
+    expect(body).toContain("Sold out");
+    expect(body).not.toContain("Add to cart");
+  });
+
+  test("tells search engines what it is and whether it can be had", async () => {
+    const offerOf = async (id: string) =>
+      ofType(readHead((await get(`/products/${id}`)).body), "Product")[0] as Record<string, unknown>;
+    expect(await offerOf("home-jersey")).toMatchObject({
+      name: "Home jersey",
+      offers: { price: "95.00", priceCurrency: "USD", availability: "https://schema.org/InStock" },
+    });
+    expect(await offerOf("rivalry-scarf")).toMatchObject({
+      offers: { availability: "https://schema.org/SoldOut" },
+    });
+  });
+
+  test("has a picture for previews, and what does not exist has none", async () => {
+    const head = readHead((await get("/products/home-jersey")).body);
+    const image = new URL(String(head.tags.get("og:image")));
+    expect(image.pathname).toMatch(/\/product\/home-jersey\.jpg$/);
+    expect((await get(image.pathname)).status).toBe(200);
+    for (const id of ["draft", "archived", "not-yet", "over"])
+      expect((await get(image.pathname.replace("home-jersey", id))).status, id).toBe(404);
+    for (const id of ["just-begun", "last-minute"])
+      expect((await get(image.pathname.replace("home-jersey", id))).status, id).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readHead } from "../../page-head.ts";
+import type { TestServer } from "../../server.ts";
+import { askSite, SITES, type Site, startSites } from "../site/sites.ts";
+
+const SENTENCE = "There is nothing on sale in the store at the moment.";
+const named = new Map(SITES);
+
+let server: TestServer;
+beforeAll(async () => {
+  // Without an account the money can go to, no ticket of the Foxes is on sale.
+  server = await startSites(`update products set archived = true;
+    update teams set stripe_account_id = null where slug = 'larkin-foxes'`);
+});
+afterAll(async () => {
+  await server?.stop();
+  expect(server?.errors()).toEqual([]);
+});
+
+async function pageOf(name: string, path: string) {
+  const { body } = await askSite(server, named.get(name) as Site, path);
+  const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(body) ?? [];
+  const links = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  return { main, links, ...readHead(body) };
+}
+
+describe("a store without anything says so and leads on", () => {
+  test.each([
+    ["hockey, own host", ["/tickets", "/"]],
+    ["hockey, by query", ["/tickets?team=ashford-kestrels", "/?team=ashford-kestrels"]],
+    ["hockey, store only", ["/tickets", "/events/upcoming"]],
+    ["rugby, own host", ["/"]],
+    ["rugby, store only", ["/events/upcoming"]],
+  ])("%s: to %j", async (name, ways) => {
+    const { main, links } = await pageOf(name, "/store");
+    expect(main).toContain(SENTENCE);
+    expect(links).toEqual(ways);
+  });
+});
+
+test("the store is the home page of a site that is a store only, under one address", async () => {
+  const [home, store] = [
+    await pageOf("hockey, store only", "/"),
+    await pageOf("hockey, store only", "/store"),
+  ];
+  expect(store.main).toContain(SENTENCE);
+  expect(home.main).toContain(store.main);
+  expect([store.title, store.canonical]).toEqual([home.title, home.canonical]);
+  expect(new URL(store.canonical ?? "").pathname).toBe("/");
+});
+
+test("elsewhere it has an address of its own, and the home page is the team's", async () => {
+  expect((await pageOf("hockey, own host", "/")).main).not.toContain(SENTENCE);
+  const { canonical, title } = await pageOf("hockey, own host", "/store");
+  expect(new URL(canonical ?? "").pathname).toBe("/store");
+  expect(title).toMatch(/^Store \| /);
+});

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
+import type { Mail } from "../../../server/ports/mail.ts";
+import type { PaymentNews } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
+import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
+import {
+  type FormSaleServices,
+  startFormCheckout,
+} from "../../../server/usecases/sale/start-form-checkout.ts";
+import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeForm } from "../../factories.ts";
+import { type BoxOffice, openBoxOffice, SELLS } from "../sale/box-office.ts";
+import { openOutbox } from "../sale/outbox.ts";
+import { paymentOf } from "./pay-form.ts";
+
+const LATER = new Date("2026-12-01T12:40:00Z");
+
+/** From the provider's word to the club's mail: only the finaliser says that a form is paid. */
+describeOnEachDatabase("what was sent with a form that is paid", (open) => {
+  let db: Database;
+  let office: BoxOffice;
+  let services: FormSaleServices;
+  let told: { kind: string; to: unknown }[];
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    office = await openBoxOffice(db);
+    told = [];
+    services = {
+      ...office.services,
+      addJob: async (_tx, kind, data) => void told.push({ kind, to: "to" in data ? data.to : null }),
+      config: { RATE_LIMITS: false },
+    };
+    await begin();
+  });
+
+  async function begin(team = office.club) {
+    const form = await makeForm(db, office.club, {
+      type: "CUSTOM_DONATION",
+      title: "Give an hour of ice",
+      emails: [
+        { id: "treasurer", email: "treasurer@example.com" },
+        { id: "gm", email: "gm@example.com" },
+      ],
+      emailsNotAllowed: ["gm"],
+      prices: [{ id: "full", title: "An hour", price: 24000 }],
+    });
+    const opened = await startFormCheckout(services, paymentOf(team, form.id));
+    expect(opened.ok).toBe(true);
+  }
+
+  const session = (): PaymentSession => {
+    const [found] = office.payments.sessions.values();
+    if (!found) throw new Error("No session");
+    return found;
+  };
+  const submission = async () => (await listSubmissions(db, office.club.teamId, { most: 10 }))[0];
+  const tell = (changed: PaymentSession, what: Extract<PaymentNews, { kind: "session" }>["what"]) =>
+    completeOrder(services, office.event(changed, { news: { kind: "session", what, session: changed } }));
+  const paid = () => tell(office.payments.pay(session().id), "completed");
+  const mails = () => told.filter(({ kind }) => kind.startsWith("mail-"));
+
+  /** The club's address and the form's own; the payer has the receipt, and no acknowledgement besides. */
+  const ONCE = [
+    { kind: "mail-submission", to: 0 },
+    { kind: "mail-submission", to: 1 },
+    { kind: "mail-order", to: null },
+  ];
+
+  test("is paid by the webhook: now the club is told, and the payer has a receipt", async () => {
+    expect(mails()).toEqual([]);
+    expect(await paid()).toBe("fulfil");
+    expect(await submission()).toMatchObject({ timePaid: services.now(), amount: 24000 });
+    expect(mails()).toEqual(ONCE);
+    expect(await office.onlyOrder()).toMatchObject({ status: "paid", customerEmail: "robin@example.com" });
+    expect(await office.codes()).toEqual([]);
+  });
+
+  test("told ten times at once, and by webhook, return page and sweep together, is paid once", async () => {
+    const changed = office.payments.pay(session().id);
+    const event = office.event(changed);
+    office.set(LATER);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => completeOrder(services, event)),
+      confirmOrder(services, office.club.teamId, changed.id),
+      sweepOrders(services),
+    ]);
+    expect(mails()).toEqual(ONCE);
+    expect(await submission()).toMatchObject({ timePaid: LATER });
+    office.set(new Date("2026-12-01T13:00:00Z"));
+    expect(await tell(changed, "completed")).toBe("none");
+    expect(await submission()).toMatchObject({ timePaid: LATER });
+    expect(mails()).toEqual(ONCE);
+  });
+
+  test.each([
+    ["the return page", () => confirmOrder(services, office.club.teamId, session().id)],
+    ["the sweep", () => sweepOrders(services)],
+  ])("whose webhook never came is paid by %s", async (_who, look) => {
+    office.payments.pay(session().id);
+    office.set(LATER);
+    await look();
+    expect(await submission()).toMatchObject({ timePaid: LATER });
+    expect(mails()).toEqual(ONCE);
+  });
+
+  test("is paid once more by nobody: its send again leads to the receipt", async () => {
+    await paid();
+    const { sessionId } = await office.onlyOrder();
+    const formId = (await submission())?.formId ?? "";
+    const again = await startFormCheckout(services, paymentOf(office.club, formId, { humanCheck: null }));
+    expect(again).toEqual({ ok: true, url: `https://club.example/storesuccess?session_id=${sessionId}` });
+    expect(office.payments.sessions.size).toBe(1);
+  });
+
+  test("told as paid before its payment page was leads to its receipt, and is not closed", async () => {
+    office.payments.during = async ({ id }) => void (await tell(office.payments.pay(id), "completed"));
+    const formId = (await submission())?.formId ?? "";
+    const answer = await startFormCheckout(services, paymentOf(office.club, formId, { attempt: "another" }));
+    const { sessionId } = (await office.orders()).find(({ status }) => status === "paid") ?? {};
+    expect(answer).toEqual({ ok: true, url: `https://club.example/storesuccess?session_id=${sessionId}` });
+    expect(office.payments.sessions.get(sessionId ?? "")).toMatchObject({ status: "complete" });
+    expect(mails()).toEqual(ONCE);
+  });
+
+  describe("is never paid, and the club hears nothing,", () => {
+    const nothing = async (status: string) => {
+      expect(await office.onlyOrder()).toMatchObject({ status });
+      expect(await submission()).toMatchObject({ timePaid: null, read: false });
+      expect(mails()).toEqual([]);
+    };
+
+    test("when its payment page closed", async () => {
+      await tell(office.payments.change(session().id, { status: "expired" }), "expired");
+      await nothing("expired");
+    });
+
+    test("while the money is on its way, and when it does not come", async () => {
+      const unpaid = office.payments.change(session().id, { status: "complete", url: null });
+      await tell(unpaid, "completed");
+      await nothing("pending");
+      await tell(unpaid, "async-failed");
+      await nothing("failed");
+    });
+
+    test.each<[string, Partial<PaymentSession>]>([
+      ["amount", { amountTotal: 1 }],
+      ["account", { account: "acct_thief" }],
+    ])("by a payment of another %s", async (what, changes) => {
+      expect(await tell({ ...office.payments.pay(session().id), ...changes }, "completed")).toBe(
+        `mismatch: ${what}`,
+      );
+      await nothing("pending");
+    });
+  });
+
+  test("paid after its page had closed is paid all the same: nothing had to be kept for it", async () => {
+    await tell(office.payments.change(session().id, { status: "expired" }), "expired");
+    expect(await tell(office.payments.pay(session().id), "async-succeeded")).toBe("fulfil-late");
+    expect(await submission()).toMatchObject({ timePaid: services.now() });
+    expect(mails()).toEqual(ONCE);
+  });
+
+  test("is not paid any more once the money went back, and never again by an old word", async () => {
+    await paid();
+    const { id } = session();
+    expect(await completeOrder(services, office.refunded(session()))).toBe("void");
+    expect(await office.onlyOrder()).toMatchObject({ status: "refunded" });
+    expect(await submission()).toMatchObject({ timePaid: null, amount: 24000 });
+    expect(await tell(office.payments.pay(id), "completed")).toBe("none");
+    expect(await submission()).toMatchObject({ timePaid: null });
+    expect(mails()).toEqual(ONCE);
+  });
+
+  describe("has a receipt", () => {
+    async function receipt(): Promise<Mail | undefined> {
+      await paid();
+      const order = (await office.orders()).find(({ status }) => status === "paid");
+      const outbox = openOutbox(db, services.now);
+      await mailOrder(outbox.services, { teamId: office.club.teamId, orderId: order?.id ?? "" });
+      await mailOrder(outbox.services, { teamId: office.club.teamId, orderId: order?.id ?? "" });
+      expect(outbox.sent).toHaveLength(1);
+      return outbox.sent[0];
+    }
+
+    test("that names form, price and sum, once, to who paid", async () => {
+      const mail = await receipt();
+      expect(mail?.to).toEqual({ name: "Robin Buyer", address: "robin@example.com" });
+      expect(mail?.subject).toContain(": your receipt (order ");
+      for (const text of [mail?.text, mail?.html]) {
+        expect(text).toContain("Give an hour of ice, An hour");
+        expect(text).toContain("$240.00");
+        expect(text).toContain("This is your receipt. The club has what you sent with it.");
+        expect(text).not.toMatch(/shipped|waits for you|ticket/i);
+      }
+    });
+
+    test("with the fee as a line where the payer bears it", async () => {
+      office = await openBoxOffice(db);
+      services = { ...services, payments: office.payments };
+      await begin({ ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } });
+      const mail = await receipt();
+      expect(mail?.text).toContain("Platform fee");
+      expect(mail?.text).toContain("$264.50");
+    });
+  });
+});

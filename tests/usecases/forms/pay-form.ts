@@ -1,0 +1,18 @@
+import type { FormCheckoutRequest } from "../../../server/usecases/sale/start-form-checkout.ts";
+import type { Club } from "../../factories.ts";
+
+/** What somebody sends who pays the price `full` with a form of `makeForm`, but for what is given. */
+export function paymentOf(
+  team: Club,
+  formId: string,
+  given: Partial<FormCheckoutRequest> = {},
+): FormCheckoutRequest {
+  return {
+    ...{ team, formId, origin: "https://club.example", teamParam: null, stripeAccountId: "acct_club" },
+    answers: { name: "Ann", email: "ann@example.com" },
+    payment: { choice: "full", amount: "" },
+    ...{ attempt: "a-browser-s-own-key", humanCheck: "solved", addressHash: "an-address" },
+    cancelPath: `/forms/${formId}`,
+    ...given,
+  };
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
+import { teamAnalytics } from "../../../server/db/schema/index.ts";
+import type { CaptchaProof, CaptchaVerdict } from "../../../server/ports/captcha.ts";
+import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import type { FormRequest } from "../../../server/usecases/forms/check-form.ts";
+import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeForm } from "../../factories.ts";
+
+const NOW = new Date("2026-12-01T03:30:00Z");
+const A_MINUTE_AGO = new Date(NOW.getTime() - 60_000);
+const OPEN = { storeActive: false, productsActive: false, ticketsActive: false, formsActive: true };
+const ATTEMPT = "a-browser-s-own-key";
+
+describeOnEachDatabase("submitting a form", (open) => {
+  let db: Database;
+  let unhurried: Database;
+  let club: Club;
+  let jobs: JobData["mail-submission"][];
+  let asked: CaptchaProof[];
+  let verdict: CaptchaVerdict | null;
+  let issuedAt: Date | null;
+  let services: FormServices;
+
+  beforeEach(async () => {
+    if (!db) ({ db, unhurried } = await open());
+    club = await makeClub(db, { adminInfo: { active: true, showAds: true, client: OPEN } });
+    [jobs, asked, verdict, issuedAt] = [[], [], null, A_MINUTE_AGO];
+    services = {
+      db,
+      inTurn: (_club, work) => work(),
+      captcha: {
+        offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
+        createChallenge: async () => null,
+        verify: async (proof) => {
+          asked.push(proof);
+          return verdict ?? { ok: true, issuedAt, use: { hash: proof.token, expiresAt: NOW } };
+        },
+      },
+      addJob: async <Kind extends JobKind>(_tx: unknown, _kind: Kind, data: JobData[Kind]) =>
+        void jobs.push(data as JobData["mail-submission"]),
+      now: () => NOW,
+      config: { RATE_LIMITS: true },
+    };
+  });
+
+  const ann = { name: " Ann ", email: "ann@example.com", role: "ignored" };
+  const send = (formId: string, given: Partial<FormRequest> = {}) =>
+    submitForm(services, {
+      team: club,
+      origin: "https://kestrels.example",
+      formId,
+      answers: ann,
+      attempt: ATTEMPT,
+      humanCheck: "solved",
+      ...given,
+    });
+  const sent = () => listSubmissions(db, club.teamId, { most: 1000 });
+
+  test("stores what was asked, unread, with whom it goes to, and counts it on the club's own day", async () => {
+    const form = await makeForm(db, club, {
+      title: "Write to us",
+      emails: [
+        { id: "gm", email: "gm@example.com" },
+        { id: "old", email: "old@example.com" },
+      ],
+      emailsNotAllowed: ["old"],
+    });
+    expect(await send(form.id)).toEqual({ ok: true });
+    const [submission] = await sent();
+    expect(submission).toMatchObject({
+      ...{ formId: form.id, formType: "CONTACT_US", formTitle: "Write to us", version: "v2", sportsType: 2 },
+      ...{ organizationId: "example-college", emails: ["gm@example.com"], adminEmails: [club.teamEmail] },
+      ...{ read: false, replied: false, deleted: false, replyTo: "ann@example.com", timeCreated: NOW },
+      ...{ amount: null, timePaid: null },
+    });
+    expect(JSON.parse(submission?.otherOptions ?? "")).toEqual([
+      { id: "name", title: "Name", value: "Ann" },
+      { id: "email", title: "E-mail", value: "ann@example.com" },
+    ]);
+    const { teamId } = club;
+    const submissionId = submission?.id;
+    expect(jobs).toEqual([
+      { teamId, submissionId, to: 0 },
+      { teamId, submissionId, to: 1 },
+      { teamId, submissionId, to: "sender" },
+    ]);
+    expect(asked).toEqual([
+      { teamId, purpose: form.id, origin: "https://kestrels.example", token: "solved", now: NOW },
+    ]);
+    // Half past ten in the evening of the day before.
+    expect(await db.select().from(teamAnalytics)).toContainEqual(
+      expect.objectContaining({ teamId, id: "2026-11-30", counters: { formsSubmitted: { [form.id]: 1 } } }),
+    );
+  });
+
+  test("is called as the visitor read it", async () => {
+    const form = await makeForm(db, club, { title: "Play at {organizationName}" });
+    await send(form.id);
+    expect(await sent()).toMatchObject([{ formTitle: `Play at ${club.organizationName}` }]);
+  });
+
+  test("sent twice it is stored once, and both are told that it was", async () => {
+    const form = await makeForm(db, club);
+    const both = await Promise.all([send(form.id), send(form.id)]);
+    expect([...both, await send(form.id)]).toEqual(Array(3).fill({ ok: true }));
+    expect(await sent()).toHaveLength(1);
+    expect(jobs).toHaveLength(2);
+  });
+
+  test("of twenty at once with one human check one is stored", async () => {
+    const form = await makeForm(db, club);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(form.id, { attempt: `${ATTEMPT}-${at}` })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "human-check-needed")).toHaveLength(19);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test("two hundred at once, each a person, lose none and double none", async () => {
+    const form = await makeForm(db, club);
+    services = { ...services, db: unhurried };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) =>
+        send(form.id, { attempt: `${ATTEMPT}-${at}`, humanCheck: `solved-${at}` }),
+      ),
+    );
+    expect(answers).toEqual(Array(200).fill({ status: "fulfilled", value: { ok: true } }));
+    expect(await sent()).toHaveLength(200);
+    expect(await db.select().from(teamAnalytics)).toContainEqual(
+      expect.objectContaining({ teamId: club.teamId, counters: { formsSubmitted: { [form.id]: 200 } } }),
+    );
+  });
+
+  describe("is refused, and nothing stored,", () => {
+    const refused = async (formId: string, given: Partial<FormRequest> = {}) => {
+      const answer = await send(formId, given);
+      expect([await sent(), jobs]).toEqual([[], []]);
+      return answer.ok ? "stored" : answer.reason;
+    };
+
+    test("for another club's form, a deleted one, and none at all", async () => {
+      await makeForm(db, await makeClub(db), { id: "theirs" });
+      await makeForm(db, club, { id: "gone", deleted: true });
+      for (const id of ["theirs", "gone", "none"]) expect(await refused(id)).toBe("unknown");
+    });
+
+    test("for a form that takes money: it is not paid by being sent", async () => {
+      const dues = await makeForm(db, club, { type: "CUSTOM_PLAYER_DUES" });
+      expect(await refused(dues.id)).toBe("unknown");
+    });
+
+    test("where the club's forms are off", async () => {
+      const { id } = await makeForm(db, club);
+      expect(await refused(id, { team: { ...club, adminInfo: null } })).toBe("closed");
+      expect(await refused(id, { team: { ...club, storeInfo: { ...OPEN, formsActive: false } } })).toBe(
+        "closed",
+      );
+    });
+
+    test("with what is wrong beside its element, before the human check is spent", async () => {
+      const { id } = await makeForm(db, club);
+      expect(await send(id, { answers: { name: "", email: "ann@example.com, eve@example.com" } })).toEqual({
+        ok: false,
+        reason: "invalid",
+        mistakes: [
+          { element: "name", sentence: "Please enter the name" },
+          { element: "email", sentence: "Invalid email. Please enter a valid email" },
+        ],
+      });
+      expect([await sent(), asked]).toEqual([[], []]);
+    });
+
+    test("without a human check, with a wrong one, and where it cannot be asked", async () => {
+      const { id } = await makeForm(db, club);
+      expect(await refused(id, { humanCheck: null })).toBe("human-check-needed");
+      issuedAt = new Date(NOW.getTime() - 1999);
+      expect(await refused(id)).toBe("human-check-needed");
+      verdict = { ok: false, reason: "wrong" };
+      expect(await refused(id)).toBe("human-check-needed");
+      verdict = { ok: false, reason: "unavailable" };
+      expect(await refused(id)).toBe("human-check-unavailable");
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect } from "vitest";
+import type { RequestedLine } from "../../../domain/sale/checkout.ts";
+import { payUrl } from "../../../domain/sale/order-details.ts";
+import type { Database } from "../../../server/db/client.ts";
+import {
+  admissions,
+  lineItems,
+  orders,
+  paymentEvents,
+  products,
+  tickets,
+} from "../../../server/db/schema/index.ts";
+import type { Captcha, CaptchaVerdict } from "../../../server/ports/captcha.ts";
+import type { JobKind } from "../../../server/ports/jobs.ts";
+import type { PaymentEvent, ToldCharge } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
+import {
+  type CheckoutAnswer,
+  type CheckoutRequest,
+  startCheckout,
+} from "../../../server/usecases/sale/start-checkout.ts";
+import type { Open } from "../../databases.ts";
+import { type Club, makeClub } from "../../factories.ts";
+import { type FakePayments, fakePayments } from "./fake-payments.ts";
+
+/** A store with every switch on. */
+export const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+export const NOW = new Date("2026-12-01T12:00:30Z");
+
+/** A club that sells, on a database of the test's own, with everything around it in the test's hand. */
+export interface BoxOffice {
+  db: Database;
+  club: Club;
+  services: SaleServices;
+  payments: FakePayments;
+  jobs: { kind: JobKind; orderId: string }[];
+  /** The clock. */
+  set(now: Date): void;
+  /** Whoever says something is a person, with a proof never seen before, unless a verdict stands here. */
+  captcha: { verdict: CaptchaVerdict | null };
+  /** The same of the unseen check. */
+  unseenCheck: { verdict: CaptchaVerdict | null };
+  buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
+  /** The session that a checkout's answer leads to. */
+  sessionOf(answer: { url: string }): Promise<string>;
+  /** What the provider tells about a session. */
+  event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
+  /** What the provider tells about a paid session's charge of which money went back: all of it unless told else. */
+  refunded(session: PaymentSession, given?: Partial<ToldCharge>): PaymentEvent;
+  stock(ticketId: string): Promise<{ sold: number; held: number }>;
+  productStock(productId: string): Promise<{ sold: number; held: number }>;
+  orders(): Promise<(typeof orders.$inferSelect)[]>;
+  /** The one order there is. @throws Error where there is none, or another */
+  onlyOrder(): Promise<typeof orders.$inferSelect>;
+  codes(orderId?: string): Promise<string[]>;
+  outcomes(): Promise<string[]>;
+}
+
+/** Every switch on, and an account to be paid to: what makes a club sell. */
+export const SELLING = {
+  storeInfo: SELLS,
+  adminInfo: { active: true, showAds: true, client: SELLS },
+  stripeAccountId: "acct_club",
+};
+
+/** The office of a new club. @param account what the club is paid to */
+export async function openBoxOffice(db: Database, account = SELLING.stripeAccountId): Promise<BoxOffice> {
+  return officeOf(db, await makeClub(db, { ...SELLING, stripeAccountId: account }));
+}
+
+/** A suite's office: of another new club before each test, on the suite's one database. */
+export function useBoxOffice(open: Open): BoxOffice {
+  const office = {} as BoxOffice;
+  let db: Database;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    Object.assign(office, await openBoxOffice(db));
+  });
+  return office;
+}
+
+export function officeOf(db: Database, club: Club): BoxOffice {
+  const payments = fakePayments();
+  const jobs: BoxOffice["jobs"] = [];
+  const captcha: BoxOffice["captcha"] = { verdict: null };
+  const unseenCheck: BoxOffice["unseenCheck"] = { verdict: null };
+  let now = NOW;
+  let events = 0;
+  let proofs = 0;
+  const freshProof = (): CaptchaVerdict => {
+    proofs += 1;
+    return { ok: true, use: { hash: `proof-${proofs}`, expiresAt: now }, issuedAt: null };
+  };
+  const checkOf = (says: { verdict: CaptchaVerdict | null }): Captcha => ({
+    offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
+    createChallenge: async () => null,
+    verify: async () => says.verdict ?? freshProof(),
+  });
+  const services: SaleServices = {
+    db,
+    // Nobody waits for a turn, as where each buyer comes to another process: the database alone settles the races.
+    inTurn: (_club, work) => work(),
+    payments,
+    captcha: checkOf(captcha),
+    unseenCheck: checkOf(unseenCheck),
+    addJob: async (_tx, kind, data) =>
+      void jobs.push({ kind, orderId: "orderId" in data ? data.orderId : "" }),
+    purgeSoon: () => {},
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    now: () => now,
+  };
+  const ofClub = eq(orders.teamId, club.teamId);
+  const listOrders = () => db.select().from(orders).where(ofClub).orderBy(orders.timeCreated, orders.id);
+  const event: BoxOffice["event"] = (session, given = {}) => {
+    events += 1;
+    return {
+      id: `evt_${events}`,
+      type: "checkout.session.completed",
+      account: session.account,
+      livemode: false,
+      news: { kind: "session", what: "completed", session },
+      ...given,
+    };
+  };
+  return {
+    db,
+    club,
+    services,
+    payments,
+    jobs,
+    captcha,
+    unseenCheck,
+    set: (instant) => {
+      now = instant;
+    },
+    buy: (lines, given = {}) => startCheckout(services, requestOf(club, lines, given)),
+    sessionOf: async ({ url }) => {
+      const order = (await listOrders()).find((one) => payUrl(one) === url);
+      if (!order?.sessionId) throw new Error(`Nothing is to be paid at ${url}`);
+      return order.sessionId;
+    },
+    event,
+    refunded: (session, given = {}) => {
+      const { amountTotal: amount, currency, teamId, orderId } = session;
+      const news = {
+        kind: "charge" as const,
+        paymentIntentId: `pi_${session.id}`,
+        amount,
+        currency,
+        teamId,
+        orderId,
+      };
+      return event(session, { type: "charge.refunded", news: { ...news, amountRefunded: amount, ...given } });
+    },
+    stock: async (ticketId) => {
+      const [row] = await db
+        .select({ sold: tickets.ticketsSold, held: tickets.ticketsHold })
+        .from(tickets)
+        .where(and(eq(tickets.teamId, club.teamId), eq(tickets.id, ticketId)));
+      if (!row) throw new Error(`No ticket ${ticketId}`);
+      return row;
+    },
+    productStock: async (productId) => {
+      const [row] = await db
+        .select({ sold: products.productsSold, held: products.productsHold })
+        .from(products)
+        .where(and(eq(products.teamId, club.teamId), eq(products.id, productId)));
+      if (!row) throw new Error(`No product ${productId}`);
+      return row;
+    },
+    orders: listOrders,
+    onlyOrder: async () => {
+      const [order, ...more] = await listOrders();
+      expect(more).toEqual([]);
+      if (!order) throw new Error("No order");
+      return order;
+    },
+    codes: async (orderId) => {
+      const rows = await db.select().from(admissions).where(eq(admissions.teamId, club.teamId));
+      return rows
+        .filter((row) => row.timeVoided === null && (orderId === undefined || row.orderId === orderId))
+        .map(({ code }) => code);
+    },
+    outcomes: async () => {
+      const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.teamId, club.teamId));
+      return rows.map(({ outcome }) => outcome).sort();
+    },
+  };
+}
+
+function requestOf(
+  team: Club,
+  lines: Partial<RequestedLine>[],
+  given: Partial<CheckoutRequest>,
+): CheckoutRequest {
+  return {
+    team,
+    origin: "https://club.example",
+    teamParam: null,
+    stripeAccountId: team.stripeAccountId ?? "",
+    lines: lines.map((line, index) => ({
+      cartItemId: `line-${index}`,
+      priceId: "",
+      quantity: 1,
+      options: "",
+      ...line,
+    })),
+    shippingPrice: 0,
+    shippingWeight: 0,
+    customerName: "",
+    customerEmail: "",
+    attempt: null,
+    humanCheck: "solved",
+    addressHash: "an-address",
+    cancelPath: "/tickets",
+    ...given,
+  };
+}
+
+/** What a club's orders say the counters of its tickets and products are: they must always agree. */
+export async function countsOfOrders(
+  db: Database,
+  teamId: string,
+): Promise<Record<string, { sold: number; held: number }>> {
+  const rows = await db
+    .select({
+      itemId: sql<string>`coalesce(${lineItems.ticketId}, ${lineItems.productId})`,
+      quantity: lineItems.quantity,
+      status: orders.status,
+    })
+    .from(lineItems)
+    .innerJoin(orders, and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId)))
+    .where(eq(lineItems.teamId, teamId));
+  const counts: Record<string, { sold: number; held: number }> = {};
+  for (const { itemId, quantity, status } of rows) {
+    counts[itemId] ??= { sold: 0, held: 0 };
+    if (status === "paid") counts[itemId].sold += quantity;
+    if (status === "pending") counts[itemId].held += quantity;
+  }
+  return counts;
+}

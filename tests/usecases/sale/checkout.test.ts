@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { payUrl } from "../../../domain/sale/order-details.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { NOW, SELLS, useBoxOffice } from "./box-office.ts";
+import { slowDown } from "./slow-payments.ts";
+
+describeOnEachDatabase("a checkout", (open) => {
+  const office = useBoxOffice(open);
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      title: "Game",
+      ticketsTotal: 10,
+      prices: [
+        { id: "adult", title: "Adult", price: 1500, position: 0 },
+        { id: "child", title: "Child", price: 0, position: 1 },
+      ],
+    });
+  });
+
+  test("holds the places and names our own figures to the provider", async () => {
+    const answer = await office.buy(
+      [
+        { priceId: "adult", quantity: 2 },
+        { priceId: "child", quantity: 1 },
+      ],
+      { customerEmail: "fan@example.com", cancelPath: "/tickets/game?x=1" },
+    );
+    const order = await office.onlyOrder();
+    expect(answer).toEqual({ ok: true, free: false, url: payUrl(order) });
+    expect(order).toMatchObject({
+      status: "pending",
+      subtotal: 3000,
+      total: 3000,
+      platformFee: 400,
+      stripeAccountId: "acct_club",
+      expiresAt: new Date("2026-12-01T12:31:30Z"),
+    });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 3 });
+    expect(office.payments.requests).toEqual([
+      {
+        account: "acct_club",
+        teamId: office.club.teamId,
+        orderId: order.id,
+        currency: "usd",
+        lines: [
+          { name: "Game", description: "Adult", unitAmount: 1500, quantity: 2 },
+          { name: "Game", description: "Child", unitAmount: 0, quantity: 1 },
+        ],
+        applicationFee: 400,
+        customerEmail: "fan@example.com",
+        ships: false,
+        successUrl: "https://club.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
+        cancelUrl: "https://club.example/tickets/game?x=1",
+        expiresAt: order.expiresAt,
+        idempotencyKey: `checkout-${office.club.teamId}-${order.id}`,
+      },
+    ]);
+    expect(office.jobs).toEqual([{ kind: "check-order", orderId: order.id }]);
+  });
+
+  test("names the platform's fee as a line of its own where the buyer bears it", async () => {
+    const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } };
+    const line = { cartItemId: "a", priceId: "adult", quantity: 2, options: "" };
+    const quote = await quoteCart(office.services, team, [line], null);
+    expect(quote).toMatchObject({ subtotal: 3000, platformFee: 400, showsPlatformFee: true, total: 3400 });
+    await office.buy([line], { team });
+    const order = await office.onlyOrder();
+    expect(order).toMatchObject({ subtotal: 3000, platformFee: 400, total: 3400 });
+    const [request] = office.payments.requests;
+    expect(request?.lines.slice(1)).toEqual([
+      { name: "Platform fee", description: "", unitAmount: 400, quantity: 1 },
+    ]);
+    expect(request?.applicationFee).toBe(400);
+    const details = await getOrderDetails(office.db, office.club.teamId, { id: order.id });
+    expect(details).toMatchObject({ buyerFee: 400, total: 3400 });
+  });
+
+  test("keeps ?team= in every address of query-parameter mode", async () => {
+    await office.buy([{ priceId: "adult" }], { teamParam: "kestrels" });
+    expect(office.payments.requests[0]).toMatchObject({
+      successUrl:
+        "https://club.example/storesuccess?checkoutsuccess=true&team=kestrels&session_id={CHECKOUT_SESSION_ID}",
+      cancelUrl: "https://club.example/tickets?team=kestrels",
+    });
+  });
+
+  test.each([
+    ["another club's account", {}, { stripeAccountId: "acct_other" }, "foreign-account"],
+    ["a price nobody has", { priceId: "nobody" }, {}, "items-not-for-sale"],
+    ["a prototype's key for a price", { priceId: "__proto__" }, {}, "items-not-for-sale"],
+    ["more than there are", { quantity: 11 }, {}, "items-not-for-sale"],
+    ["a shipping price of its own", {}, { shippingPrice: -1500 }, "tampered"],
+    ["a shipping weight of its own", {}, { shippingWeight: 3 }, "tampered"],
+    ["a text of its own on a ticket", { options: "Size: M" }, {}, "tampered"],
+    ["an e-mail address that is none", {}, { customerEmail: "a@b" }, "invalid-customer-email"],
+    ["a name of two lines", {}, { customerName: "A\nB" }, "invalid-customer-name"],
+  ] as const)("with %s is refused, and nothing is held", async (_name, line, given, reason) => {
+    expect(await office.buy([{ priceId: "adult", ...line }], given)).toEqual({ ok: false, reason });
+    expect(await office.orders()).toEqual([]);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("sums the demand of lines that share a quota", async () => {
+    const lines = [
+      { priceId: "adult", quantity: 6 },
+      { priceId: "child", quantity: 5 },
+    ];
+    expect(await office.buy(lines)).toEqual({ ok: false, reason: "items-not-for-sale" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("is refused when the club has closed its ticketing", async () => {
+    const team = { ...office.club, storeInfo: null };
+    expect(await office.buy([{ priceId: "adult" }], { team })).toEqual({
+      ok: false,
+      reason: "items-not-for-sale",
+    });
+  });
+
+  test("is refused for the same reason when the club has no account, which its quote says", async () => {
+    const team = { ...office.club, stripeAccountId: null };
+    expect(await office.buy([{ priceId: "adult" }], { team, stripeAccountId: "" })).toEqual({
+      ok: false,
+      reason: "items-not-for-sale",
+    });
+  });
+
+  test.each([
+    ["in the last minute, three hours in", "2026-12-05T03:00:59Z", true],
+    ["a minute later", "2026-12-05T03:01:00Z", false],
+  ])("%s: %s", async (_name, now, ok) => {
+    office.set(new Date(now));
+    expect((await office.buy([{ priceId: "adult" }])).ok).toBe(ok);
+  });
+
+  test("gives the places back at once when the provider fails", async () => {
+    office.payments.away = true;
+    expect(await office.buy([{ priceId: "adult" }])).toEqual({ ok: false, reason: "provider-failed" });
+    expect(await office.onlyOrder()).toMatchObject({ status: "failed" });
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("answers within 12 seconds where the provider does not, whatever it is asked first", async () => {
+    await office.buy([{ priceId: "adult" }], { attempt: "mine" });
+    const asked = slowDown(office.payments);
+    const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" });
+    expect([answer, asked()]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("one address cannot hold the whole house", async () => {
+    await makeTicket(office.db, office.club, { id: "big", ticketsTotal: 100, prices: [{ id: "big-adult" }] });
+    expect((await office.buy([{ priceId: "big-adult", quantity: 15 }])).ok).toBe(true);
+    expect((await office.buy([{ priceId: "big-adult", quantity: 5 }])).ok).toBe(true);
+    const refused = { ok: false, reason: "too-many-holds" };
+    expect(await office.buy([{ priceId: "big-adult", quantity: 1 }])).toEqual(refused);
+    expect((await office.buy([{ priceId: "big-adult" }], { addressHash: "elsewhere" })).ok).toBe(true);
+  });
+
+  describe("of many places", () => {
+    const WANTED = { ok: false, reason: "unseen-check-needed" };
+    const unchecked = { humanCheck: null };
+
+    beforeEach(async () => {
+      await makeTicket(office.db, office.club, {
+        id: "big",
+        ticketsTotal: 100,
+        prices: [{ id: "big-adult" }],
+      });
+    });
+
+    test("is a family's without any check, and wants one for more", async () => {
+      expect((await office.buy([{ priceId: "big-adult", quantity: 8 }], unchecked)).ok).toBe(true);
+      const elsewhere = { ...unchecked, addressHash: "elsewhere" };
+      expect(await office.buy([{ priceId: "big-adult", quantity: 9 }], elsewhere)).toEqual(WANTED);
+      expect(await office.stock("big")).toEqual({ sold: 0, held: 8 });
+    });
+
+    test("counts what its whole network holds, of every ticket", async () => {
+      const of = (name: string) => ({
+        ...unchecked,
+        ...{ addressHash: name, blockHash: name, networkHash: "network" },
+      });
+      expect((await office.buy([{ priceId: "adult", quantity: 4 }], of("one"))).ok).toBe(true);
+      expect((await office.buy([{ priceId: "big-adult", quantity: 4 }], of("two"))).ok).toBe(true);
+      expect(await office.buy([{ priceId: "big-adult" }], of("three"))).toEqual(WANTED);
+      expect(
+        (await office.buy([{ priceId: "big-adult" }], { ...of("three"), humanCheck: "solved" })).ok,
+      ).toBe(true);
+    });
+
+    test("spends its check with the order, and once", async () => {
+      const use = { hash: "a-puzzle", expiresAt: NOW };
+      office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
+      const nine = [{ priceId: "big-adult", quantity: 9 }];
+      const tooMany = [
+        { priceId: "big-adult", quantity: 9 },
+        { priceId: "adult", quantity: 11 },
+      ];
+      expect(await office.buy(tooMany)).toEqual({ ok: false, reason: "items-not-for-sale" });
+      expect((await office.buy(nine)).ok).toBe(true);
+      expect(await office.buy(nine, { addressHash: "elsewhere" })).toEqual(WANTED);
+      expect(await office.stock("big")).toEqual({ sold: 0, held: 9 });
+    });
+
+    test.each(["wrong", "expired", "unavailable"] as const)(
+      "with a check that is %s is refused where one is wanted, and nowhere else",
+      async (reason) => {
+        office.unseenCheck.verdict = { ok: false, reason };
+        expect((await office.buy([{ priceId: "big-adult", quantity: 8 }])).ok).toBe(true);
+        expect(await office.buy([{ priceId: "big-adult" }])).toEqual(WANTED);
+      },
+    );
+
+    test("comes back to its own payment page with no check", async () => {
+      const nine = [{ priceId: "big-adult", quantity: 9 }];
+      const first = await office.buy(nine, { attempt: "mine" });
+      expect(first.ok).toBe(true);
+      expect(await office.buy(nine, { ...unchecked, attempt: "mine" })).toEqual(first);
+    });
+  });
+
+  test("quotes the buyer's own hold as still to be had, and nobody else's", async () => {
+    await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
+    const line = { cartItemId: "a", priceId: "adult", quantity: 10, options: "" };
+    const mine = await quoteCart(office.services, office.club, [line], "mine");
+    expect(mine).toMatchObject({ total: 15_000, refused: [], heldUntil: "2026-12-01T12:05:30.000Z" });
+    const other = await quoteCart(office.services, office.club, [line], "other");
+    expect(other).toMatchObject({ lines: [], refused: [{ reason: "sold-out" }], heldUntil: null });
+  });
+
+  test("comes back to the own session instead of holding twice", async () => {
+    const first = await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
+    expect(await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" })).toEqual(first);
+    expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
+  });
+
+  test("with a changed cart gives the old places back first", async () => {
+    await office.buy([{ priceId: "adult", quantity: 10 }], { attempt: "mine" });
+    expect((await office.buy([{ priceId: "adult", quantity: 9 }], { attempt: "mine" })).ok).toBe(true);
+    expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "pending"]);
+    expect(await office.stock("game")).toEqual({ sold: 0, held: 9 });
+  });
+
+  test("that was paid for in another tab leads to the order, and charges nothing more", async () => {
+    await office.buy([{ priceId: "adult" }], { attempt: "mine" });
+    const { sessionId, key } = await office.onlyOrder();
+    office.payments.pay(sessionId ?? "");
+    expect(await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" })).toEqual({
+      ok: true,
+      free: false,
+      url: `https://club.example/orders/${key}?checkoutsuccess=true`,
+    });
+    expect(await office.onlyOrder()).toMatchObject({ status: "paid" });
+  });
+
+  test("clicked twice at once is one order and one session", async () => {
+    const click = () => office.buy([{ priceId: "adult" }], { attempt: "mine" });
+    const answers = await Promise.all([click(), click(), click()]);
+    expect(new Set(answers.map((answer) => answer.ok && answer.url)).size).toBe(1);
+    await office.onlyOrder();
+    expect(office.payments.sessions.size).toBe(1);
+  });
+
+  const free = {
+    customerName: " Sam Fan ",
+    customerEmail: "sam@example.com",
+    humanCheck: "solved",
+    attempt: "mine",
+  };
+
+  test("of nothing to pay hands the tickets out at once", async () => {
+    const answer = await office.buy([{ priceId: "child", quantity: 2 }], free);
+    const order = await office.onlyOrder();
+    const url = `https://club.example/orders/${order.key}?checkoutsuccess=true`;
+    expect(answer).toEqual({ ok: true, free: true, url });
+    expect(order).toMatchObject({ status: "paid", customerName: "Sam Fan", stripeAccountId: null, total: 0 });
+    expect(new Set(await office.codes(order.id)).size).toBe(2);
+    expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });
+    expect(office.jobs).toEqual([{ kind: "mail-order", orderId: order.id }]);
+    expect(office.payments.requests).toEqual([]);
+  });
+
+  test("of nothing to pay, sent again because the answer got lost, is the same order", async () => {
+    const first = await office.buy([{ priceId: "child" }], free);
+    expect(await office.buy([{ priceId: "child" }], free)).toEqual(first);
+    expect((await office.buy([{ priceId: "child", quantity: 2 }], free)).ok).toBe(true);
+    expect(await office.stock("game")).toEqual({ sold: 3, held: 0 });
+  });
+
+  test.each([
+    ["no name", { customerName: " " }, "name-and-email-needed"],
+    ["no e-mail address", { customerEmail: "" }, "name-and-email-needed"],
+    ["a name that is none", { customerName: "a\u0000b" }, "invalid-customer-name"],
+    ["an e-mail address that is none", { customerEmail: "sam@example" }, "invalid-customer-email"],
+    ["no human check", { humanCheck: null }, "human-check-needed"],
+  ])("of nothing to pay with %s is refused", async (_name, given, reason) => {
+    expect(await office.buy([{ priceId: "child" }], { ...free, ...given })).toEqual({ ok: false, reason });
+    expect(await office.orders()).toEqual([]);
+  });
+
+  test("of nothing to pay fails closed when the human check cannot be made", async () => {
+    office.captcha.verdict = { ok: false, reason: "unavailable" };
+    expect(await office.buy([{ priceId: "child" }], free)).toEqual({
+      ok: false,
+      reason: "human-check-unavailable",
+    });
+    expect(await office.orders()).toEqual([]);
+  });
+
+  test("expires by whole seconds, 31 minutes ahead", async () => {
+    office.set(new Date(NOW.getTime() + 1));
+    await office.buy([{ priceId: "adult" }]);
+    expect((await office.onlyOrder()).expiresAt).toEqual(new Date("2026-12-01T12:31:31Z"));
+  });
+});

@@ -1,0 +1,136 @@
+import type { Subscription } from "../../../domain/access/subscription.ts";
+import { type RefundStatus, refundedAmount } from "../../../domain/sale/refund.ts";
+import {
+  type PaymentSession,
+  type Payments,
+  PaymentsUnavailable,
+  type RefundRequest,
+  type SessionRequest,
+  type ToldRefund,
+} from "../../../server/ports/payments.ts";
+
+/** A provider in memory whose buyers do as the test says. */
+export interface FakePayments extends Payments {
+  sessions: Map<string, PaymentSession>;
+  requests: SessionRequest[];
+  refunds: RefundRequest[];
+  /** The refunds there are, by whoever's hand: those of ours arrive at once unless `refundsAs` says else. */
+  given: ToldRefund[];
+  refundsAs: RefundStatus;
+  /** By customer, those that have not ended. */
+  subscriptions: Map<string, Subscription[]>;
+  /** While true every call fails as if the provider did not answer. */
+  away: boolean;
+  /** Done while a session is being made, before the program hears of it. */
+  during: ((session: PaymentSession) => Promise<void>) | null;
+  /** The buyer does something on the hosted page. */
+  change(id: string, changes: Partial<PaymentSession>): PaymentSession;
+  pay(id: string): PaymentSession;
+}
+
+export function fakePayments(): FakePayments {
+  const sessions = new Map<string, PaymentSession>();
+  const byKey = new Map<string, string>();
+  const known = (account: string, id: string) => {
+    const session = sessions.get(id);
+    if (fake.away) throw new PaymentsUnavailable("away");
+    if (session?.account !== account) throw new Error("No such session");
+    return session;
+  };
+  const fake: FakePayments = {
+    livemode: false,
+    sessions,
+    requests: [],
+    refunds: [],
+    given: [],
+    refundsAs: "succeeded",
+    subscriptions: new Map(),
+    away: false,
+    during: null,
+    createSession: async (request) => {
+      if (fake.away) throw new PaymentsUnavailable("away");
+      const id = byKey.get(request.idempotencyKey) ?? `cs_${sessions.size + 1}_${request.orderId}`;
+      if (!byKey.has(request.idempotencyKey)) sessions.set(id, openSession(id, request));
+      byKey.set(request.idempotencyKey, id);
+      fake.requests.push(request);
+      const session = known(request.account, id);
+      await fake.during?.(session);
+      return session;
+    },
+    getSession: async (account, id) => known(account, id),
+    expireSession: async (account, id) => {
+      const session = known(account, id);
+      return session.status === "open" ? fake.change(id, { status: "expired", url: null }) : session;
+    },
+    refund: async (request) => {
+      if (fake.away) throw new PaymentsUnavailable("away");
+      fake.refunds.push(request);
+      const { paymentIntentId } = request;
+      const paid = [...fake.sessions.values()].find((session) => session.paymentIntentId === paymentIntentId);
+      const amount = (paid?.amountTotal ?? 0) - refundedAmount(fake.given);
+      if (amount === 0) return null;
+      const refund = toldRefund({
+        id: `re_${fake.given.length + 1}`,
+        paymentIntentId,
+        amount,
+        status: fake.refundsAs,
+      });
+      fake.given.push(refund);
+      return refund;
+    },
+    listRefunds: async (_account, paymentIntentId) => {
+      if (fake.away) throw new PaymentsUnavailable("away");
+      return fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId);
+    },
+    listSubscriptions: async (customer) => {
+      if (fake.away) throw new PaymentsUnavailable("away");
+      return fake.subscriptions.get(customer) ?? [];
+    },
+    change: (id, changes) => {
+      const session = sessions.get(id);
+      if (!session) throw new Error(`No session ${id}`);
+      const changed = { ...session, ...changes };
+      sessions.set(id, changed);
+      return changed;
+    },
+    pay: (id) =>
+      fake.change(id, {
+        status: "complete",
+        paymentStatus: "paid",
+        paymentIntentId: `pi_${id}`,
+        customerName: "Robin Buyer",
+        customerEmail: "robin@example.com",
+      }),
+  };
+  return fake;
+}
+
+/** A refund as the provider tells it; a test names what it is about. */
+export function toldRefund(given: Partial<ToldRefund>): ToldRefund {
+  return {
+    ...{ kind: "refund", id: "re_1", paymentIntentId: "", amount: 0, currency: "usd" },
+    ...{ status: "succeeded", reason: "", timeCreated: new Date("2026-12-01T12:30:00Z") },
+    ...given,
+  };
+}
+
+function openSession(id: string, request: SessionRequest): PaymentSession {
+  return {
+    id,
+    account: request.account,
+    livemode: false,
+    mode: "payment",
+    status: "open",
+    paymentStatus: "unpaid",
+    paymentFailed: false,
+    url: `https://pay.example/${id}`,
+    amountTotal: request.lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
+    currency: request.currency,
+    teamId: request.teamId,
+    orderId: request.orderId,
+    paymentIntentId: null,
+    customerName: "",
+    customerEmail: request.customerEmail,
+    shippingAddress: null,
+  };
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { captchaUses } from "../../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
+
+describeOnEachDatabase("free tickets", (open) => {
+  const office = useBoxOffice(open);
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      ticketsTotal: 100,
+      prices: [{ id: "free", price: 0 }],
+    });
+  });
+
+  const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
+  const take = (quantity: number, given = {}) =>
+    office.buy([{ priceId: "free", quantity }], { ...fan, ...given });
+  const minutesLater = (minutes: number) => office.set(new Date(NOW.getTime() + minutes * 60_000));
+  const tooMany = { ok: false, reason: "too-many-holds" };
+
+  test("cannot all be taken by one address", async () => {
+    expect((await take(15)).ok).toBe(true);
+    expect((await take(5)).ok).toBe(true);
+    expect(await take(1)).toEqual(tooMany);
+    expect((await take(1, { addressHash: "elsewhere" })).ok).toBe(true);
+    expect(await office.stock("game")).toEqual({ sold: 21, held: 0 });
+  });
+
+  test("can be taken on by an address half an hour later: a campus shares one", async () => {
+    await take(20);
+    minutesLater(30);
+    expect(await take(1)).toEqual(tooMany);
+    minutesLater(31);
+    expect((await take(1)).ok).toBe(true);
+  });
+
+  describe("for one puzzle", () => {
+    const solved = { hash: "puzzle", expiresAt: new Date(NOW.getTime() + 600_000) };
+    beforeEach(() => {
+      const use = { ...solved, hash: `${office.club.teamId}-puzzle` };
+      office.captcha.verdict = { ok: true, use, issuedAt: null };
+    });
+
+    test("are had once", async () => {
+      expect((await take(1)).ok).toBe(true);
+      expect(await take(1)).toEqual({ ok: false, reason: "human-check-needed" });
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
+    test("are had once, and both of two clicks are told where", async () => {
+      const click = () => take(1, { attempt: "mine" });
+      const [one, other] = await Promise.all([click(), click()]);
+      expect(one).toMatchObject({ ok: true, free: true });
+      expect(other).toEqual(one);
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
+    test("are had once by 20 buyers at the same time", async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => take(1)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const refused = { ok: false, reason: "human-check-needed" };
+      expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 19 }, () => refused));
+      expect(await office.stock("game")).toEqual({ sold: 1, held: 0 });
+    });
+
+    test("which is not spent when there are none left to take", async () => {
+      const uses = async () => (await office.db.select().from(captchaUses)).length;
+      const before = await uses();
+      await take(20);
+      expect(await uses()).toBe(before + 1);
+      office.captcha.verdict = { ok: true, use: { ...solved, hash: "unspent" }, issuedAt: null };
+      expect(await take(1)).toEqual(tooMany);
+      expect(await uses()).toBe(before + 1);
+    });
+  });
+});

@@ -1,0 +1,264 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import type { AddJob } from "../../../server/ports/jobs.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
+import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
+import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
+import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
+import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { openOutbox } from "./outbox.ts";
+
+const ATTEMPT = "a".repeat(32);
+const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, client: SELLS } };
+const CLOSED = { ...SELLS, storeActive: false };
+
+/** The Foxes sell a calendar in the Kestrels' store; the office is the Foxes', the buyers are on the Kestrels' site. */
+describeOnEachDatabase("what another club sells", (open) => {
+  let db: Database;
+  let foxes: BoxOffice;
+  let kestrels: Club;
+  let third: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    foxes = await openBoxOffice(db);
+    kestrels = await makeClub(db, { ...SELLING, stripeAccountId: "acct_kestrels", teamAlias: "Kestrels" });
+    third = await makeClub(db, SELLING);
+    await makeProduct(db, foxes.club, {
+      ...{ id: "calendar", title: "Calendar", price: 1800, stripePriceId: "price_calendar" },
+      ...{ shippable: true, shippingPrice: 400, shippingWeight: 0.3, linkedStoreIds: [kestrels.teamId] },
+      pickup: true,
+    });
+    await makeProduct(db, foxes.club, {
+      ...{ id: "badge", price: 0, stripePriceId: "price_badge", linkedStoreIds: [kestrels.teamId] },
+    });
+    await makeProduct(db, foxes.club, { id: "scarf", stripePriceId: "price_scarf" });
+    // The same id as the Foxes' product has, and its stock must not move.
+    await makeProduct(db, kestrels, { id: "calendar", stripePriceId: "price_own" });
+    await makeTicket(db, kestrels, { id: "game", prices: [{ id: "adult", price: 1500 }] });
+  });
+
+  const line = (priceId: string, quantity = 1) => ({ cartItemId: priceId, priceId, quantity, options: "" });
+  const here = (team: Club = kestrels) => ({
+    ...{ team, origin: "https://kestrels.example", teamParam: null, cancelPath: "/products/calendar" },
+  });
+  const buy = (quantity = 1, given: object = {}) =>
+    foxes.buy([line("price_calendar", quantity)], {
+      ...here(),
+      ...{ shippingPrice: 400 * quantity, shippingWeight: 0.3 * quantity, attempt: ATTEMPT },
+      ...given,
+    });
+  const quote = (priceIds: string[], team: Club = kestrels) =>
+    quoteCart(
+      foxes.services,
+      team,
+      priceIds.map((id) => line(id)),
+      ATTEMPT,
+    );
+  const pay = async () => {
+    const { sessionId } = await foxes.onlyOrder();
+    const session = foxes.payments.pay(sessionId ?? "");
+    return completeOrder(foxes.services, foxes.event(session));
+  };
+
+  test("is quoted to the club that sells, with pictures asked for on this site", async () => {
+    expect(await quote(["price_calendar"])).toMatchObject({
+      ...{ stripeAccountId: "acct_club", subtotal: 1800, shipping: 400, showsShipping: true, total: 2200 },
+      ...{ seller: foxes.club.teamName, refused: [], platformFee: 0, showsPlatformFee: false },
+    });
+  });
+
+  test("is the order of the club that sells, and leads back to the site it was bought on", async () => {
+    expect(await buy(2)).toMatchObject({ ok: true, free: false });
+    const order = await foxes.onlyOrder();
+    expect(order).toMatchObject({
+      ...{ teamId: foxes.club.teamId, storefrontTeamId: kestrels.teamId, total: 4400, platformFee: 460 },
+      ...{ stripeAccountId: "acct_club", siteOrigin: "https://kestrels.example" },
+    });
+    expect(foxes.payments.requests[0]).toMatchObject({
+      ...{ account: "acct_club", teamId: foxes.club.teamId, applicationFee: 460, ships: true },
+      successUrl:
+        "https://kestrels.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
+      cancelUrl: "https://kestrels.example/products/calendar",
+      lines: [{ name: "Calendar", description: `Sold by ${foxes.club.teamName}` }, {}],
+    });
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 2 });
+    expect(await pay()).toBe("fulfil");
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 2, held: 0 });
+  });
+
+  test("is shown on the site it was bought on and on the seller's, and on no third", async () => {
+    await buy();
+    const { id, key, sessionId } = await foxes.onlyOrder();
+    const session = { sessionId: sessionId ?? "" };
+    foxes.payments.pay(session.sessionId);
+    expect(await confirmOrder(foxes.services, third.teamId, session.sessionId)).toBeNull();
+    expect(await foxes.onlyOrder()).toMatchObject({ status: "pending" });
+    expect(await confirmOrder(foxes.services, kestrels.teamId, session.sessionId)).toMatchObject({
+      ...{ id, status: "paid" },
+    });
+    for (const name of [{ key }, session]) {
+      for (const { teamId } of [kestrels, foxes.club])
+        expect(await getOrderDetails(db, teamId, name)).toMatchObject({
+          ...{ id, teamId: foxes.club.teamId, seller: foxes.club.teamName },
+          lines: [{ title: "Calendar" }],
+        });
+      expect(await getOrderDetails(db, third.teamId, name)).toBeNull();
+    }
+    // A number is read out, and is its club's alone.
+    expect(await getOrderDetails(db, kestrels.teamId, { id })).toBeNull();
+  });
+
+  test("is mailed in the look of the site, answers go to who sells, and it can be had again there", async () => {
+    await buy();
+    await pay();
+    const { id: orderId, key, teamId } = await foxes.onlyOrder();
+    let now = NOW;
+    const { services, sent } = openOutbox(db, () => now);
+    await mailOrder(services, { teamId, orderId });
+    expect(sent).toMatchObject([
+      {
+        fromName: "Kestrels",
+        replyTo: { address: foxes.club.teamEmail },
+        to: { address: "robin@example.com" },
+      },
+    ]);
+    expect(sent[0]?.text).toContain(`sold by ${foxes.club.teamName}`);
+    expect(sent[0]?.text).toContain(`https://kestrels.example/orders/${key}`);
+    now = new Date(NOW.getTime() + 3_600_000);
+    const added: object[] = [];
+    const addJob: AddJob = async (_tx, _kind, data) => void added.push(data);
+    const parts = { db, now: () => now, addJob };
+    expect(await resendOrder(parts, third.teamId, key)).toEqual({ ok: false, reason: "unknown" });
+    expect(await resendOrder(parts, kestrels.teamId, key)).toMatchObject({ ok: true });
+    expect(added).toMatchObject([{ teamId, orderId }]);
+  });
+
+  test("is held once for one buyer, who comes back to the own session", async () => {
+    const first = await buy(5);
+    expect(await buy(5)).toEqual(first);
+    expect(await quote(["price_calendar"])).toMatchObject({ heldUntil: "2026-12-01T12:05:30.000Z" });
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 5 });
+  });
+
+  test("is given back where the club has come to sell it itself, paid to the same account", async () => {
+    await buy();
+    await makeProduct(db, kestrels, {
+      ...{ id: "own", title: "Calendar", price: 1800, stripePriceId: "price_calendar" },
+      ...{ shippable: true, shippingPrice: 400, shippingWeight: 0.3 },
+    });
+    expect(await buy(1, { team: { ...kestrels, stripeAccountId: "acct_club" } })).toMatchObject({ ok: true });
+    expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("is given back when the same buyer turns to the club's own things", async () => {
+    await buy(5);
+    const own = { ...here(), stripeAccountId: "acct_kestrels", attempt: ATTEMPT };
+    expect(await quote(["adult"])).toMatchObject({ heldUntil: null, lines: [{ left: 10 }] });
+    expect(await foxes.buy([line("adult")], own)).toMatchObject({ ok: true });
+    expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("is free again when nobody pays, and paid too late it goes back to who paid", async () => {
+    await buy(8);
+    foxes.set(new Date(NOW.getTime() + 32 * 60_000));
+    await sweepOrders(foxes.services);
+    expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
+    expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
+    await foxes.buy([line("price_calendar", 9)], { shippingPrice: 3600, shippingWeight: 2.7, attempt: null });
+    const [late] = (await foxes.orders()).filter(({ status }) => status === "expired");
+    const session = foxes.payments.pay(late?.sessionId ?? "");
+    expect(await completeOrder(foxes.services, foxes.event(session))).toBe("late-refunded");
+    await refundOrder(foxes.services, { teamId: foxes.club.teamId, orderId: late?.id ?? "" });
+    expect(foxes.payments.refunds).toMatchObject([{ account: "acct_club", refundsFee: true }]);
+  });
+
+  test("for nothing spends the human check of the site it was made on", async () => {
+    const proof = { hash: "the-same-proof", expiresAt: new Date(NOW.getTime() + 60_000) };
+    foxes.captcha.verdict = { ok: true, use: proof, issuedAt: null };
+    const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
+    const free = (given: object) => foxes.buy([line("price_badge")], { ...here(), ...fan, ...given });
+    expect(await free({ attempt: "b".repeat(32) })).toMatchObject({ ok: true, free: true });
+    expect(await free({ attempt: "c".repeat(32) })).toEqual({ ok: false, reason: "human-check-needed" });
+    expect(await foxes.productStock("badge")).toEqual({ sold: 1, held: 0 });
+  });
+
+  describe("is refused", () => {
+    test("beside what the club sells itself, whichever comes first", async () => {
+      for (const [first = "", second = "", reason] of [
+        ["price_calendar", "adult", "Calendar"],
+        ["adult", "price_calendar", "game"],
+        ["price_own", "price_calendar", "calendar"],
+      ]) {
+        const mixed = await quote([first, second]);
+        expect(mixed.lines.map(({ title }) => title)).toEqual([reason]);
+        expect(mixed.refused).toMatchObject([{ cartItemId: second, reason: "other-seller" }]);
+        const { stripeAccountId } = mixed;
+        const lines = [line(first), line(second)];
+        expect(await foxes.buy(lines, { ...here(), stripeAccountId })).toEqual({
+          ...{ ok: false, reason: "mixed-sellers" },
+        });
+      }
+      expect(await foxes.orders()).toEqual([]);
+    });
+
+    test("to another account than the seller's, the site's own among them", async () => {
+      for (const stripeAccountId of ["acct_kestrels", "", "acct_other"])
+        expect(await buy(1, { stripeAccountId })).toEqual({ ok: false, reason: "foreign-account" });
+    });
+
+    test.each<[string, object]>([
+      ["this club's store is closed", { storeInfo: CLOSED }],
+      ["the platform has closed this club's store", { adminInfo: { ...SELLING.adminInfo, client: CLOSED } }],
+    ])("while %s", async (_what, changed) => {
+      const team = { ...kestrels, ...changed };
+      expect(await buy(1, { team })).toEqual({ ok: false, reason: "items-not-for-sale" });
+      expect((await quote(["price_calendar"], team)).refused).toMatchObject([{ reason: "not-for-sale" }]);
+    });
+
+    test("once the store's club takes its consent back: quote, checkout and the open payment page alike", async () => {
+      const elsewhere = { ...kestrels, organizationId: "elsewhere" };
+      const storeInfo = { ...SELLS, acceptedSellers: [foxes.club.teamId] };
+      const accepting = { ...elsewhere, storeInfo };
+      expect(await buy(1, { team: accepting })).toMatchObject({ ok: true, free: false });
+      expect((await quote(["price_calendar"], accepting)).refused).toEqual([]);
+      expect((await quote(["price_calendar"], elsewhere)).refused).toMatchObject([
+        { reason: "unknown", title: "" },
+      ]);
+      expect(await buy(1, { team: elsewhere })).toMatchObject({ ok: false });
+      expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
+      expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
+    });
+
+    test("to be picked up at a game of the site's club, which does not have it", async () => {
+      await makeGame(db, kestrels, { id: "home-game" });
+      const pickup = { ...line("price_calendar"), pickupGameId: "home-game" };
+      expect(await foxes.buy([pickup], here())).toEqual({ ok: false, reason: "items-not-for-sale" });
+    });
+
+    test("where it is not linked, and where nothing is", async () => {
+      const gone = { ok: false, reason: "items-not-for-sale" };
+      const team = { team: third, stripeAccountId: "" };
+      expect(await buy(1, team)).toEqual(gone);
+      const scarf = await foxes.buy([line("price_scarf")], { ...here(), stripeAccountId: "acct_kestrels" });
+      expect(scarf).toEqual(gone);
+      expect(await foxes.orders()).toEqual([]);
+    });
+  });
+
+  test.each<[string, object]>([
+    ["an account of its own", { stripeAccountId: null }],
+    ["products of its own", { storeInfo: { ...SELLS, productsActive: false } }],
+  ])("is sold in a store whose club has no %s", async (_what, changed) => {
+    expect(await buy(1, { team: { ...kestrels, ...changed } })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { getOrder } from "../../../server/db/queries/sale/orders.ts";
+import { HopelessJob } from "../../../server/ports/jobs.ts";
+import type { Mail } from "../../../server/ports/mail.ts";
+import type { MailServices } from "../../../server/usecases/club/mail-club.ts";
+import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
+import { resendOrder } from "../../../server/usecases/sale/resend-order.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { type Club, makeAdmission, makeClub, makeLineItem, makeOrder, makeTicket } from "../../factories.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const MINUTE = 60_000;
+
+describeOnEachDatabase("the mail of an order", (open) => {
+  let db: Database;
+  let club: Club;
+  let sent: Mail[];
+  let now: Date;
+  let isAway: boolean;
+  let services: MailServices;
+
+  beforeEach(async () => {
+    db ??= (await open()).db;
+    club = await makeClub(db, { teamAlias: "Kestrels" });
+    [sent, now, isAway] = [[], NOW, false];
+    services = {
+      db,
+      images: { inspect: unused, put: unused, variant: async () => null },
+      sendMail: async (mail) => {
+        if (isAway) throw new Error("no answer");
+        sent.push(mail);
+      },
+      now: () => now,
+    };
+  });
+
+  async function makePaid(given: Parameters<typeof makeOrder>[2] = {}) {
+    const ticket = await makeTicket(db, club);
+    const order = await makeOrder(db, club, { status: "paid", customerEmail: "ann@example.com", ...given });
+    const line = await makeLineItem(db, order, { ticketId: ticket.id, quantity: 2 });
+    for (const seat of [1, 2]) await makeAdmission(db, line, { ticketId: ticket.id, seat });
+    return { teamId: club.teamId, orderId: order.id, key: order.key };
+  }
+  const timeMailed = async ({ teamId, orderId }: { teamId: string; orderId: string }) =>
+    (await getOrder(db, teamId, orderId))?.timeMailed;
+
+  test("is sent once, to its buyer, in the club's name", async () => {
+    const order = await makePaid();
+    await mailOrder(services, order);
+    await mailOrder(services, order);
+    expect(sent).toMatchObject([
+      { fromName: "Kestrels", to: { address: "ann@example.com" }, replyTo: { address: club.teamEmail } },
+    ]);
+    expect(sent[0]?.pictures).toHaveLength(2);
+    expect(await timeMailed(order)).toEqual(NOW);
+  });
+
+  test("stays owed while it cannot be sent, and every try carries the same id", async () => {
+    const order = await makePaid();
+    isAway = true;
+    await expect(mailOrder(services, order)).rejects.toThrow("no answer");
+    expect(await timeMailed(order)).toBeNull();
+    isAway = false;
+    await mailOrder(services, order);
+    expect(sent.map(({ id }) => id)).toEqual([`${order.teamId}.${order.orderId}.paid`]);
+  });
+
+  test("is not written about an order that is open or was never paid", async () => {
+    for (const status of ["pending", "expired", "failed", "refunded"] as const)
+      await mailOrder(services, await makePaid({ status }));
+    expect(sent).toEqual([]);
+  });
+
+  test("tells of money that goes back", async () => {
+    await mailOrder(services, await makePaid({ status: "late-refunded" }));
+    expect(sent[0]?.subject).toContain("your payment goes back");
+  });
+
+  test("is hopeless without an address", async () => {
+    const order = await makePaid({ customerEmail: "ann@example.com, eve@example.com" });
+    await expect(mailOrder(services, order)).rejects.toThrow(HopelessJob);
+  });
+
+  test("is sent again when it is asked for, three times an hour at the most, as a mail of its own", async () => {
+    const order = await makePaid();
+    const added: object[] = [];
+    const again = () =>
+      resendOrder(
+        { db, now: () => now, addJob: async (_tx, kind, data) => void added.push({ kind, ...data }) },
+        order.teamId,
+        order.key,
+      );
+    expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
+    await mailOrder(services, order);
+    expect(await again()).toEqual({ ok: false, reason: "too-soon" });
+    now = new Date(NOW.getTime() + 20 * MINUTE);
+    expect(await again()).toEqual({ ok: true, email: "ann@example.com" });
+    expect(await again()).toEqual({ ok: false, reason: "not-mailed" });
+    expect(added).toEqual([
+      { kind: "mail-order", teamId: order.teamId, orderId: order.orderId, again: now.toISOString() },
+    ]);
+    await mailOrder(services, { ...order, again: now.toISOString() });
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+    expect(await again()).toEqual({ ok: false, reason: "too-soon" });
+  });
+
+  test("is no other club's to ask for", async () => {
+    const { key } = await makePaid();
+    const other = await makeClub(db);
+    const parts = { db, now: () => now, addJob: async () => {} };
+    expect(await resendOrder(parts, other.teamId, key)).toEqual({ ok: false, reason: "unknown" });
+  });
+});
+
+const unused = () => Promise.reject(new Error("Not used"));

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { payUrl } from "../../../domain/sale/order-details.ts";
+import { getTeam } from "../../../server/db/queries/club/teams.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
+import type { PaymentNews } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { quoteCart } from "../../../server/usecases/sale/quote-cart.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeProduct, makeTicket } from "../../factories.ts";
+import { NOW, useBoxOffice } from "./box-office.ts";
+
+describeOnEachDatabase("products", (open) => {
+  const office = useBoxOffice(open);
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      ticketsTotal: 10,
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    await makeProduct(office.db, office.club, {
+      ...{ id: "shirt", title: "Home shirt", price: 3000, productsTotal: 6, stripePriceId: "price_shirt" },
+      ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
+      options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
+    });
+    await makeProduct(office.db, office.club, { id: "scarf", price: 0, stripePriceId: "price_scarf" });
+  });
+
+  const shirts = (quantity: number) => ({ priceId: "price_shirt", quantity, options: "Size: L" });
+  const shipping = (pieces: number) => ({ shippingPrice: 550 * pieces, shippingWeight: 0.25 * pieces });
+  const told = (session: PaymentSession, what: "completed" | "expired" = "completed") => {
+    const news: PaymentNews = { kind: "session", what, session };
+    return completeOrder(office.services, office.event(session, { news }));
+  };
+  const paid = async (session: Partial<PaymentSession> = {}) => {
+    const { sessionId } = await office.onlyOrder();
+    office.payments.pay(sessionId ?? "");
+    return told(office.payments.change(sessionId ?? "", session));
+  };
+
+  test("are held with the tickets of their cart; the session's lines add up to the order, and ask where to", async () => {
+    const answer = await office.buy([shirts(2), { priceId: "adult", quantity: 1 }], shipping(2));
+    const order = await office.onlyOrder();
+    expect(answer).toEqual({ ok: true, free: false, url: payUrl(order) });
+    expect(order).toMatchObject({ subtotal: 7500, shipping: 1100, total: 8600, platformFee: 900 });
+    expect([await office.productStock("shirt"), await office.stock("game")]).toEqual([
+      { sold: 0, held: 2 },
+      { sold: 0, held: 1 },
+    ]);
+    expect(office.payments.requests[0]).toMatchObject({
+      ships: true,
+      lines: [
+        { name: "Home shirt", description: "Size: L", unitAmount: 3000, quantity: 2 },
+        { name: "game", unitAmount: 1500, quantity: 1 },
+        { name: "Shipping and handling", unitAmount: 1100, quantity: 1 },
+      ],
+    });
+    expect(office.payments.sessions.get(order.sessionId ?? "")?.amountTotal).toBe(order.total);
+  });
+
+  test("that are paid are sold and shipped where the buyer said; only the tickets let somebody in", async () => {
+    await office.buy([shirts(2), { priceId: "adult", quantity: 1 }], shipping(2));
+    const home = { name: "Robin Buyer", line1: "1 Main St", line2: "", city: "Ashford" };
+    const shippingAddress = { ...home, state: "MA", postalCode: "01721", country: "US" };
+    await paid({ shippingAddress });
+    expect(await office.productStock("shirt")).toEqual({ sold: 2, held: 0 });
+    expect(await office.codes()).toHaveLength(1);
+    expect(office.jobs.at(-1)).toMatchObject({ kind: "mail-order" });
+    const { id } = await office.onlyOrder();
+    expect(await getOrderDetails(office.db, office.club.teamId, { id })).toMatchObject({
+      shippingAddress,
+      shipping: 1100,
+      lines: [
+        { title: "Home shirt", options: "Size: L", shippable: true, event: null, admissions: [] },
+        { title: "game", shippable: false, event: { title: "game" } },
+      ],
+    });
+  });
+
+  test("that are not paid are free again, and what went back is on sale again", async () => {
+    await office.buy([shirts(4)], shipping(4));
+    const { sessionId } = await office.onlyOrder();
+    await told(office.payments.change(sessionId ?? "", { status: "expired" }), "expired");
+    expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
+    // The payment comes all the same: it takes its pieces again.
+    await paid();
+    expect(await office.productStock("shirt")).toEqual({ sold: 4, held: 0 });
+    const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;
+    await completeOrder(office.services, office.refunded(session));
+    expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
+  });
+
+  test("that cost nothing are ordered at once, by a person, without a ticket's code", async () => {
+    const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com" };
+    const scarf = [{ priceId: "price_scarf", quantity: 1 }];
+    expect(await office.buy(scarf, { ...fan, humanCheck: null })).toEqual({
+      ok: false,
+      reason: "human-check-needed",
+    });
+    expect(await office.buy(scarf, { ...fan, humanCheck: "solved" })).toMatchObject({ ok: true, free: true });
+    expect(await office.productStock("scarf")).toEqual({ sold: 1, held: 0 });
+    expect(await office.codes()).toEqual([]);
+  });
+
+  describe("are refused", () => {
+    test.each([
+      ["beyond what is left", [shirts(7)], shipping(7)],
+      ["without what they ask for", [{ ...shirts(1), options: "" }], shipping(1)],
+      ["with a value that is not given", [{ ...shirts(1), options: "Size: XS" }], shipping(1)],
+    ])("%s", async (_what, lines, given) => {
+      expect(await office.buy(lines, given)).toEqual({ ok: false, reason: "items-not-for-sale" });
+      expect(await office.orders()).toEqual([]);
+    });
+
+    test.each([
+      ["another price of shipping", { shippingPrice: 0, shippingWeight: 0.25 }],
+      ["another weight", { shippingPrice: 550, shippingWeight: 0 }],
+    ])("where the browser reckoned with %s", async (_what, given) => {
+      expect(await office.buy([shirts(1)], given)).toEqual({ ok: false, reason: "tampered" });
+    });
+
+    test("once the provider says the account cannot be paid to, until it can", async () => {
+      const account = { account: "acct_club", timeTold: NOW };
+      const buy = async () => {
+        const team = (await getTeam(office.db, office.club.teamId)) ?? office.club;
+        return (await office.buy([shirts(1)], { ...shipping(1), team })).ok;
+      };
+      await keepPaymentAccount(office.db, { ...account, chargesEnabled: false });
+      expect(await buy()).toBe(false);
+      await keepPaymentAccount(office.db, { ...account, chargesEnabled: true });
+      expect(await buy()).toBe(true);
+    });
+  });
+
+  test("one address cannot hold them all unpaid", async () => {
+    await makeProduct(office.db, office.club, { id: "pin", productsTotal: 30, stripePriceId: "price_pin" });
+    const buy = (quantity: number) => office.buy([{ priceId: "price_pin", quantity }]);
+    expect((await buy(20)).ok).toBe(true);
+    expect(await buy(1)).toEqual({ ok: false, reason: "too-many-holds" });
+    expect(await office.productStock("pin")).toEqual({ sold: 0, held: 20 });
+  });
+
+  test("a buyer who comes back finds the own pieces held, and nothing held twice", async () => {
+    const attempt = "a".repeat(32);
+    await office.buy([shirts(6)], { ...shipping(6), attempt });
+    const url = payUrl(await office.onlyOrder());
+    const lines = [{ cartItemId: "line", ...shirts(6) }];
+    const quote = await quoteCart(office.services, office.club, lines, attempt);
+    expect(quote).toMatchObject({ refused: [], total: 21_300, lines: [{ left: 6 }] });
+    expect((await quoteCart(office.services, office.club, lines, null)).refused).toMatchObject([
+      { reason: "sold-out" },
+    ]);
+    expect(await office.buy([shirts(6)], { ...shipping(6), attempt })).toMatchObject({ url });
+    expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 6 });
+  });
+});

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { moneyBack } from "../../../domain/sale/money-back.ts";
+import type { RefundStatus } from "../../../domain/sale/refund.ts";
+import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import type { MoneyNews, ToldDispute } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession, ToldRefund } from "../../../server/ports/payments.ts";
+import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { countsOfOrders, useBoxOffice } from "./box-office.ts";
+import { toldRefund } from "./fake-payments.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Two tickets of $15.00, whose money goes back in one way or another. */
+describeOnEachDatabase("the money of an order", (open) => {
+  const office = useBoxOffice(open);
+  let session: PaymentSession;
+  let orderId: string;
+
+  beforeEach(async () => {
+    office.services.log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    await makeTicket(office.db, office.club, {
+      id: "game",
+      ticketsTotal: 4,
+      prices: [{ id: "adult", price: 1500 }],
+    });
+    await office.buy([{ priceId: "adult", quantity: 2 }]);
+    const order = await office.onlyOrder();
+    orderId = order.id;
+    session = office.payments.pay(order.sessionId ?? "");
+  });
+
+  const tellSession = () => completeOrder(office.services, office.event(session));
+  const tell = (news: MoneyNews) => completeOrder(office.services, office.event(session, { news }));
+  const refund = (given: Partial<ToldRefund> = {}) =>
+    toldRefund({ paymentIntentId: `pi_${session.id}`, amount: 3000, ...given });
+  const dispute = (given: Partial<ToldDispute> = {}): ToldDispute => ({
+    ...{ kind: "dispute", id: "dp_1", paymentIntentId: `pi_${session.id}`, amount: 3000, currency: "usd" },
+    ...{ status: "open", funds: "kept", reason: "fraudulent" },
+    ...given,
+  });
+  const details = async () => {
+    const order = await getOrderDetails(office.db, office.club.teamId, { id: orderId });
+    if (!order) throw new Error("No order");
+    return order;
+  };
+  const money = async () => Object.values(moneyBack(await details()));
+  const status = async () => (await office.onlyOrder()).status;
+  const jobs = (kind: string) => office.jobs.filter((job) => job.kind === kind).length;
+  const alarms = () => vi.mocked(office.services.log.error).mock.calls.length;
+  const job = () => ({ teamId: office.club.teamId, orderId });
+
+  describe("that is paid", () => {
+    beforeEach(tellSession);
+
+    test.each<[RefundStatus, number[]]>([
+      ["pending", [0, 1000, 0]],
+      ["requires_action", [0, 1000, 0]],
+      ["succeeded", [1000, 0, 0]],
+      ["failed", [0, 0, 1000]],
+      ["canceled", [0, 0, 1000]],
+    ])("in part, %s, leaves the tickets valid", async (to, expected) => {
+      await tell(refund({ amount: 1000, status: to }));
+      expect([await status(), await money()]).toEqual(["paid", expected]);
+      expect(await office.codes()).toHaveLength(2);
+    });
+
+    test.each<RefundStatus>(["pending", "succeeded"])("all of it, %s, makes the tickets void", async (to) => {
+      expect(await tell(refund({ status: to }))).toBe("void");
+      expect(await status()).toBe("refunded");
+      expect(await office.codes()).toEqual([]);
+      expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+      // Its charge says the same, and so does the refund once more.
+      await tell(refund({ status: to }));
+      await completeOrder(office.services, office.refunded(session));
+      expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+    });
+
+    test("in parts is all of it once the last part is told", async () => {
+      expect(await tell(refund({ id: "re_1", amount: 1000 }))).toBe("part-refunded");
+      expect(await tell(refund({ id: "re_2", amount: 2000 }))).toBe("void");
+      expect([await status(), await money()]).toEqual(["refunded", [3000, 0, 0]]);
+    });
+
+    test("and comes back after it was given: club and operator are told once, and the buyer's page says so", async () => {
+      await tell(refund());
+      await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
+      await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
+      // An old word changes nothing.
+      await tell(refund({ status: "succeeded" }));
+      expect([await status(), await money()]).toEqual(["refunded", [0, 0, 3000]]);
+      expect([jobs("mail-notice"), alarms(), jobs("refund-order")]).toEqual([1, 1, 0]);
+      expect((await details()).refunds).toMatchObject([
+        { id: "re_1", amount: 3000, status: "failed", reason: "expired_or_canceled_card" },
+      ]);
+    });
+
+    test("and comes back, told ten times at once, is told to the club once", async () => {
+      const failed = refund({ status: "failed" });
+      await Promise.all(Array.from({ length: 10 }, () => tell(failed)));
+      expect([jobs("mail-notice"), alarms()]).toEqual([1, 1]);
+    });
+
+    test("of which a charge tells is looked up where the refunds are not told", async () => {
+      office.payments.given.push(refund({ amount: 1000, status: "pending" }));
+      await completeOrder(office.services, office.refunded(session, { amountRefunded: 1000 }));
+      expect([jobs("check-refunds"), await money()]).toEqual([1, [0, 0, 0]]);
+      await checkRefunds(office.services, job());
+      expect(await money()).toEqual([0, 1000, 0]);
+    });
+
+    test("under way is looked up daily, and after 30 days by a person", async () => {
+      const { timeCreated } = refund();
+      office.payments.given.push(refund({ amount: 1000, status: "pending" }));
+      await tell(refund({ amount: 1000, status: "pending" }));
+      expect(jobs("check-refunds")).toBe(1);
+      office.set(new Date(timeCreated.getTime() + DAY_MS));
+      await checkRefunds(office.services, job());
+      expect([jobs("check-refunds"), alarms()]).toEqual([2, 0]);
+      office.set(new Date(timeCreated.getTime() + 31 * DAY_MS));
+      await checkRefunds(office.services, job());
+      expect([jobs("check-refunds"), alarms()]).toEqual([2, 1]);
+    });
+
+    test.each<[string, Partial<ToldRefund>]>([
+      ["currency", { currency: "cad" }],
+      ["amount", { amount: 3001 }],
+    ])("of another %s is none of it", async (mismatch, given) => {
+      expect(await tell(refund(given))).toBe(`mismatch: ${mismatch}`);
+      expect([await status(), await money()]).toEqual(["paid", [0, 0, 0]]);
+    });
+
+    test("of another payment, or told by another club, is ignored", async () => {
+      expect(await tell(refund({ paymentIntentId: "pi_other" }))).toBe("ignored");
+      const thief = { account: "acct_thief", news: refund() };
+      expect(await completeOrder(office.services, office.event(session, thief))).toBe("ignored");
+      expect(await status()).toBe("paid");
+    });
+
+    describe("and disputed", () => {
+      test("stays valid until it is lost, and the club hears of each turn once", async () => {
+        expect(await tell(dispute())).toBe("disputed");
+        expect(await tell(dispute())).toBe("none");
+        await tell(dispute({ funds: "withdrawn" }));
+        expect([await status(), await money(), jobs("mail-notice"), alarms()]).toEqual([
+          "paid",
+          [0, 0, 0],
+          1,
+          1,
+        ]);
+        expect(await office.codes()).toHaveLength(2);
+        expect((await details()).disputes).toMatchObject([{ status: "open", funds: "withdrawn" }]);
+
+        expect(await tell(dispute({ status: "lost" }))).toBe("void");
+        expect(await tell(dispute({ status: "lost" }))).toBe("none");
+        expect([await status(), await money(), jobs("mail-notice")]).toEqual(["refunded", [3000, 0, 0], 2]);
+        expect(await office.codes()).toEqual([]);
+        expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
+      });
+
+      test("is won, in whatever order that is told", async () => {
+        await tell(dispute({ status: "won", funds: "reinstated" }));
+        await tell(dispute({ funds: "withdrawn" }));
+        await tell(dispute());
+        expect([await status(), jobs("mail-notice")]).toEqual(["paid", 1]);
+        expect((await details()).disputes).toMatchObject([{ status: "won", funds: "reinstated" }]);
+      });
+
+      test("is lost in part: the rest of the order stands", async () => {
+        await tell(dispute({ status: "lost", amount: 1000 }));
+        expect([await status(), await money()]).toEqual(["paid", [1000, 0, 0]]);
+        expect(await office.codes()).toHaveLength(2);
+      });
+    });
+  });
+
+  test.each([
+    ["as it happened", false],
+    ["backwards", true],
+  ])("told %s, and then again, comes to the same", async (_how, backwards) => {
+    const steps: (() => Promise<unknown>)[] = [
+      () => completeOrder(office.services, office.refunded(session)),
+      () => tell(refund({ status: "pending" })),
+      () => tell(refund()),
+      () => tell(refund({ status: "failed" })),
+      () => tell(dispute()),
+    ];
+    await tellSession();
+    const first = backwards ? steps.toReversed() : steps;
+    for (const told of [...first, ...steps]) await told();
+    expect([await status(), await money(), jobs("mail-notice")]).toEqual(["refunded", [0, 0, 3000], 2]);
+    const { sold, held } = await office.stock("game");
+    expect((await countsOfOrders(office.db, office.club.teamId)).game ?? { sold: 0, held: 0 }).toEqual({
+      sold,
+      held,
+    });
+  });
+
+  describe("that came too late", () => {
+    beforeEach(async () => {
+      office.set(new Date("2026-12-06T12:00:00Z"));
+      await tellSession();
+      expect(await status()).toBe("late-refunded");
+    });
+    const giveBack = () => refundOrder(office.services, job());
+    const fail = (id: string) =>
+      tell(refund({ ...office.payments.given.find((one) => one.id === id), status: "failed" }));
+    const failAtProvider = (id: string) => {
+      office.payments.given = office.payments.given.map((one) =>
+        one.id === id ? { ...one, status: "failed" } : one,
+      );
+    };
+
+    test.each<[RefundStatus, number[]]>([
+      ["succeeded", [3000, 0, 0]],
+      ["pending", [0, 3000, 0]],
+      ["failed", [0, 3000, 0]],
+    ])("is given back, and its answer is kept: %s", async (answer, expected) => {
+      office.payments.refundsAs = answer;
+      await giveBack();
+      expect(await money()).toEqual(expected);
+      expect((await details()).refunds).toMatchObject([{ id: "re_1", amount: 3000, status: answer }]);
+      // What failed at once is tried again later.
+      expect(jobs("refund-order")).toBe(answer === "failed" ? 2 : 1);
+    });
+
+    test("is never given back twice, whose answer got lost", async () => {
+      office.payments.refundsAs = "pending";
+      const ask = office.payments.refund;
+      office.payments.refund = async (request) => {
+        await ask(request);
+        throw new Error("The answer got lost");
+      };
+      await expect(giveBack()).rejects.toThrow("The answer got lost");
+      await giveBack();
+      await giveBack();
+      expect(office.payments.refunds).toHaveLength(1);
+      expect(await money()).toEqual([0, 3000, 0]);
+    });
+
+    test("and fails is asked for three times, then club, operator and buyer are told, and no more is tried", async () => {
+      office.payments.refundsAs = "pending";
+      for (const id of ["re_1", "re_2", "re_3"]) {
+        await giveBack();
+        expect([await money(), jobs("mail-notice"), alarms()]).toEqual([[0, 3000, 0], 0, 0]);
+        failAtProvider(id);
+        await fail(id);
+        await fail(id);
+      }
+      expect([await money(), jobs("mail-notice"), alarms()]).toEqual([[0, 0, 3000], 1, 1]);
+      // The first mail of the order, and the one that says that the money could not go back.
+      expect([jobs("refund-order"), jobs("mail-order")]).toEqual([3, 2]);
+      await giveBack();
+      expect(office.payments.refunds).toHaveLength(3);
+    });
+
+    test("is given back by a person after that, and nothing is left to do", async () => {
+      for (const id of ["re_1", "re_2", "re_3"]) await tell(refund({ id, status: "failed" }));
+      const timeCreated = new Date("2026-12-20T12:00:00Z");
+      await tell(refund({ id: "re_4", timeCreated }));
+      expect([await status(), await money()]).toEqual(["late-refunded", [3000, 0, 0]]);
+    });
+  });
+});

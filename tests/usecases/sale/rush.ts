@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import type { PaymentEvent, PaymentNews } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import type { BoxOffice } from "./box-office.ts";
+
+/** What buyers do once they stand on the payment page, and what the provider tells of it. */
+export const FATES = [
+  "pays",
+  "is declined, then pays",
+  "is declined, and gives up",
+  "lets the session expire",
+  "pays when it was called expired",
+  "pays by a transfer that arrives",
+  "pays by a transfer that fails",
+  "pays, and nobody is told",
+  "leaves, and nobody is told",
+] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface Buyer {
+  lines: { priceId: string; quantity: number }[];
+  fate: Fate;
+  /** In which order the provider's words arrive, each of them twice. */
+  order: number[];
+}
+
+/** Buyers with carts of one to three of the prices, by a seed. */
+export function makeBuyers(count: number, priceIds: readonly string[], seed: number): Buyer[] {
+  const line = fc.record({ priceId: fc.constantFrom(...priceIds), quantity: fc.integer({ min: 1, max: 2 }) });
+  const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ priceId }) => priceId });
+  const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
+  return fc.sample(fc.record({ lines, fate: fc.constantFrom(...FATES), order }), { numRuns: count, seed });
+}
+
+/** Buys, does what this buyer does, and has the provider tell of it. False where there was nothing left to buy. */
+export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string): Promise<boolean> {
+  const answer = await office.buy(buyer.lines, { addressHash: name });
+  if (!answer.ok) {
+    if (answer.reason !== "items-not-for-sale") throw new Error(`${name} was refused: ${answer.reason}`);
+    return false;
+  }
+  const id = await office.sessionOf(answer);
+  const told = toldOf(office, id, buyer.fate);
+  const twice = [...told, ...told];
+  const arriving = buyer.order.flatMap((place) => twice[place] ?? []);
+  await Promise.all(arriving.map((event) => completeOrder(office.services, event)));
+  return true;
+}
+
+/**
+ * One of a kind, for two: the first is called expired, the second buys and pays, and then the first pays after all. What
+ * chance decides in a rush (whether somebody takes the place in between) is certain here.
+ */
+export async function payTooLate(office: BoxOffice, priceId: string): Promise<void> {
+  const lines = [{ priceId, quantity: 1 }];
+  const open = async (addressHash: string) => {
+    const answer = await office.buy(lines, { addressHash });
+    if (!answer.ok) throw new Error(`${addressHash} was refused: ${answer.reason}`);
+    return office.sessionOf(answer);
+  };
+  const tellAll = async (events: PaymentEvent[]) => {
+    for (const event of events) await completeOrder(office.services, event);
+  };
+  const first = await open("the first");
+  const told = toldOf(office, first, "pays when it was called expired");
+  await tellAll(told.slice(0, 1));
+  await tellAll(toldOf(office, await open("the second"), "pays"));
+  await tellAll(told.slice(1));
+}
+
+/** The provider's events, in the order they happen; each says how the session stood then. */
+function toldOf({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
+  const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
+    event(session, { type: `checkout.session.${what}`, news: { kind: "session", what, session } });
+  const transferred = () => tell("completed", payments.change(id, { status: "complete" }));
+  switch (fate) {
+    case "pays":
+    case "is declined, then pays":
+      return [tell("completed", payments.pay(id))];
+    case "is declined, and gives up":
+    case "lets the session expire":
+      return [tell("expired", payments.change(id, { status: "expired", url: null }))];
+    case "pays when it was called expired":
+      return [
+        tell("expired", payments.change(id, { status: "expired" })),
+        tell("completed", payments.pay(id)),
+      ];
+    case "pays by a transfer that arrives":
+      return [transferred(), tell("async-succeeded", payments.pay(id))];
+    case "pays by a transfer that fails":
+      return [transferred(), tell("async-failed", payments.change(id, { paymentFailed: true }))];
+    case "pays, and nobody is told":
+      payments.pay(id);
+      return [];
+    case "leaves, and nobody is told":
+      return [];
+  }
+}

@@ -1,0 +1,180 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { noteOpened } from "../../../server/db/queries/sale/orders.ts";
+import { orders } from "../../../server/db/schema/index.ts";
+import { AccountDisconnected, PaymentsUnavailable } from "../../../server/ports/payments.ts";
+import { sweepMemory } from "../../../server/usecases/sale/sweep-memory.ts";
+import { SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** Two clubs' open orders, and a provider that has trouble with the account of one. */
+describeOnEachDatabase("the sweep", (open) => {
+  let db: Database;
+  let bad: BoxOffice;
+  let good: BoxOffice;
+  /** Per account, how often the provider was asked. */
+  let asked: Record<string, number>;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+  beforeEach(async () => {
+    await db.update(orders).set({ status: "expired" }).where(eq(orders.status, "pending"));
+    bad = await openBoxOffice(db, "acct_bad");
+    good = await openBoxOffice(db, "acct_good");
+    asked = { acct_bad: 0, acct_good: 0 };
+    for (const { club } of [bad, good])
+      await makeTicket(db, club, { id: "game", ticketsTotal: 100, prices: [{ id: "adult" }] });
+  });
+
+  const open6 = async (office: BoxOffice) => {
+    for (let n = 0; n < 6; n += 1) await office.buy([{ priceId: "adult" }]);
+  };
+
+  /** The good club's services, whose provider knows both clubs' sessions and answers of the bad one as it is told. */
+  function servicesWith(trouble: () => Error | null, now: Date, log = good.services.log) {
+    const ask = (what: "getSession" | "expireSession") => async (account: string, id: string) => {
+      asked[account] = (asked[account] ?? 0) + 1;
+      const error = account === "acct_bad" ? trouble() : null;
+      if (error) throw error;
+      return (account === "acct_bad" ? bad : good).payments[what](account, id);
+    };
+    const payments = { ...good.payments, getSession: ask("getSession"), expireSession: ask("expireSession") };
+    return { ...good.services, payments, log, now: () => now };
+  }
+
+  test("finds one club's payment behind six orders of an account that answers 500", async () => {
+    await open6(bad);
+    await good.buy([{ priceId: "adult" }]);
+    good.payments.pay((await good.onlyOrder()).sessionId ?? "");
+    const memory = sweepMemory();
+    const away = () => new PaymentsUnavailable("500");
+    await sweepOrders(servicesWith(away, at(1)), memory);
+    expect(await good.onlyOrder()).toMatchObject({ status: "paid" });
+    expect(await bad.stock("game")).toEqual({ sold: 0, held: 6 });
+  });
+
+  test("leaves an account that does not answer alone, longer each time, and not for good", async () => {
+    await bad.buy([{ priceId: "adult" }]);
+    const memory = sweepMemory();
+    const away = () => new PaymentsUnavailable("500");
+    const times: number[] = [];
+    for (let minute = 1; minute <= 20; minute += 1) {
+      const before = asked.acct_bad;
+      await sweepOrders(servicesWith(away, at(minute)), memory);
+      if (asked.acct_bad !== before) times.push(minute);
+    }
+    expect(times).toEqual([1, 2, 4, 8, 13, 18]);
+    await sweepOrders(
+      servicesWith(() => null, at(40)),
+      memory,
+    );
+    expect(await bad.onlyOrder()).toMatchObject({ status: "expired" });
+  });
+
+  test("closes the orders of a disconnected account at their end, and says so once", async () => {
+    await open6(bad);
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const memory = sweepMemory();
+    const gone = () => new AccountDisconnected("403");
+    await sweepOrders(servicesWith(gone, at(1), log), memory);
+    expect(await bad.stock("game")).toEqual({ sold: 0, held: 6 });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { team: bad.club.teamId, account: "acct_bad" },
+      "A club's payment account is disconnected",
+    );
+    await sweepOrders(servicesWith(gone, at(32), log), memory);
+    expect(new Set((await bad.orders()).map(({ status }) => status))).toEqual(new Set(["expired"]));
+    expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  describe("of an order whose payment page nobody has opened", () => {
+    const sweepAt = (minutes: number, trouble: () => Error | null = () => null) =>
+      sweepOrders(servicesWith(trouble, at(minutes)));
+    beforeEach(async () => {
+      await bad.buy([{ priceId: "adult", quantity: 2 }]);
+    });
+
+    test("gives the places back after five minutes, once its page is closed", async () => {
+      await sweepAt(4.9);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
+      await sweepAt(5);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+      expect([...bad.payments.sessions.values()]).toMatchObject([{ status: "expired" }]);
+    });
+
+    test("finds that it was paid for without our address, and sells it", async () => {
+      bad.payments.pay((await bad.onlyOrder()).sessionId ?? "");
+      await sweepAt(5);
+      expect(await bad.stock("game")).toEqual({ sold: 2, held: 0 });
+    });
+
+    test("leaves it to its end once somebody has", async () => {
+      const { key, teamId, sessionUrl } = await bad.onlyOrder();
+      expect(await noteOpened(db, teamId, key, at(4))).toBe(sessionUrl);
+      expect(await noteOpened(db, teamId, key, at(9))).toBe(sessionUrl);
+      expect(await bad.onlyOrder()).toMatchObject({ timeOpened: at(4) });
+      await sweepAt(30.9);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
+      await sweepAt(31);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+      expect(await noteOpened(db, teamId, key, at(32))).toBeNull();
+    });
+
+    test("keeps it to its end where its page cannot be closed, because the account is disconnected", async () => {
+      const gone = () => new AccountDisconnected("403");
+      await sweepAt(6, gone);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
+      await sweepAt(31, gone);
+      expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
+    });
+  });
+
+  test("ends in time, and comes first to what the last one did not reach", async () => {
+    await open6(good);
+    const memory = sweepMemory();
+    const sweep = async () => {
+      const seen: string[] = [];
+      let now = at(1);
+      const services = servicesWith(() => null, at(1));
+      const getSession = async (account: string, id: string) => {
+        seen.push(id);
+        // The four that are asked about at a time are all that one sweep has time for.
+        now = new Date(at(1).getTime() + SWEEP_MS);
+        return good.payments.getSession(account, id);
+      };
+      const payments = { ...services.payments, getSession };
+      await sweepOrders({ ...services, payments, now: () => now }, memory);
+      return seen;
+    };
+    const [first, second] = [await sweep(), await sweep()];
+    expect([first.length, second.length]).toEqual([4, 4]);
+    expect(new Set([...first, ...second]).size).toBe(6);
+  });
+
+  test("lets the clubs take turns", async () => {
+    await open6(bad);
+    await good.buy([{ priceId: "adult" }]);
+    await db
+      .update(orders)
+      .set({ expiresAt: at(60) })
+      .where(and(eq(orders.teamId, good.club.teamId), eq(orders.status, "pending")));
+    const accounts: string[] = [];
+    const services = servicesWith(() => null, at(1));
+    // None is answered before the four that are asked about at a time have been.
+    const asked4 = Promise.withResolvers<void>();
+    const getSession = async (account: string, id: string) => {
+      if (accounts.push(account) === 4) asked4.resolve();
+      await asked4.promise;
+      return services.payments.getSession(account, id);
+    };
+    await sweepOrders({ ...services, payments: { ...services.payments, getSession } });
+    expect(accounts.slice(0, 4)).toContain("acct_good");
+  });
+});
