@@ -1,6 +1,7 @@
-import { type CartItem, type CartItemType, cartQuantity } from "../../domain/sale/cart.ts";
+import { type CartItem, cartQuantity } from "../../domain/sale/cart.ts";
 import { addItems, itemRef, mixesSellers } from "../../domain/sale/cart-lines.ts";
 import type { Cart } from "../../domain/sale/cart-text.ts";
+import type { CartItemType } from "../../domain/store/item-type.ts";
 import { MIXED_SELLERS, TOO_MANY_LINES } from "../../domain/values/messages.ts";
 import { openCart } from "./cart-box.ts";
 import { currentCart, storeCart } from "./stored-cart.ts";

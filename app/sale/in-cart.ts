@@ -1,20 +1,11 @@
 import { useEffect, useState } from "react";
-import type { CartItemType } from "../../domain/sale/cart.ts";
+import type { CartItemType } from "../../domain/store/item-type.ts";
 import { useCartCount } from "./cart-box.ts";
 
 export { openCart } from "./cart-box.ts";
 
 /** What reads and changes the cart's lines: fetched where there is a cart, or when one is about to be filled. */
 const loadCart = () => import("./cart-storage.ts");
-
-/** The same with what makes lines of the tickets chosen. */
-export const loadTicketChoice = () => import("../tickets/add-tickets.ts");
-
-/** What keeps a product's options in the address. */
-export const loadChosenOptions = () => import("../store/chosen-options.ts");
-
-/** The same with what checks a product's choices. */
-export const loadProductChoice = () => import("../store/add-product.ts");
 
 /** How many of a ticket or a product are in the cart already, at all its prices and with all options; of all without a name. */
 export function useInCart(type: CartItemType, name?: string): number {

@@ -1,4 +1,5 @@
-import { type EventFacts, type OrderDetails, orderUrl } from "../../domain/sale/order-details.ts";
+import { type OrderDetails, orderUrl } from "../../domain/sale/order-details.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { calendarText } from "../../server/feeds/calendar-text.ts";
 
 /** An event of a paid order as a calendar file; empty where its time is not settled, or nobody should go. */

@@ -1,4 +1,4 @@
-import type { EventFacts } from "../../domain/sale/order-details.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventWarning } from "../../domain/schedule/event-text.ts";
 import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";

@@ -1,4 +1,4 @@
-import type { CartItemType } from "../../domain/sale/cart.ts";
+import type { CartItemType } from "../../domain/store/item-type.ts";
 import { openCart, useInCart } from "./in-cart.ts";
 
 interface Props {

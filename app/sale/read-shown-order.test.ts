@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { EventFacts, OrderDetails, Pickup } from "../../domain/sale/order-details.ts";
+import type { OrderDetails, Pickup } from "../../domain/sale/order-details.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { shownOrder } from "./read-shown-order.ts";
 
 const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };

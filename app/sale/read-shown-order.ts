@@ -1,7 +1,6 @@
 import {
   type AdmissionDetails,
   admissionUrl,
-  type EventFacts,
   type OrderDetails,
   type OrderLine,
   type OrderSite,
@@ -10,6 +9,7 @@ import {
 } from "../../domain/sale/order-details.ts";
 import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
 import { isSaleOpen } from "../../domain/tickets/ticket-sale.ts";
 import { calendarOf } from "./order-calendar.ts";

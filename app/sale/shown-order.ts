@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../domain/sale/order.ts";
-import type { EventFacts } from "../../domain/sale/order-details.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 
 /** A QR code as it is drawn: the dark modules as one path in a square of `size` modules without the white around. */
 export interface QrCode {

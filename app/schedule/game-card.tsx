@@ -2,12 +2,12 @@ import type { SportsType } from "../../domain/club/sports.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { type GameResult, gameResult } from "../../domain/schedule/record.ts";
 import { isCalledOff, opponentPrefix } from "../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { formatDate, machineTime, weekdayShort } from "../../domain/values/dates.ts";
 import { GameTime } from "../ui/game-time.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
-import type { ShownGame } from "./game-row.tsx";
 import { LiveScore } from "./live-score.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 

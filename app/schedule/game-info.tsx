@@ -1,9 +1,9 @@
 import { gamePageLabel } from "../../domain/schedule/game-pages.ts";
 import type { TeamRecord } from "../../domain/schedule/record.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { type Story, StoryCard } from "../news/story-card.tsx";
 import { GameFacts } from "./game-facts.tsx";
-import type { ShownGame } from "./game-row.tsx";
 import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
 import { MeetingsPart } from "./meetings.tsx";
 import type { ToldGame } from "./told-game.ts";

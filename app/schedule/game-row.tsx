@@ -1,6 +1,6 @@
 import type { SportsType } from "../../domain/club/sports.ts";
-import { type GameContents, gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
-import { gameResult, type PlayedGame } from "../../domain/schedule/record.ts";
+import { gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
+import { gameResult } from "../../domain/schedule/record.ts";
 import {
   hasNoResultYet,
   isCalledOff,
@@ -8,8 +8,8 @@ import {
   opponentPrefix,
   showsFormerTime,
 } from "../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
-import type { Picture } from "../../domain/values/picture.ts";
 import { DateBlock, GameTime } from "../ui/game-time.tsx";
 import { CalendarAdd, Play } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
@@ -19,25 +19,6 @@ import { VenueLink } from "../ui/venue-link.tsx";
 import { GameTold } from "./game-told.tsx";
 import { LiveScore } from "./live-score.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
-
-/** A game as lists show it. */
-export interface ShownGame extends PlayedGame, GameContents {
-  /** A league the club has left has none. */
-  hasLeaguePage: boolean;
-  venue: string;
-  address: string;
-  endTimeOfGame: Date;
-  timeZone: string;
-  formerTimeOfGame: Date | null;
-  note: string;
-  watchUrl: string;
-  opponent: { id: string; name: string; abbreviation: string };
-  opponentLogo: Picture | null;
-  /** What is told of a live game: its period, or that nobody tells. */
-  liveWords?: string;
-  /** Where its tickets are bought; null where none is on sale. */
-  ticketsPath: string | null;
-}
 
 interface Props {
   game: ShownGame;

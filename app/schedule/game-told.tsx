@@ -4,8 +4,8 @@ import {
   gamePageLabel,
   gamePath,
 } from "../../domain/schedule/game-pages.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { ShownGame } from "./game-row.tsx";
 
 const TOLD = [
   { has: "hasRecap", page: "recap" },

@@ -1,8 +1,9 @@
 import { seasonLabel } from "../../domain/schedule/season.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { GameRow, type ShownGame } from "./game-row.tsx";
+import { GameRow } from "./game-row.tsx";
 import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
 
 export interface LeagueViewProps {

@@ -1,5 +1,5 @@
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { StateChip } from "../ui/state-chip.tsx";
-import type { ShownGame } from "./game-row.tsx";
 
 /** The score so far; before there is one, that the game is on. */
 export function LiveScore({ game }: { game: ShownGame }) {

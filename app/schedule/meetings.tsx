@@ -1,12 +1,12 @@
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { gamePath, opponentPath } from "../../domain/schedule/game-pages.ts";
 import { gameResult, type TeamRecord } from "../../domain/schedule/record.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Arrow } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { ShownGame } from "./game-row.tsx";
 import type { ToldGame } from "./told-game.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { Crest } from "../ui/crest.tsx";
-import type { ShownGame } from "./game-row.tsx";
 
 interface Props {
   game: Pick<ShownGame, "opponent" | "opponentLogo">;

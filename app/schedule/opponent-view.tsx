@@ -1,12 +1,12 @@
 import { gameResult } from "../../domain/schedule/record.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { Picture } from "../../domain/values/picture.ts";
 import { TitleBlock } from "../site/title-block.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { ShownGame } from "./game-row.tsx";
 import { Fixtures } from "./league-view.tsx";
 
 export interface OpponentViewProps {

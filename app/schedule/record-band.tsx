@@ -7,11 +7,11 @@ import {
   recordSplits,
   streak,
 } from "../../domain/schedule/record.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { ShownGame } from "./game-row.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Month } from "../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { sportsEvent } from "../site/sports-event.ts";
-import type { ShownGame } from "./game-row.tsx";
 
 /** A schedule tells of each of its games, and its preview shows the first: the next one, or the last result. */
 export function scheduleMeta(

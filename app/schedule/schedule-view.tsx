@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../domain/schedule/schedule.ts";
 import type { Season } from "../../domain/schedule/season.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { Failures } from "../ui/failures.tsx";
 import { still } from "../ui/still.tsx";
-import type { ShownGame } from "./game-row.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
 

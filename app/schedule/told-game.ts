@@ -1,6 +1,6 @@
 import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { GamePageName, GameTab } from "../../domain/schedule/game-pages.ts";
-import type { ShownGame } from "./game-row.tsx";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 
 /** A game as its own pages tell of it. */
 export interface ToldGame extends ShownGame {

@@ -1,6 +1,7 @@
-import type { CartItem, ProductOption } from "../../domain/sale/cart.ts";
+import type { CartItem } from "../../domain/sale/cart.ts";
 import { cartItemIdOf } from "../../domain/sale/cart-lines.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
+import type { ProductOption } from "../../domain/store/product-field.ts";
 import { checkOptions, fieldSentence, type ProductFields } from "../../domain/store/product-field.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { addToCart } from "../sale/cart-storage.ts";

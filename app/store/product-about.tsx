@@ -1,5 +1,5 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
-import { deliveryWords } from "../../domain/store/sale-words.ts";
+import { deliveryWords } from "../../domain/store/product-words.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { PolicyLink } from "../ui/policy-link.tsx";

@@ -3,10 +3,13 @@ import { type Room, roomFor } from "../../domain/sale/room.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import { loadProductChoice, useInCart } from "../sale/in-cart.ts";
+import { useInCart } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { ProductField } from "./product-field.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
+
+/** What puts the product into the cart: fetched when one is about to be filled. */
+const loadAddProduct = () => import("./add-product.ts");
 
 interface Refused {
   problems: Readonly<Record<string, string>>;
@@ -29,7 +32,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   const quantity = Math.min(wanted, most);
 
   useEffect(() => {
-    if (tries > 0) void loadProductChoice().then(({ showSaid }) => showSaid(form.current));
+    if (tries > 0) void loadAddProduct().then(({ showSaid }) => showSaid(form.current));
   }, [tries, room.end]);
 
   const answer = (field: string, value: string) => {
@@ -40,7 +43,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (room.more === 0) return;
-    loadProductChoice().then(
+    loadAddProduct().then(
       ({ addProduct }) => {
         const added = addProduct(product, values, quantity);
         if (added.ok) setWanted(1);

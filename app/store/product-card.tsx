@@ -1,6 +1,6 @@
 import { fewLeft } from "../../domain/store/few-left.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
-import { productLine } from "../../domain/store/sale-words.ts";
+import { productLine } from "../../domain/store/product-words.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";

@@ -1,4 +1,4 @@
-import { productStop } from "../../domain/store/sale-words.ts";
+import { productStop } from "../../domain/store/product-words.ts";
 import type { ProductState } from "../../domain/store/shown-product.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 

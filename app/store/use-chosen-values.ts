@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Addressed } from "../../domain/store/shown-product.ts";
-import { loadChosenOptions } from "../sale/in-cart.ts";
+
+/** What keeps the options in the address. */
+const loadChosenOptions = () => import("./chosen-options.ts");
 
 /**
  * What is chosen of a product, by the id of the field. Options stand in the address too: they are read once the page is

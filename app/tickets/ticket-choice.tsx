@@ -5,9 +5,12 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import { loadTicketChoice, useInCart } from "../sale/in-cart.ts";
+import { useInCart } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
+
+/** What puts the chosen tickets into the cart: fetched when one is about to be filled. */
+const loadAddTickets = () => import("./add-tickets.ts");
 
 /** The choice of how many at which price. All prices share what is left, and what one order may have. */
 export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
@@ -23,13 +26,13 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
 
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (chosen > 0 && room.end) void loadTicketChoice().then(({ showSaid }) => showSaid(box.current));
+    if (chosen > 0 && room.end) void loadAddTickets().then(({ showSaid }) => showSaid(box.current));
   }, [room.end]);
 
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
     // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
-    loadTicketChoice().catch(() => {});
+    loadAddTickets().catch(() => {});
   };
 
   return (
@@ -86,7 +89,7 @@ function useAdd(ticket: ShownTicket, counts: Readonly<Record<string, number>>, o
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const added = (await loadTicketChoice()).addTickets(ticket, counts);
+      const added = (await loadAddTickets()).addTickets(ticket, counts);
       if (added.ok) onAdded();
       setRefusal(added.ok ? "" : added.message);
     } catch {

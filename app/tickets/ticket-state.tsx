@@ -1,5 +1,5 @@
-import { ticketLabel } from "../../domain/store/sale-words.ts";
 import type { TicketState } from "../../domain/tickets/shown-ticket.ts";
+import { ticketLabel } from "../../domain/tickets/ticket-words.ts";
 
 /** Why a ticket cannot be had; nothing when it can. */
 export function TicketChip({ state }: { state: TicketState }) {

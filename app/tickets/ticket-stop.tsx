@@ -1,5 +1,5 @@
-import { ticketStop } from "../../domain/store/sale-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import { ticketStop } from "../../domain/tickets/ticket-words.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 

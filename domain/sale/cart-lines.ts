@@ -1,5 +1,6 @@
+import type { ProductOption } from "../store/product-field.ts";
 import { productRef } from "../store/product-ref.ts";
-import { type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from "./cart.ts";
+import { type CartItem, isQuantity, MAX_CART_LINES } from "./cart.ts";
 
 /** How a cart's lines change, section 4. */
 

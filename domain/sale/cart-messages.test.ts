@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { CartItem, ProductOption } from "./cart.ts";
+import type { ProductOption } from "../store/product-field.ts";
+import type { CartItem } from "./cart.ts";
 import { missingCustomer, refusalSentence, takenOut, totalChanged } from "./cart-messages.ts";
 
 test("another total is said before anything is charged", () => {

@@ -1,7 +1,8 @@
+import type { CartItemType } from "../store/item-type.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import { formatPrice } from "../values/money.ts";
 import { isValidEmail } from "../values/validity.ts";
-import type { CartItem, CartItemType } from "./cart.ts";
+import type { CartItem } from "./cart.ts";
 import { type Customer, optionsText } from "./cart-request.ts";
 import type { LineRefusal, RefusedLine } from "./checkout.ts";
 

@@ -1,4 +1,5 @@
-import { type CartItem, cartQuantity, type ProductOption } from "./cart.ts";
+import type { ProductOption } from "../store/product-field.ts";
+import { type CartItem, cartQuantity } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
 /** What the browser asks the server about its cart: the payloads of section 7. Integer cents. */

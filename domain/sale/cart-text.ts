@@ -1,4 +1,6 @@
-import { CART_ITEM_TYPES, type CartItem, isQuantity, MAX_CART_LINES, type ProductOption } from "./cart.ts";
+import { CART_ITEM_TYPES } from "../store/item-type.ts";
+import type { ProductOption } from "../store/product-field.ts";
+import { type CartItem, isQuantity, MAX_CART_LINES } from "./cart.ts";
 
 /** What the browser keeps of a cart. */
 export interface Cart {

@@ -1,13 +1,5 @@
-/** What a line of the cart is, section 3. */
-export const CART_ITEM_TYPES = ["TICKET", "PRODUCT"] as const;
-export type CartItemType = (typeof CART_ITEM_TYPES)[number];
-
-export interface ProductOption {
-  id: string;
-  title: string;
-  value: string;
-}
-
+import type { CartItemType } from "../store/item-type.ts";
+import type { ProductOption } from "../store/product-field.ts";
 /** A line of the cart as the browser keeps it, section 3. Amounts are integer cents, and never authority. */
 export interface CartItem {
   cartItemId: string;

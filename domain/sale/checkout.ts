@@ -1,5 +1,5 @@
+import type { CartItemType } from "../store/item-type.ts";
 import type { Picture } from "../values/picture.ts";
-import type { CartItemType } from "./cart.ts";
 import type { PickedUpAt } from "./pickup.ts";
 
 /** From a cart to what is charged, sections 4 and 5. Every amount is integer cents. */

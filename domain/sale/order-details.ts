@@ -1,26 +1,8 @@
+import type { EventFacts } from "../schedule/event-facts.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
 import type { LateReason, OrderStatus } from "./order.ts";
 import type { Refund } from "./refund.ts";
-
-/** Where and when one is let in, as it stands now: a moved game shows its new time. Instants are UTC. */
-export interface EventFacts {
-  /** Names it for good, on every host: in a calendar what was moved replaces itself (domain/schedule/calendar.ts). */
-  uid: string;
-  /** How often it was changed since it was first announced: a calendar keeps the copy with more. */
-  sequence: number;
-  title: string;
-  start: Date;
-  end: Date;
-  /** IANA zone of start and end. */
-  timeZone: string;
-  /** The start is not settled: its day is. */
-  isTimeOpen: boolean;
-  venue: string;
-  address: string;
-  /** Why nobody should travel to it; null when it takes place. */
-  off: "postponed" | "cancelled" | null;
-}
 
 /** The right of one person to enter. */
 export interface Admission {

@@ -1,4 +1,4 @@
-import { CART_ITEM_TYPES } from "./cart.ts";
+import { CART_ITEM_TYPES } from "../store/item-type.ts";
 
 /** The life of an order: a table with an answer for every event in every state, so that nothing is left to order of arrival. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { EventFacts, OrderLine, Pickup } from "./order-details.ts";
+import type { EventFacts } from "../schedule/event-facts.ts";
+import type { OrderLine, Pickup } from "./order-details.ts";
 import { isFetchable, pickupContents, pickupHeading, pickupsByGame, pickupWarning } from "./pickup-text.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");

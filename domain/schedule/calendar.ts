@@ -1,8 +1,8 @@
 import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../club/sports.ts";
-import type { EventFacts } from "../sale/order-details.ts";
 import { formatDate } from "../values/dates.ts";
+import type { EventFacts } from "./event-facts.ts";
 import type { GamePlace, GameState } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";

@@ -1,5 +1,5 @@
-import type { EventFacts } from "../sale/order-details.ts";
 import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
+import type { EventFacts } from "./event-facts.ts";
 
 /** "Friday, Nov 20, 2026", in the event's own zone. */
 export function eventDay({ start, timeZone }: Pick<EventFacts, "start" | "timeZone">): string {

@@ -1,5 +1,11 @@
-import type { ProductOption } from "../sale/cart.ts";
 import { requiredField } from "../values/messages.ts";
+
+/** What a buyer chose or wrote: the field, and the value. */
+export interface ProductOption {
+  id: string;
+  title: string;
+  value: string;
+}
 
 interface Asked {
   id: string;

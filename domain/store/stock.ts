@@ -1,4 +1,4 @@
-import type { CartItemType } from "../sale/cart.ts";
+import type { CartItemType } from "./item-type.ts";
 
 /** How many there are of something on sale: a ticket's places, or a product's pieces. */
 export interface Stock {

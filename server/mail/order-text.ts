@@ -1,4 +1,4 @@
-import type { EventFacts, OrderDetails, OrderLine } from "../../domain/sale/order-details.ts";
+import type { OrderDetails, OrderLine } from "../../domain/sale/order-details.ts";
 import {
   amountText,
   lineTitle,
@@ -7,6 +7,7 @@ import {
   totalText,
 } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 

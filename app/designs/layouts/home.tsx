@@ -1,8 +1,8 @@
 import { isCalledOff } from "../../../domain/schedule/schedule.ts";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-call.tsx";
 import type { Story } from "../../news/story-card.tsx";
-import type { ShownGame } from "../../schedule/game-row.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
 import { still } from "../../ui/still.tsx";

@@ -1,6 +1,6 @@
 import { gamePath } from "../../../domain/schedule/game-pages.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
-import type { ShownGame } from "../../schedule/game-row.tsx";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { LiveScore } from "../../schedule/live-score.tsx";
 import { OpponentCrest } from "../../schedule/opponent-crest.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";

@@ -1,5 +1,5 @@
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { GameCard } from "../../schedule/game-card.tsx";
-import type { ShownGame } from "../../schedule/game-row.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { HomeContent } from "./home.tsx";
 

@@ -1,5 +1,5 @@
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
-import type { ShownGame } from "../../schedule/game-row.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -10,7 +10,7 @@ import { missing, teamVisit } from "../../site/club-visit.ts";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
 import "../../styles/scorer.css";
-import type { ShownGame } from "../../schedule/game-row.tsx";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
 
 /** Whoever has the link's token may score; the page itself shows no more than all pages do. */

@@ -1,6 +1,6 @@
 import { parseReleases } from "../../../domain/site/releases.ts";
 import { formatDate, machineTime } from "../../../domain/values/dates.ts";
-import changelog from "../../CHANGELOG.md?raw";
+import changelog from "../../../CHANGELOG.md?raw";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { clubVisit } from "../club-visit.ts";
 import { PageHead } from "../page-head.tsx";

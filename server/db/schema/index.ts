@@ -3,6 +3,7 @@
 export * from "./access/captcha-uses.ts";
 export * from "./access/subscriptions.ts";
 export * from "./club/images.ts";
+export * from "./club/payment-accounts.ts";
 export * from "./club/reference.ts";
 export * from "./club/sponsors.ts";
 export * from "./club/teams.ts";
@@ -15,7 +16,6 @@ export * from "./people/coaches.ts";
 export * from "./people/players.ts";
 export * from "./sale/admissions.ts";
 export * from "./sale/orders.ts";
-export * from "./sale/payment-accounts.ts";
 export * from "./sale/payment-events.ts";
 export * from "./sale/pickups.ts";
 export * from "./sale/refunds.ts";

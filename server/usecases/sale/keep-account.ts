@@ -1,5 +1,5 @@
 import { teamTag } from "../../../domain/site/page-tags.ts";
-import { keepPaymentAccount, listClubsOfAccount } from "../../db/queries/sale/payment-accounts.ts";
+import { keepPaymentAccount, listClubsOfAccount } from "../../db/queries/club/payment-accounts.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 

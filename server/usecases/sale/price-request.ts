@@ -1,6 +1,6 @@
-import type { CartItemType } from "../../../domain/sale/cart.ts";
 import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts";
 import { priceCart } from "../../../domain/sale/price-cart.ts";
+import type { CartItemType } from "../../../domain/store/item-type.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
 import { stockDemand, stockKey } from "../../../domain/store/stock.ts";
 import { buyerPaysFee, sellsProducts, storeVerdict } from "../../../domain/store/store-switches.ts";

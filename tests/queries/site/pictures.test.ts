@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { hasPicture } from "../../../server/db/queries/club/pictures.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
+import { hasPicture } from "../../../server/db/queries/site/shown-pictures.ts";
 import { preDevelopedSeasons } from "../../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeImage, makeProduct, makeSeason } from "../../factories.ts";

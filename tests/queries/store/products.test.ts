@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import {
   getProduct,
   listProducts,

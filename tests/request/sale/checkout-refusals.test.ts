@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { UNSEEN_PURPOSE } from "../../../domain/access/captcha.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../../domain/sale/order-details.ts";
+import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";

@@ -1,11 +1,7 @@
-import { and, arrayContains, eq, inArray } from "drizzle-orm";
-import { acceptsSeller, type Store } from "../../../../domain/store/store-switches.ts";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Picture } from "../../../../domain/values/picture.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
-import { teams } from "../../schema/club/teams.ts";
-import { productImages, products } from "../../schema/store/products.ts";
-import { isSeasonLogo } from "../schedule/seasons.ts";
 
 /** The columns a page needs of a picture, for a left join: null as a whole where there is none. */
 export function pictureColumnsOf<T extends Record<keyof Picture, unknown>>(table: T): Pick<T, keyof Picture> {
@@ -27,38 +23,4 @@ export async function getPictures(
     .from(images)
     .where(and(eq(images.teamId, teamId), inArray(images.id, ids)));
   return new Map(rows.map(({ id, ...picture }) => [id, picture]));
-}
-
-/**
- * Whether a picture with these bytes is one of the club's, of a product another club sells in its store, or the logo of
- * one of its seasons.
- */
-export async function hasPicture(db: Database, store: Store, hash: string): Promise<boolean> {
-  const [own] = await db
-    .select({ id: images.id })
-    .from(images)
-    .where(and(eq(images.teamId, store.teamId), eq(images.hash, hash)))
-    .limit(1);
-  if (own !== undefined || (await hasLinkedPicture(db, store, hash))) return true;
-  return isSeasonLogo(db, store.teamId, hash);
-}
-
-async function hasLinkedPicture(db: Database, store: Store, hash: string): Promise<boolean> {
-  const sellers = await db
-    .selectDistinct({ teamId: teams.teamId, organizationId: teams.organizationId })
-    .from(products)
-    .innerJoin(teams, eq(teams.teamId, products.teamId))
-    .innerJoin(
-      productImages,
-      and(eq(productImages.teamId, products.teamId), eq(productImages.productId, products.id)),
-    )
-    .innerJoin(images, and(eq(images.teamId, productImages.teamId), eq(images.id, productImages.image)))
-    .where(
-      and(
-        arrayContains(products.linkedStoreIds, [store.teamId]),
-        eq(products.deleted, false),
-        eq(images.hash, hash),
-      ),
-    );
-  return sellers.some((seller) => acceptsSeller(store, seller));
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
 import { subscriptionPrices } from "../access/subscriptions.ts";
-import { chargesEnabled } from "../sale/payment-accounts.ts";
+import { chargesEnabled } from "./payment-accounts.ts";
 
 /** A club, with the payment provider's word on its account, and what that account is subscribed to. */
 export type Team = typeof teams.$inferSelect & {

@@ -1,11 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
-import type {
-  AdmissionDetails,
-  EventFacts,
-  OrderDetails,
-  Pickup,
-} from "../../../../domain/sale/order-details.ts";
+import type { AdmissionDetails, OrderDetails, Pickup } from "../../../../domain/sale/order-details.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
+import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import type { EventFacts } from "../../../../domain/sale/order-details.ts";
 import { MOST_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../domain/sale/pickup.ts";
 import { calendarUid, offOf } from "../../../../domain/schedule/calendar.ts";
+import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
 import type { Database } from "../../client.ts";
 import { anyOf, prepared } from "../../prepared.ts";

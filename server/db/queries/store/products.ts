@@ -14,7 +14,7 @@ import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
-import { chargesEnabled } from "../sale/payment-accounts.ts";
+import { chargesEnabled } from "../club/payment-accounts.ts";
 
 /** A product with its pictures, and what decides whether the club that sells it sells products at all. */
 export interface StoreProduct extends Product {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { CartItemType } from "../../../../domain/sale/cart.ts";
+import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { StockDemand } from "../../../../domain/store/stock.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/sale/payment-accounts.ts";
 import { keepAccount } from "../../../server/usecases/sale/keep-account.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeClub, makeDomain } from "../../factories.ts";

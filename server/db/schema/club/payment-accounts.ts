@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instant } from "./teams.ts";
 
 /**
  * What the payment provider says of the accounts money goes to. Keyed by the account alone: the account is what the

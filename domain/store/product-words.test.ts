@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasTicketPage, type TicketState } from "../tickets/shown-ticket.ts";
 import { productSale } from "./product-sale.ts";
-import { deliveryWords, productLine, productStop, ticketLabel, ticketStop } from "./sale-words.ts";
+import { deliveryWords, productLine, productStop } from "./product-words.ts";
 import { productState } from "./shown-product.ts";
 
 const COMES_BACK = "All of them are sold or being paid for. What is not paid for comes back here.";
@@ -71,44 +70,5 @@ describe("how a product comes to its buyer", () => {
     expect(productLine({ ...product, state: "sold-out" })).toBe(line);
     expect(productLine({ ...product, state: "out-of-stock" })).toBe("Out of stock");
     expect(productLine({ ...product, state: "closed" })).toBe("Not on sale at the moment");
-  });
-});
-
-describe("a ticket that cannot be had", () => {
-  const NOT_HERE = { title: "Not on sale", reason: "Tickets are not sold here at the moment." };
-  const UNAVAILABLE = "This ticket is not available for purchase at the moment.";
-  const OFF = { title: "Cancelled", reason: "It does not take place, so nothing is sold for it any more." };
-
-  test.each([
-    ["sold-out", false, { title: "Sold out", reason: NONE_LEFT }, { ...NOT_HERE }],
-    ["sold-out", true, { title: "Sold out", reason: COMES_BACK }, { ...NOT_HERE }],
-    ["cancelled", false, OFF, OFF],
-    [
-      "postponed",
-      false,
-      { title: "Postponed", reason: "Sales are stopped until there is a new date." },
-      { title: "Postponed", reason: "There is no new date yet." },
-    ],
-    ["closed", false, { title: "Not on sale", reason: UNAVAILABLE }, NOT_HERE],
-    ["over", false, { title: "Sales closed", reason: UNAVAILABLE }, NOT_HERE],
-  ] as const)("%s, some being paid for: %j", (state, isHeld, whileOpen, whileClosed) => {
-    expect(ticketStop({ state, isHeld }, true)).toEqual(whileOpen);
-    expect(ticketStop({ state, isHeld }, false)).toEqual(whileClosed);
-    expect(ticketLabel(state)).toBe(whileOpen.title);
-  });
-
-  test("says that nothing is sold where its club sells none", () => {
-    expect(ticketStop({ state: "on-sale", isHeld: false }, false)).toEqual(NOT_HERE);
-  });
-
-  test.each<[TicketState, boolean]>([
-    ["on-sale", true],
-    ["sold-out", true],
-    ["postponed", true],
-    ["cancelled", true],
-    ["closed", false],
-    ["over", false],
-  ])("%s has a page: %j", (state, has) => {
-    expect(hasTicketPage(state)).toBe(has);
   });
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { paymentAccounts } from "../../schema/club/payment-accounts.ts";
 import { teams } from "../../schema/club/teams.ts";
-import { paymentAccounts } from "../../schema/sale/payment-accounts.ts";
 
 /** Beside a club's row: whether its account can take charges; null while the provider has said nothing of it. */
 export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a

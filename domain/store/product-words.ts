@@ -1,5 +1,3 @@
-import type { TicketState } from "../tickets/shown-ticket.ts";
-import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
 
 /** What pages say of something on sale, or of why it cannot be had: each sentence is true in every state it is said in. */
@@ -9,7 +7,7 @@ export interface Stop {
 }
 
 /** Only what is being paid for can come back. */
-const soldOut = (isHeld: boolean): Stop => ({
+export const soldOut = (isHeld: boolean): Stop => ({
   title: "Sold out",
   reason: isHeld
     ? "All of them are sold or being paid for. What is not paid for comes back here."
@@ -22,38 +20,6 @@ export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boo
   if (state === "out-of-stock")
     return { title: "Out of stock", reason: "The club has none of it in stock at the moment." };
   return { title: "Not on sale", reason: "This product is not sold here at the moment." };
-}
-
-interface TicketFacts {
-  state: TicketState;
-  /** Some of them are being paid for. */
-  isHeld: boolean;
-}
-
-const TICKET_LABELS = {
-  "on-sale": "",
-  "sold-out": "Sold out",
-  closed: "Not on sale",
-  over: "Sales closed",
-  postponed: "Postponed",
-  cancelled: "Cancelled",
-} satisfies Record<TicketState, string>;
-
-/** The same of a ticket in a list, in a word or two; empty where it can be had. */
-export const ticketLabel = (state: TicketState): string => TICKET_LABELS[state];
-
-/** Why a ticket cannot be had, on its own page. @param isOpen whether the club sells tickets at all */
-export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Stop {
-  const title = TICKET_LABELS[state];
-  if (state === "cancelled")
-    return { title, reason: "It does not take place, so nothing is sold for it any more." };
-  if (state === "postponed")
-    return {
-      title,
-      reason: isOpen ? "Sales are stopped until there is a new date." : "There is no new date yet.",
-    };
-  if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
-  return state === "sold-out" ? soldOut(isHeld) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
 
 type Delivered = Shipping & Pick<ShownProduct, "pickup">;

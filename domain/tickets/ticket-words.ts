@@ -1,0 +1,35 @@
+import { type Stop, soldOut } from "../store/product-words.ts";
+import { CHECKOUT_MESSAGES } from "../values/messages.ts";
+import type { TicketState } from "./shown-ticket.ts";
+
+interface TicketFacts {
+  state: TicketState;
+  /** Some of them are being paid for. */
+  isHeld: boolean;
+}
+
+const TICKET_LABELS = {
+  "on-sale": "",
+  "sold-out": "Sold out",
+  closed: "Not on sale",
+  over: "Sales closed",
+  postponed: "Postponed",
+  cancelled: "Cancelled",
+} satisfies Record<TicketState, string>;
+
+/** Why a ticket cannot be had, in a list: a word or two; empty where it can be had. */
+export const ticketLabel = (state: TicketState): string => TICKET_LABELS[state];
+
+/** Why a ticket cannot be had, on its own page. @param isOpen whether the club sells tickets at all */
+export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Stop {
+  const title = TICKET_LABELS[state];
+  if (state === "cancelled")
+    return { title, reason: "It does not take place, so nothing is sold for it any more." };
+  if (state === "postponed")
+    return {
+      title,
+      reason: isOpen ? "Sales are stopped until there is a new date." : "There is no new date yet.",
+    };
+  if (!isOpen) return { title: TICKET_LABELS.closed, reason: "Tickets are not sold here at the moment." };
+  return state === "sold-out" ? soldOut(isHeld) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
+}
