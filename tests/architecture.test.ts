@@ -2,7 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { adapterPickers, domainPackages, layerBreaches, serverPartsInPages } from "./architecture/layers.ts";
+import {
+  adapterPickers,
+  domainPackages,
+  layerBreaches,
+  serverPartsInPages,
+  subjectBreaches,
+} from "./architecture/layers.ts";
 import { readSources, type Source, source } from "./architecture/sources.ts";
 import {
   clockReaders,
@@ -29,19 +35,46 @@ const RULES: Rule[] = [
     name: "a layer imports only what it may know",
     breaches: layerBreaches,
     wrong: [
-      ["domain/values/money.ts", 'import { a } from "../server/site.ts";'],
-      ["domain/values/money.ts", 'export * from "../app/routes.ts";'],
-      ["domain/values/money.ts", 'const a = await import("../cli/print.ts");'],
+      ["domain/values/money.ts", 'import { a } from "../../server/site.ts";'],
+      ["domain/values/money.ts", 'export * from "../../app/routes.ts";'],
+      ["domain/values/money.ts", 'const a = await import("../../cli/print.ts");'],
       ["server/ports/mail.ts", 'import type { Database } from "../db/client.ts";'],
       ["server/adapters/mail.ts", 'import { list } from "../db/queries/games.ts";'],
       ["server/usecases/sell.ts", 'import {\n  a,\n  b,\n} from "../http/health.ts";'],
       ["app/ui/price.tsx", 'import { list } from "../../server/db/queries/games.ts";'],
-      ["app/shell/routes/home.tsx", 'import { compose } from "../../server/compose.ts";'],
+      ["app/shell/routes/home.tsx", 'import { compose } from "../../../server/compose.ts";'],
+      ["app/store/price.tsx", 'import { list } from "../../server/db/queries/store/products.ts";'],
+      ["app/store/read-price.ts", 'import { sell } from "../../server/usecases/sale/sell.ts";'],
+      ["app/ui/price.tsx", 'import { useFrame } from "../site/use-frame.ts";'],
     ],
     right: [
-      ["domain/values/money.ts", 'import { a } from "./sports.ts"; // not from "../server/site.ts"'],
-      ["domain/values/money.test.ts", 'import { makeClub } from "./factories.ts";'],
-      ["app/shell/routes/home.tsx", 'import { list } from "../../server/db/queries/games.ts";'],
+      ["app/store/read-price.ts", 'import { list } from "../../server/db/queries/store/products.ts";'],
+      ["domain/values/money.ts", 'import { a } from "./sports.ts"; // not from "../../server/site.ts"'],
+      ["domain/values/money.test.ts", 'import { makeClub } from "../../tests/factories.ts";'],
+      ["app/shell/routes/home.tsx", 'import { list } from "../../../server/db/queries/schedule/games.ts";'],
+    ],
+  },
+  {
+    name: "a subject knows no higher one, types included",
+    breaches: subjectBreaches,
+    wrong: [
+      ["domain/values/money.ts", 'import type { Team } from "../club/team.ts";'],
+      ["domain/store/stock.ts", 'import type { CartItem } from "../sale/cart.ts";'],
+      ["app/news/article-view.tsx", 'import { GameRow } from "../schedule/game-row.tsx";'],
+      ["app/site/use-frame.ts", 'const cart = () => import("../sale/cart-storage.ts");'],
+      ["app/people/read-roster.ts", 'export { Navbar } from "../shell/navbar.tsx";'],
+      ["server/usecases/forms/submit-form.ts", 'import { settle } from "../sale/settle-order.ts";'],
+      ["server/db/queries/club/teams.ts", 'import { list } from "../store/products.ts";'],
+      ["server/db/schema/club/teams.ts", 'import { games } from "../schedule/games.ts";'],
+      ["domain/money.ts", ""],
+      ["app/tombola/draw.tsx", ""],
+    ],
+    right: [
+      ["domain/sale/cart.ts", 'import type { ItemType } from "../store/item-type.ts";'],
+      ["app/schedule/routes/schedule.tsx", 'import { GameRow } from "../game-row.tsx";'],
+      ["app/shell/routes/home.tsx", 'import { GameRow } from "../../schedule/game-row.tsx";'],
+      ["app/site/use-frame.ts", 'import type { loader } from "../root.tsx";'],
+      ["domain/values/money.test.ts", 'import { team } from "../club/team.ts";'],
     ],
   },
   {

@@ -13,43 +13,123 @@ const LAYERS: Record<string, string[]> = {
   "server/mail/": ["domain/", "server/ports/"],
   "server/feeds/": ["domain/"],
   "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/"],
-  // The frame's data is loaded once by the root; reading it is no data access.
-  // A ticket or a product goes into the cart where it is shown; the cart is the browser's own.
-  "app/ui/": ["domain/", "app/site/use-frame.ts", "app/sale/in-cart.ts", "app/store/linked-pictures.ts"],
-  "app/designs/": ["domain/", "app/ui/", "app/site/use-frame.ts"],
-  "app/browser/": ["domain/"],
-  "app/frame/": [
-    "domain/",
-    "app/ui/",
-    "app/designs/",
-    "app/browser/",
-    "app/root.tsx",
-    "server/db/queries/",
-    "server/feeds/",
-    "server/context.ts",
-    "server/site.ts",
-    // Stored HTML is cleaned again when it is shown.
-    "server/bundle/html.ts",
-  ],
-  "app/routes/": [
-    "domain/",
-    "app/",
-    "server/db/queries/",
-    "server/usecases/",
-    "server/feeds/",
-    "server/context.ts",
-    // Stored HTML is cleaned again when it is shown.
-    "server/bundle/html.ts",
-  ],
+  "app/ui/": ["domain/"],
 };
+
+/** What a page's reader may know of the server. */
+const READABLE = [
+  "server/db/queries/",
+  "server/feeds/",
+  "server/context.ts",
+  "server/site.ts",
+  // Stored HTML is cleaned again when it is shown.
+  "server/bundle/html.ts",
+];
 
 /** Imports of a layer that reach past what its layer may know. */
 export function layerBreaches({ path, imports }: Source): string[] {
-  const layer = Object.keys(LAYERS).find((folder) => path.startsWith(folder));
-  if (layer === undefined || isTest(path)) return [];
-  const allowed = [layer, ...(LAYERS[layer] ?? [])];
+  const allowed = isTest(path) ? null : reachOf(path);
+  if (allowed === null) return [];
   return imports
     .filter((target) => isOwnFile(target) && !allowed.some((prefix) => target.startsWith(prefix)))
+    .map((target) => `${path} imports ${target}`);
+}
+
+/** Where a file's imports may lie; null where no layer's rule holds. */
+function reachOf(path: string): string[] | null {
+  const layer = Object.keys(LAYERS).find((folder) => path.startsWith(folder));
+  if (layer !== undefined) return [layer, ...(LAYERS[layer] ?? [])];
+  if (!/^app\/[\w-]+\//.test(path)) return null;
+  const drawn = ["app/", "domain/"];
+  if (path.includes("/routes/")) return [...drawn, ...READABLE, "server/usecases/"];
+  // What is drawn gets what it shows: a part that reads would be sent to browsers with what it reads by.
+  return path.endsWith(".tsx") ? drawn : [...drawn, ...READABLE];
+}
+
+/**
+ * The subjects of each layer, lowest first: one knows those before it, and none after it, types included. What two need
+ * stands with the lower one.
+ */
+const SUBJECTS: Record<string, string[]> = {
+  "domain/": [
+    "values",
+    "club",
+    "schedule",
+    "scoring",
+    "stats",
+    "people",
+    "news",
+    "store",
+    "tickets",
+    "sale",
+    "forms",
+    "access",
+    "site",
+  ],
+  "app/": [
+    "styles",
+    "ui",
+    "site",
+    "access",
+    "news",
+    "scoring",
+    "forms",
+    "sale",
+    "store",
+    "tickets",
+    "schedule",
+    "people",
+    "stats",
+    "club",
+    "designs",
+    "shell",
+  ],
+  "server/usecases/": ["club", "forms", "sale", "scoring", "access", "site", "import"],
+  "server/db/queries/": [
+    "access",
+    "scoring",
+    "club",
+    "news",
+    "people",
+    "schedule",
+    "stats",
+    "store",
+    "tickets",
+    "sale",
+    "forms",
+    "sandbox",
+    "site",
+  ],
+  "server/db/schema/": [
+    "club",
+    "access",
+    "forms",
+    "people",
+    "sandbox",
+    "site",
+    "store",
+    "tickets",
+    "sale",
+    "schedule",
+    "news",
+    "scoring",
+    "stats",
+  ],
+};
+
+/** What begins all pages, and what lists all tables. */
+const OF_NO_SUBJECT = /^(?:app\/[\w.]+|server\/db\/schema\/index\.ts)$/;
+
+/** Imports of a subject that reach a higher one, and files that are in no subject. */
+export function subjectBreaches({ path, imports }: Source): string[] {
+  const layer = Object.keys(SUBJECTS).find((folder) => path.startsWith(folder));
+  if (layer === undefined || OF_NO_SUBJECT.test(path) || isTest(path)) return [];
+  const order = SUBJECTS[layer] ?? [];
+  const placeOf = (file: string) => order.indexOf(/^([\w-]+)\//.exec(file.slice(layer.length))?.[1] ?? "");
+  const place = placeOf(path);
+  if (place < 0) return [`${path} is in no subject of ${layer}`];
+  return imports
+    .filter((target) => target.startsWith(layer) && placeOf(target) > place)
     .map((target) => `${path} imports ${target}`);
 }
 
