@@ -92,7 +92,7 @@ function usePageKind(): DesignPageKind {
 /** Browsers have run it before React comes. */
 const INLINE_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + ACTIVATION_SCRIPT : "";
 
-/** What the root's loader has read; on a closed page what is told instead (frame/close-locked-site.ts). */
+/** What the root's loader has read; on a closed page what is told instead (shell/close-locked-site.ts). */
 function useRoot(): (Pick<Lock, "palette" | "theme"> & { frame: Frame | null }) | undefined {
   return useRouteLoaderData<typeof loader>("root") ?? (useRouteError() as { data?: Lock } | undefined)?.data;
 }

@@ -102,7 +102,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       ref={dialog}
       aria-labelledby="customer-title"
       className="customer-info"
-      // A check whose puzzle opens over the page leaves it open, but no modal (browser/foreign-widget.ts).
+      // A check whose puzzle opens over the page leaves it open, but no modal (access/foreign-widget.ts).
       onClose={() => dialog.current?.open || onEnd()}
       onKeyDown={onEscape}
     >

@@ -32,7 +32,7 @@ export interface Captcha {
   /** A fresh puzzle for the widget; null where the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
   /**
-   * Whoever grants what was asked for stores the use with it (queries/captcha-uses.ts). Another company's token is spent
+   * Whoever grants what was asked for stores the use with it (queries/access/captcha-uses.ts). Another company's token is spent
    * by asking: after any refusal the page offers a new check.
    */
   verify(proof: CaptchaProof): Promise<CaptchaVerdict>;
