@@ -59,7 +59,10 @@ test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (_name, p
 });
 
 test("a page one goes to from another reads only its own: the frame is there", async () => {
-  const { statements } = await costOf("/roster.data?_routes=routes%2Froster", { waves: 2, statements: 2 });
+  const { statements } = await costOf("/roster.data?_routes=people%2Froutes%2Froster", {
+    waves: 2,
+    statements: 2,
+  });
   // The last one is the statement's own: what stands before it is read beside a column.
   const tables = statements.map((sql) => /.* from "(\w+)"/s.exec(sql)?.[1]);
   expect(tables).toEqual(["domains", "players"]);

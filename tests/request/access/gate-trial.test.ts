@@ -13,7 +13,7 @@ import { HOCKEY } from "../../hosts.ts";
 import { programEnv } from "../../server.ts";
 
 const END = new Date("2026-11-20T17:00:10.000Z");
-const BUILT = new URL("../../build/server/app.js", import.meta.url).href;
+const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 
 /** The built program on the demo clubs, with a clock of the test's own. */
 async function open() {
