@@ -1,5 +1,4 @@
 import { newestFirst, soonestFirst } from "../../domain/schedule/gathering.ts";
-import type { Fetched } from "../../domain/values/messages.ts";
 import { inMonths } from "../../domain/values/months.ts";
 import {
   countPastEvents,
@@ -15,7 +14,7 @@ import {
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
 import { pageNumber } from "../site/page-number.ts";
 import { readEventTicketPaths } from "../tickets/shown-tickets.ts";
-import type { GatheringList } from "./gathering-lists.ts";
+import { GATHERING_LISTS, type GatheringList } from "./gathering-lists.ts";
 import type { ShownGathering } from "./gathering-row.tsx";
 
 const PER_PAGE = 20;
@@ -32,13 +31,6 @@ const SOURCES = {
   eventsandpractice: [EVENTS, PRACTICES],
 } satisfies Record<GatheringList, (typeof EVENTS)[]>;
 
-/** What the catalogue calls each of the lists. */
-const FETCHED = {
-  events: "events",
-  practice: "practice",
-  eventsandpractice: "events and practice",
-} as const satisfies Record<GatheringList, Fetched>;
-
 /** What is ahead, by month. A list stands without the ways to its tickets, and nobody sells any for a practice. */
 export async function readUpcoming(visit: ClubVisit, list: GatheringList) {
   const { db, teamId, now, read } = visit;
@@ -47,7 +39,7 @@ export async function readUpcoming(visit: ClubVisit, list: GatheringList) {
   const lists = SOURCES[list].map((source) => source.listUpcoming(db, teamId, now));
   const [paths, found] = await Promise.all([
     list === "practice" ? none : readPart("tickets", readEventTicketPaths(visit), none),
-    read(FETCHED[list], Promise.all(lists)),
+    read(GATHERING_LISTS[list].name, Promise.all(lists)),
   ]);
   const shown = soonestFirst(found.flat().map((gathering) => shownGathering(gathering, paths)));
   return { months: inMonths(shown, startOf), now, page: 1, pages: 1, failures };
@@ -60,7 +52,10 @@ export async function readPast({ db, teamId, now, read }: ClubVisit, list: Gathe
   const limit = page * PER_PAGE;
   const counted = SOURCES[list].map((source) => source.countPast(db, teamId, now));
   const listed = SOURCES[list].map((source) => source.listPast(db, teamId, now, { limit }));
-  const [counts, found] = await read(FETCHED[list], Promise.all([Promise.all(counted), Promise.all(listed)]));
+  const [counts, found] = await read(
+    GATHERING_LISTS[list].name,
+    Promise.all([Promise.all(counted), Promise.all(listed)]),
+  );
   const pages = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / PER_PAGE));
   if (page > pages) throw missing("webPage");
   const shown = newestFirst(found.flat()).slice(limit - PER_PAGE, limit);

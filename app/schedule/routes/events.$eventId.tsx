@@ -2,6 +2,7 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
 import { clubVisit, missing, partReader } from "../../site/club-visit.ts";
 import { event } from "../../site/event.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function EventPage({ loaderData: { failures, ...shown } }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { getGameGallery, listGalleryPictures } from "../../../server/db/queries/news/galleries.ts";
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { still } from "../../ui/still.tsx";
 import type { GameGalleryProps } from "../game-gallery.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.gallery ? `/galleries/${loaderData.gallery.id}` : undefined);
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 const Gallery = still<GameGalleryProps>({
   onServer: import.meta.env.SSR ? (await import("../game-gallery.tsx")).GameGallery : null,

@@ -1,4 +1,5 @@
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { still } from "../../ui/still.tsx";
 import type { GameInfoProps } from "../game-info.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 const Info = still<GameInfoProps>({
   onServer: import.meta.env.SSR ? (await import("../game-info.tsx")).GameInfo : null,

@@ -1,6 +1,7 @@
 import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { still } from "../../ui/still.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.article ? `/articles/${loaderData.article.id}` : undefined);
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 const Recap = still<GameRecapProps>({
   onServer: import.meta.env.SSR ? (await import("../game-recap.tsx")).GameRecap : null,

@@ -1,4 +1,5 @@
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { still } from "../../ui/still.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 const Tickets = still<GameTicketsProps>({
   onServer: import.meta.env.SSR ? (await import("../game-tickets.tsx")).GameTickets : null,

@@ -1,4 +1,5 @@
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 const League = still<LeagueViewProps>({
   onServer: import.meta.env.SSR ? (await import("../league-view.tsx")).LeagueView : null,

@@ -3,6 +3,7 @@ import { formatDate } from "../../../domain/values/dates.ts";
 import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
 import { event } from "../../site/event.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { GatheringView } from "../gathering-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function PracticePage({ loaderData }: Route.ComponentProps) {
   return <GatheringView {...loaderData} tickets={[]} />;

@@ -1,5 +1,6 @@
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FollowGames } from "../follow-games.tsx";
 import { readSeasonSchedule } from "../read-schedule.ts";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function SeasonResults({ loaderData }: Route.ComponentProps) {
   const { followed, ...schedule } = loaderData;
