@@ -17,6 +17,7 @@ import type { DesignPageKind } from "../domain/club/team.ts";
 import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
+import type { PageHandle } from "./site/page-handle.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
 import { Cart } from "./sale/cart.tsx";
@@ -79,12 +80,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam
 /** The frame is the same on every page of a visit: read once. */
 export const shouldRevalidate = () => false;
 
-/** A route says which page kind it is, and so which of the club's designs it wears. */
-export interface PageHandle {
-  kind: DesignPageKind;
-}
-
 function usePageKind(): DesignPageKind {
+  // Each route's satisfies it; the router's own type does not say so.
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return handle?.kind ?? "homepage";
 }

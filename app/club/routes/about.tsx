@@ -5,6 +5,7 @@ import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { partReader, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { AboutView } from "../about-view.tsx";
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { page: "About", description: loaderData?.description ?? "", path: "/about" });
 
-export const handle = { kind: "about" };
+export const handle = { kind: "about" } satisfies PageHandle;
 
 export default function About({ loaderData: { failures, description: _, ...shown } }: Route.ComponentProps) {
   return (

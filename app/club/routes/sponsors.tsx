@@ -2,6 +2,7 @@ import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Sponsors", path: "/sponsors" });
 
-export const handle = { kind: "sponsors" };
+export const handle = { kind: "sponsors" } satisfies PageHandle;
 
 export default function Sponsors({ loaderData: { sponsors, form } }: Route.ComponentProps) {
   return (

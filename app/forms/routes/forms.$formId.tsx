@@ -1,4 +1,5 @@
 import { clubVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
 import { readForm } from "../read-form.ts";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "forms" };
+export const handle = { kind: "forms" } satisfies PageHandle;
 
 /** Another form is another page: nothing of the one before stays. */
 export default function Form({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { getArticle, listRelatedArticles } from "../../../server/db/queries/news
 import { listTags } from "../../../server/db/queries/news/tags.ts";
 import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { ArticleView } from "../article-view.tsx";
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "articles" };
+export const handle = { kind: "articles" } satisfies PageHandle;
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   return (

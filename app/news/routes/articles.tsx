@@ -1,6 +1,7 @@
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { countArticles, listArticles } from "../../../server/db/queries/news/articles.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { listMeta } from "../../site/page-meta.ts";
 import { pageNumber } from "../../site/page-number.ts";
@@ -39,7 +40,7 @@ const feedLink = (href: string) => ({
   href,
 });
 
-export const handle = { kind: "articles" };
+export const handle = { kind: "articles" } satisfies PageHandle;
 
 export default function Articles({ loaderData: { stories, page, pages, feed } }: Route.ComponentProps) {
   const [lead, ...others] = stories;

@@ -6,6 +6,7 @@ import {
 } from "../../../server/db/queries/news/galleries.ts";
 import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
 import { imageGallery } from "../../site/image-gallery.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { GalleryView } from "../gallery-view.tsx";
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "galleries" };
+export const handle = { kind: "galleries" } satisfies PageHandle;
 
 export default function Gallery({ loaderData: { failures, ...gallery } }: Route.ComponentProps) {
   const open = useGalleryViewer(gallery.pictures);

@@ -3,6 +3,7 @@ import { withTeamParamInHtml } from "../../../domain/values/site-path.ts";
 import { cleanHtml } from "../../../server/bundle/html.ts";
 import { getPage } from "../../../server/db/queries/news/pages.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CustomPageView } from "../custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "about" };
+export const handle = { kind: "about" } satisfies PageHandle;
 
 export default function CustomPage({ loaderData: { title, content, picture } }: Route.ComponentProps) {
   return <CustomPageView title={title} content={content} picture={picture} />;

@@ -2,6 +2,7 @@ import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { rosterOf } from "../read-roster.ts";
 import { RosterView } from "../roster-view.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Alumni", path: "/alumni" });
 
-export const handle = { kind: "players" };
+export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Alumni({ loaderData: { roster, form } }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { detail } from "../../../domain/people/roster.ts";
 import { getCoach } from "../../../server/db/queries/people/coaches.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
 import { CoachProfile } from "../coach-profile.tsx";
@@ -41,7 +42,7 @@ function listOf(category: CoachCategory) {
   return { name: title, path };
 }
 
-export const handle = { kind: "coaches" };
+export const handle = { kind: "coaches" } satisfies PageHandle;
 
 export default function Coach({ loaderData }: Route.ComponentProps) {
   return <CoachProfile {...loaderData} />;

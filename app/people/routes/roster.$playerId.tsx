@@ -2,6 +2,7 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "players" };
+export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Player({ loaderData: { failures, ...profile } }: Route.ComponentProps) {
   return (

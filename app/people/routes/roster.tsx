@@ -1,5 +1,6 @@
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { rosterOf } from "../read-roster.ts";
 import { RosterView } from "../roster-view.tsx";
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { page: "Roster", path: "/roster" });
 
-export const handle = { kind: "players" };
+export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function Roster({ loaderData }: Route.ComponentProps) {
   return (

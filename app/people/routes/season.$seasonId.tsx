@@ -9,6 +9,7 @@ import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts"
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../../server/db/queries/stats/lines.ts";
 import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "players" };
+export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function SeasonRoster({ loaderData: { season, failures, ...roster } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 import { clubVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import { OrderSendAgain } from "../order-send-again.tsx";
 import { OrderView } from "../order-view.tsx";
@@ -16,7 +17,7 @@ export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your order");
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return (

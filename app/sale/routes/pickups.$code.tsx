@@ -1,5 +1,6 @@
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { clubVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import { CodeCard } from "../code-card.tsx";
@@ -19,7 +20,7 @@ export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your pickup");
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Pickup({ loaderData: { place, code } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { shopLinks } from "../../../domain/store/on-sale.ts";
 import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
 import { clubVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
@@ -28,7 +29,7 @@ export const headers = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(matches, loaderData?.order?.news.title ?? "Your order");
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function StoreSuccess({ loaderData: { order } }: Route.ComponentProps) {
   if (!order) return <NoOrder />;

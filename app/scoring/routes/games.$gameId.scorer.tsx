@@ -7,6 +7,7 @@ import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts"
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
 import "../../styles/scorer.css";
@@ -52,7 +53,7 @@ export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Scoring");
 
-export const handle = { kind: "games" };
+export const handle = { kind: "games" } satisfies PageHandle;
 
 export default function Scorer({ loaderData }: Route.ComponentProps) {
   return <ScorerPage {...loaderData} />;

@@ -8,6 +8,7 @@ import { storiesOf } from "../../news/stories.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
 import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
 import { clubVisit, partReader } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
 import { readLeaders } from "../../stats/read-leaders.ts";
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { path: "/", about: import.meta.env.SSR && ((frame) => [sportsTeam(frame)]) });
 
-export const handle = { kind: "homepage" };
+export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   if (loaderData.store) return <StorePage {...loaderData.store} />;

@@ -1,8 +1,9 @@
+import changelog from "../../../CHANGELOG.md?raw";
 import { parseReleases } from "../../../domain/site/releases.ts";
 import { formatDate, machineTime } from "../../../domain/values/dates.ts";
-import changelog from "../../../CHANGELOG.md?raw";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { clubVisit } from "../club-visit.ts";
+import type { PageHandle } from "../page-handle.ts";
 import { PageHead } from "../page-head.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/version.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const handle = { kind: "homepage" };
+export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Version({ loaderData: { version, commit, built, releases } }: Route.ComponentProps) {
   return (

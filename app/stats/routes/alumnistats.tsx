@@ -1,4 +1,5 @@
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { readPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
 import { StatsPage } from "../stats-page.tsx";
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     loaderData,
   );
 
-export const handle = { kind: "players" };
+export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function AlumniStats({ loaderData }: Route.ComponentProps) {
   return (

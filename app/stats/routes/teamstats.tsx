@@ -1,4 +1,5 @@
 import { teamVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readTeamStats } from "../read-team-stats.ts";
 import { TeamStatsPage } from "../team-stats-page.tsx";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     }),
   });
 
-export const handle = { kind: "players" };
+export const handle = { kind: "players" } satisfies PageHandle;
 
 export default function TeamStats({ loaderData }: Route.ComponentProps) {
   return <TeamStatsPage stats={loaderData} path="/teamstats" />;

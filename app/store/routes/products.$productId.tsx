@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { productPath } from "../../../domain/store/product-ref.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { clubVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { productOffer } from "../../site/product-offer.ts";
 import { ProductView } from "../product-view.tsx";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "homepage" };
+export const handle = { kind: "homepage" } satisfies PageHandle;
 
 /** Another product is another choice: nothing of the one before stays. */
 export default function Product({ loaderData }: Route.ComponentProps) {

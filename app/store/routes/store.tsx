@@ -1,4 +1,5 @@
 import { clubVisit } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readStore } from "../shown-products.ts";
 import { StorePage } from "../store-page.tsx";
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.isHome ? { path: "/" } : { page: "Store", path: "/store" });
 
-export const handle = { kind: "homepage" };
+export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Store({ loaderData }: Route.ComponentProps) {
   return <StorePage {...loaderData.store} />;

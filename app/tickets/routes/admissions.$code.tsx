@@ -3,6 +3,7 @@ import { CodeCard } from "../../sale/code-card.tsx";
 import { OrderEvent } from "../../sale/order-event.tsx";
 import { shownAdmission } from "../../sale/read-shown-order.ts";
 import { clubVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import type { Route } from "./+types/admissions.$code.ts";
@@ -19,7 +20,7 @@ export const headers = () => PRIVATE_HEADERS;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, "Your ticket");
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function Admission({ loaderData: { event, admission } }: Route.ComponentProps) {
   return (

@@ -8,6 +8,7 @@ import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { admittedEvent } from "../../site/admitted-event.ts";
 import { clubVisit, missing } from "../../site/club-visit.ts";
+import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownTicket } from "../shown-tickets.ts";
 import { TicketView } from "../ticket-view.tsx";
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-export const handle = { kind: "events" };
+export const handle = { kind: "events" } satisfies PageHandle;
 
 /** Another ticket is another choice: nothing of the one before stays. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
