@@ -1,13 +1,10 @@
 /**
  * The designs a club can choose from: rows of data, nothing else. A row's name is a promise, and its fields
- * keep it on every page kind. Fields become attributes of the page (`data-bar="solid"`) and custom
- * properties; a hero is the one thing that is a component (layouts/).
+ * keep it on every page kind: they become custom properties of the page (resolve.ts).
  */
 export interface Design {
   number: number;
   name: string;
-  hero: "split";
-  bar: "solid";
   headings: {
     family: string;
     weight: number;
@@ -22,8 +19,6 @@ export interface Design {
 export const VARSITY: Design = {
   number: 1,
   name: "Varsity",
-  hero: "split",
-  bar: "solid",
   headings: {
     family: '"Barlow Condensed", "Arial Narrow", sans-serif',
     weight: 700,
