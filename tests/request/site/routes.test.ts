@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
+import { isTeamPath } from "../../../domain/site/site-routes.ts";
 import { firstUnder } from "../../pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
@@ -154,6 +155,12 @@ test("app/routes.ts holds the tables in their order", () => {
   const rows = [...TEAM_SITE_ROUTES, ...ALWAYS_AVAILABLE_ROUTES].map(([path]) => path);
   const held = routes.map(({ path = "" }) => `/${path.replace(/:(\w+)/g, "{$1}")}`);
   expect(held.filter((path) => rows.includes(path))).toEqual(rows);
+});
+
+test("the routes before the home page are the team's, and no others", () => {
+  const home = routes.findIndex(({ index }) => index);
+  expect(home).toBeGreaterThan(0);
+  expect(routes.map(({ path = "" }) => isTeamPath(`/${path}`))).toEqual(routes.map((_, at) => at < home));
 });
 
 test.each([
