@@ -1,7 +1,7 @@
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { getOrderDetails, type OrderName } from "../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { shownOrder } from "./read-shown-order.ts";
+import { shownOrder } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** An order the club sells, or one placed on its site, as its page shows it; null where there is none of that name. */

@@ -4,8 +4,8 @@ import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { rosterOf } from "../read-roster.ts";
 import { RosterView } from "../roster-view.tsx";
+import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -13,8 +13,8 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
-import { rosterOf } from "../read-roster.ts";
 import { RosterView } from "../roster-view.tsx";
+import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

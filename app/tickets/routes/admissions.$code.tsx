@@ -1,7 +1,7 @@
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
 import { OrderEvent } from "../../sale/order-event.tsx";
-import { shownAdmission } from "../../sale/read-shown-order.ts";
+import { shownAdmission } from "../../sale/show-order.ts";
 import { clubVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";

@@ -29,7 +29,14 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
   const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
   return {
-    ...{ id, key, seller, status, shipping, buyerFee, total, currency },
+    id,
+    key,
+    seller,
+    status,
+    shipping,
+    buyerFee,
+    total,
+    currency,
     isOpen,
     news: orderNews(order),
     delivery: deliveryNews(order),
@@ -89,7 +96,8 @@ export function shownAdmission(
 ): ShownCode {
   const { code, seat, seats, isVoid, title, priceTitle } = admission;
   return {
-    ...{ code, title },
+    code,
+    title,
     details: [priceTitle, placeLabel(seat, seats)].filter(Boolean).join(" · "),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderDetails, Pickup } from "../../domain/sale/order-details.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
-import { shownOrder } from "./read-shown-order.ts";
+import { shownOrder } from "./show-order.ts";
 
 const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const TEAM = {
@@ -38,32 +38,26 @@ const LINE = {
 const NOON = "2026-12-01T12:00:00Z";
 const URL = "https://club.example/orders/key/pay";
 const ORDER = {
-  ...{
-    teamId: "club",
-    seller: null,
-    id: "ORDER",
-    key: "key",
-    status: "pending" as const,
-    awaitingPayment: false,
-    currency: "usd",
-  },
-  ...{
-    shipping: 0,
-    buyerFee: 0,
-    total: 1200,
-    customerName: "",
-    customerEmail: "",
-    sessionUrl: URL,
-    timeMailed: null,
-  },
-  ...{
-    siteOrigin: "https://club.example",
-    teamParam: null,
-    shippingAddress: null,
-    lateReason: null,
-    refunds: [],
-    disputes: [],
-  },
+  teamId: "club",
+  seller: null,
+  id: "ORDER",
+  key: "key",
+  status: "pending" as const,
+  awaitingPayment: false,
+  currency: "usd",
+  shipping: 0,
+  buyerFee: 0,
+  total: 1200,
+  customerName: "",
+  customerEmail: "",
+  sessionUrl: URL,
+  timeMailed: null,
+  siteOrigin: "https://club.example",
+  teamParam: null,
+  shippingAddress: null,
+  lateReason: null,
+  refunds: [],
+  disputes: [],
 };
 
 test.each<[string, string | null, Pickup["event"], string?]>([
