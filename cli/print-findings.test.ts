@@ -4,7 +4,10 @@ import { printMistakes, printNotes } from "./print-findings.ts";
 function printed(count: number): string[] {
   const lines: string[] = [];
   const mistakes = Array.from({ length: count }, (_, index) => ({
-    ...{ file: "games.csv", line: index + 2, field: "score", expected: "a whole number" },
+    file: "games.csv",
+    line: index + 2,
+    field: "score",
+    expected: "a whole number",
   }));
   printMistakes(mistakes, (line) => lines.push(line));
   return lines;

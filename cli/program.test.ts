@@ -158,7 +158,11 @@ describe("a mistake is named, and nothing is done", () => {
 test("the exit code is that of the command", async () => {
   const failing = async () => 1;
   const calls = {
-    ...{ serve: failing, migrate: failing, import: failing, scorer: failing, forms: failing },
+    serve: failing,
+    migrate: failing,
+    import: failing,
+    scorer: failing,
+    forms: failing,
     domains: failing,
     syncSubscriptions: failing,
   };

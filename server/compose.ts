@@ -196,7 +196,10 @@ function paymentParts(
   if (config.PAYMENTS === "stripe" && key !== undefined)
     return { payments: stripePayments({ secretKey: key, apiBase }), sandbox: null };
   const sandbox = createSandbox({
-    ...{ db, log, now, secrets },
+    db,
+    log,
+    now,
+    secrets,
     prices: Object.values(subscriptionPricesOf(config)).flat(),
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));

@@ -131,7 +131,9 @@ describeOnEachDatabase("finding the site", (open) => {
   let db: Database;
   const logged: unknown[] = [];
   const asking = (env: Record<string, string> = {}) => ({
-    ...{ db, config: configured(env), now: () => NOW },
+    db,
+    config: configured(env),
+    now: () => NOW,
     log: { error: (...line: unknown[]) => void logged.push(line) },
   });
 
@@ -317,12 +319,17 @@ describeOnEachDatabase("finding the site", (open) => {
     const unpaid = {
       licensingAgreement: { licensingSignatureNeeded: false },
       adminInfo: {
-        ...{ active: true, showAds: true },
+        active: true,
+        showAds: true,
         client: { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true },
       },
       subscriptionInfo: {
-        ...{ websiteCharge: false, websiteTrialValidity: null, domain: "", domainCharge: false },
-        ...{ emailCharge: false, domainEmails: [] },
+        websiteCharge: false,
+        websiteTrialValidity: null,
+        domain: "",
+        domainCharge: false,
+        emailCharge: false,
+        domainEmails: [],
       },
     };
     const gateAt = async (host: string, { team, env }: Asked = {}) => {

@@ -62,7 +62,7 @@ const RULES: Rule[] = [
       ["domain/store/stock.ts", 'import type { CartItem } from "../sale/cart.ts";'],
       ["app/news/article-view.tsx", 'import { GameRow } from "../schedule/game-row.tsx";'],
       ["app/site/use-frame.ts", 'const cart = () => import("../sale/cart-storage.ts");'],
-      ["app/people/read-roster.ts", 'export { Navbar } from "../shell/navbar.tsx";'],
+      ["app/people/shown-roster.ts", 'export { Navbar } from "../shell/navbar.tsx";'],
       ["server/usecases/forms/submit-form.ts", 'import { settle } from "../sale/settle-order.ts";'],
       ["server/db/queries/club/teams.ts", 'import { list } from "../store/products.ts";'],
       ["server/db/schema/club/teams.ts", 'import { games } from "../schedule/games.ts";'],

@@ -23,7 +23,10 @@ export function readCalendar(text: string): ReadEvent[] {
     const { uid, sequence, summary, startDate, description } = new ICAL.Event(component);
     const value = (name: string) => String(component.getFirstPropertyValue(name) ?? "");
     return {
-      ...{ uid, sequence, summary, description },
+      uid,
+      sequence,
+      summary,
+      description,
       status: value("status"),
       url: value("url"),
       stamp: new Date(value("dtstamp")),

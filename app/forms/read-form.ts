@@ -15,7 +15,13 @@ export async function readForm({ db, teamId, site, read }: ClubVisit, id: string
   const isPaid = isPaidForm(type);
   const [only, ...others] = prices;
   return {
-    ...{ id, type, title, subtitle, prices, amount, isPaid },
+    id,
+    type,
+    title,
+    subtitle,
+    prices,
+    amount,
+    isPaid,
     buyerPaysFee: buyerPaysFee(team),
     onlyTotal:
       only === undefined || others.length > 0 || amount

@@ -72,7 +72,8 @@ function scoringOf(
     unnamed: scored.length === 0 ? (game.periods[index] ?? null) : null,
     plays: scored.map(({ play, score, opponentScore }) => ({
       ...rowOf(play, discipline),
-      ...{ score, opponentScore },
+      score,
+      opponentScore,
     })),
   }));
 }
@@ -91,7 +92,11 @@ function penaltiesOf(
 function rowOf(play: NamedPlay, discipline: Discipline): PlayRow {
   const { side, clock, playerId, playerName, hasPage, assists, minutes, infraction } = play;
   return {
-    ...{ side, clock, playerName, minutes, infraction },
+    side,
+    clock,
+    playerName,
+    minutes,
+    infraction,
     assistNames: assists.map(({ name }) => name),
     playerId: hasPage ? playerId : null,
     kind: play.kind === "goal" || play.kind === "penalty" ? "" : playName(play),
@@ -110,7 +115,10 @@ function tableOf(lines: Lines, discipline: Discipline, role: LineRole): LineTabl
       cells,
       playerId: line.playerId,
       hasPage: !line.deleted,
-      ...{ name: line.name, number: line.number, position: line.position, decision: line.decision },
+      name: line.name,
+      number: line.number,
+      position: line.position,
+      decision: line.decision,
     })),
   };
 }

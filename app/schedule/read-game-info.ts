@@ -20,7 +20,12 @@ export async function readGameStory(visit: ClubVisit, gameId: string) {
   const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
   const [story = null] = article
     ? storiesOf([article], 180).map(({ id, title, author, excerpt, time, picture }) => ({
-        ...{ id, title, author, excerpt, time, picture },
+        id,
+        title,
+        author,
+        excerpt,
+        time,
+        picture,
       }))
     : [];
   return { story, failures };

@@ -70,7 +70,18 @@ function shownGathering(gathering: StoredGathering, paths: ReadonlyMap<string, s
   const { id, type, title, start, end, formerStart, timeZone, state, venue, address, kind, cost } = gathering;
   const ticketsPath = (type === "event" && paths.get(id)) || null;
   return {
-    ...{ id, type, title, start, end, formerStart, timeZone, state },
-    ...{ venue, address, kind, cost, ticketsPath },
+    id,
+    type,
+    title,
+    start,
+    end,
+    formerStart,
+    timeZone,
+    state,
+    venue,
+    address,
+    kind,
+    cost,
+    ticketsPath,
   };
 }

@@ -33,7 +33,10 @@ export function followedGames(games: readonly Game[]): FollowedGame[] {
   return games
     .filter(({ state, live }) => isFollowed(state, live))
     .map(({ id, state, score, opponentScore, opponent: { name } }) => ({
-      ...{ id, state, score, opponentScore },
+      id,
+      state,
+      score,
+      opponentScore,
       opponent: { name },
     }));
 }

@@ -11,7 +11,10 @@ export function shownResult(game: FinalGame, sport: SportsType): ShownResult {
   const { timeOfGame, timeZone, place, opponent } = game;
   const result = gameResult({ ...game, state: "final", leagueId: null }, sport);
   return {
-    ...{ id: game.id, path: gamePath(game), timeOfGame, timeZone },
+    id: game.id,
+    path: gamePath(game),
+    timeOfGame,
+    timeZone,
     opponent: `${opponentPrefix(place)} ${opponent.name}`,
     letter: result?.letter ?? null,
     score: result ? [`${result.score}–${result.opponentScore}`, result.suffix].join(" ").trim() : "",

@@ -73,7 +73,9 @@ function playOf(form: FormData, { side, kind }: AskedPlay): ScoredPlay {
   const playerId = text("player") || null;
   const assistIds = form.getAll("assist").map(String);
   return {
-    ...{ side, kind, playerId },
+    side,
+    kind,
+    playerId,
     clock: text("clock"),
     playerName: text("name"),
     assistIds: [...new Set(assistIds)].filter((id) => id !== "" && id !== playerId),

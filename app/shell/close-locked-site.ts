@@ -16,7 +16,10 @@ export const closeLockedSite: MiddlewareFunction<Response> = async ({ context },
 async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
   const [found] = (await getPictures(db, team.teamId, logo === null ? [] : [logo])).values();
   return {
-    ...{ frame: null, platform, palette: paletteSheet(websiteStyles.colors), theme: themeOf(websiteStyles) },
+    frame: null,
+    platform,
+    palette: paletteSheet(websiteStyles.colors),
+    theme: themeOf(websiteStyles),
     locked: { club: clubName(team), logo: found ? { ...found, alt: "", caption: "" } : null },
   };
 }

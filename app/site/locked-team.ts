@@ -2,8 +2,16 @@ import type { Policies } from "../../domain/club/team.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 
 const NO_POLICIES: Policies = {
-  ...{ privacy: "", terms: "", return: "", refund: "", shipping: "" },
-  ...{ privacyLink: "", termsLink: "", returnLink: "", refundLink: "", shippingLink: "" },
+  privacy: "",
+  terms: "",
+  return: "",
+  refund: "",
+  shipping: "",
+  privacyLink: "",
+  termsLink: "",
+  returnLink: "",
+  refundLink: "",
+  shippingLink: "",
 };
 
 /** A locked club as the frame of those pages shows it that stay open to who has paid: name, logo and colours. */

@@ -16,7 +16,10 @@ export async function readLeaders({ db, teamId, site }: ClubVisit): Promise<Lead
   return leaders(rows, discipline, { teamGames, most: MOST_LEADERS }).map(({ column, rows }) => ({
     title: column.name,
     players: rows.map((row) => ({
-      ...{ id: row.playerId, name: row.name, number: row.number, portrait: row.portrait },
+      id: row.playerId,
+      name: row.name,
+      number: row.number,
+      portrait: row.portrait,
       figure: column.print(row),
     })),
   }));

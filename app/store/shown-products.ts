@@ -49,7 +49,12 @@ function shownProduct(
   const sale = productSale(product, now);
   const state = sellsProducts(seller, store) ? productState(sale) : "closed";
   return {
-    ...{ id, title, price, shippable, shippingPrice, state },
+    id,
+    title,
+    price,
+    shippable,
+    shippingPrice,
+    state,
     isHeld: state === "sold-out" && product.productsHold > 0,
     ref: productRef(id, otherSeller(product, store)),
     pickup: pickupGamesOf(product, games).length > 0,
@@ -96,7 +101,9 @@ export async function readStore(visit: ClubVisit, url: URL, path: string): Promi
   const sort = productSort(url.searchParams.get("sort"));
   const shown = sortProducts(withRibbon(all, ribbon), sort);
   return {
-    ...{ path, ribbon, sort },
+    path,
+    ribbon,
+    sort,
     isOpen: all.some(({ state }) => state !== "closed"),
     counts: countsOf(all),
     products: shown.map(({ timeCreated: _, ...product }) => product),

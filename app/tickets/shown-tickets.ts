@@ -13,7 +13,15 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
   const sale = ticketSale(ticket, now);
   const state = stateOf(ticket, sale);
   return {
-    ...{ id, title, shortDescription, eventTitle, start, end, timeZone, venue, prices },
+    id,
+    title,
+    shortDescription,
+    eventTitle,
+    start,
+    end,
+    timeZone,
+    venue,
+    prices,
     formerStart: game?.formerTimeOfGame ?? ticket.event?.formerStart ?? null,
     isTimeOpen: isFor?.state === "tbd",
     address: isFor?.address ?? "",

@@ -10,8 +10,15 @@ const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@as
 const HREFS = ["http://www.ashford.example", "https://ashford.example/ice", "mailto:ann@ashford.example"];
 
 const field = (told: Partial<FormElement>): FormElement => ({
-  ...{ id: "size", type: "TEXTFIELD_TEXT", title: "Size", subtitle: "", helperText: "", text: "" },
-  ...{ required: true, format: null, options: [] },
+  id: "size",
+  type: "TEXTFIELD_TEXT",
+  title: "Size",
+  subtitle: "",
+  helperText: "",
+  text: "",
+  required: true,
+  format: null,
+  options: [],
   ...told,
 });
 

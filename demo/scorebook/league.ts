@@ -42,7 +42,11 @@ export function leagueResults(games: readonly LeagueGame[], discipline: Discipli
       const week = chance.whole(Math.min(...weeks), Math.max(...weeks));
       return {
         id: `${seasonId}-${leagueId}-${at + 1}`,
-        ...{ leagueId, seasonId, homeId, awayId, ...scores(homeId, awayId, discipline, chance) },
+        leagueId,
+        seasonId,
+        homeId,
+        awayId,
+        ...scores(homeId, awayId, discipline, chance),
         timeOfGame: `week${week < 0 ? week : `+${week}`} ${chance.pick(DAYS)}`,
       };
     });

@@ -54,7 +54,10 @@ for (const club of CLUBS) {
 function fixtureOf(row: Row, { squads, currentSeason }: ClubFolder, club: string): Fixture {
   const { id = "", seasonId = "", opponentId = "", place = "", decidedIn } = row;
   const game: PlayedGame = {
-    ...{ id, seasonId, opponentId, place },
+    id,
+    seasonId,
+    opponentId,
+    place,
     score: Number(row.score),
     opponentScore: Number(row.opponentScore),
     decidedIn: (decidedIn || "regulation") as GameDecision,
@@ -76,6 +79,10 @@ function leagueGames(games: readonly Row[]) {
   return games
     .filter(({ leagueId }) => leagueId)
     .map(({ leagueId = "", seasonId = "", opponentId = "", timeOfGame = "", state = "" }) => ({
-      ...{ leagueId, seasonId, opponentId, timeOfGame, state },
+      leagueId,
+      seasonId,
+      opponentId,
+      timeOfGame,
+      state,
     }));
 }

@@ -3,8 +3,16 @@ import { policyNamed, shownPolicy } from "./policy.ts";
 import type { Policies } from "./team.ts";
 
 const nothing: Policies = {
-  ...{ privacy: "", terms: "", return: "", refund: "", shipping: "" },
-  ...{ privacyLink: "", termsLink: "", returnLink: "", refundLink: "", shippingLink: "" },
+  privacy: "",
+  terms: "",
+  return: "",
+  refund: "",
+  shipping: "",
+  privacyLink: "",
+  termsLink: "",
+  returnLink: "",
+  refundLink: "",
+  shippingLink: "",
 };
 
 test.each([

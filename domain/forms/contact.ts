@@ -5,7 +5,11 @@ import { type AnswerMistake, checkAnswers, type FormAnswers } from "./form-answe
 const ELEMENT = { type: "TEXTFIELD_TEXT", subtitle: "", helperText: "", text: "" } as const;
 const line = (id: string, title: string, format: FormElement["format"] = null): FormElement => ({
   ...ELEMENT,
-  ...{ id, title, format, options: [], required: false },
+  id,
+  title,
+  format,
+  options: [],
+  required: false,
 });
 
 /** The contact form of the site-inactive screen, section 3: four entries, and only the message has to be there. */

@@ -23,12 +23,20 @@ test("a name is no pattern, and is not filled again", () => {
 test("a form is filled wherever it has words, and its ids and options stay the club's", () => {
   const text = "{teamName}";
   const element = {
-    ...{ id: text, type: "TEXT" as const, title: text, subtitle: text, helperText: text, text },
-    ...{ required: true, format: null, options: [text] },
+    id: text,
+    type: "TEXT" as const,
+    title: text,
+    subtitle: text,
+    helperText: text,
+    text,
+    required: true,
+    format: null,
+    options: [text],
   };
   const filled = "Kestrels";
   expect(filledForm({ title: text, subtitle: text, elements: [element] }, names)).toEqual({
-    ...{ title: filled, subtitle: filled },
+    title: filled,
+    subtitle: filled,
     elements: [{ ...element, title: filled, subtitle: filled, helperText: filled, text: filled }],
   });
 });

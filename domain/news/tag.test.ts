@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { resolveTag, type Tag } from "./tag.ts";
 
 const tag = (given: Partial<Tag> = {}): Tag => ({
-  ...{ id: "t-tobias", tagType: "player", reference: "tobias", label: "Tobias Ödegaard", deleted: false },
+  id: "t-tobias",
+  tagType: "player",
+  reference: "tobias",
+  label: "Tobias Ödegaard",
+  deleted: false,
   ...given,
 });
 const TARGET = { name: "Tobias Ödegaard", deleted: false };

@@ -15,7 +15,9 @@ test.each([
 test.each(NETWORKS)("too much of one %s is too much, in places and in orders", (network) => {
   const within = { orders: 1, quantity: 1 };
   const open = (orders: number, quantity: number) => ({
-    ...{ address: within, block: within, network: within },
+    address: within,
+    block: within,
+    network: within,
     [network]: { orders, quantity },
   });
   const most = mostHeld(850, network);

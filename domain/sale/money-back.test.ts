@@ -5,12 +5,19 @@ import { chargeEvent, disputeEvent, moneyBack, refundEvent } from "./money-back.
 import { hasTriesLeft, isRefundNews, nextTrySeconds, REFUND_STATUSES, type Refund } from "./refund.ts";
 
 const refund = (given: Partial<Refund> = {}): Refund => ({
-  ...{ id: "re_1", amount: 1000, status: "succeeded", reason: "" },
+  id: "re_1",
+  amount: 1000,
+  status: "succeeded",
+  reason: "",
   timeCreated: new Date("2026-12-01T12:00:00Z"),
   ...given,
 });
 const dispute = (given: Partial<Dispute> = {}): Dispute => ({
-  ...{ id: "dp_1", amount: 1000, status: "open", funds: "kept", reason: "fraudulent" },
+  id: "dp_1",
+  amount: 1000,
+  status: "open",
+  funds: "kept",
+  reason: "fraudulent",
   ...given,
 });
 const [pending, failed] = [refund({ status: "pending" }), refund({ status: "failed" })];

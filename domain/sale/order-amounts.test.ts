@@ -4,7 +4,10 @@ import { type OrderAmounts, sameAmounts } from "./order-amounts.ts";
 const shirt = { priceId: "shirt", quantity: 2, options: "Size: L", unitPrice: 1000, shippingPrice: 200 };
 const scarf = { priceId: "scarf", quantity: 1, options: "", unitPrice: 500, shippingPrice: 100 };
 const placed: OrderAmounts = {
-  ...{ subtotal: 2500, shipping: 300, platformFee: 400, total: 2800 },
+  subtotal: 2500,
+  shipping: 300,
+  platformFee: 400,
+  total: 2800,
   lines: [shirt, scarf],
 };
 

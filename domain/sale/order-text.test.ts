@@ -6,7 +6,12 @@ import { deliveryNews, lineTitle, mailNews, orderNews } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
-  ...{ title: "General", priceTitle: "Adult", unitPrice: 1200, quantity: seats, options: "", event: null },
+  title: "General",
+  priceTitle: "Adult",
+  unitPrice: 1200,
+  quantity: seats,
+  options: "",
+  event: null,
   shippable: false,
   pickup: null,
   formId: null,
@@ -18,8 +23,13 @@ const line = (seats: number): OrderLine => ({
 });
 const told = (given: Partial<Parameters<typeof orderNews>[0]>) =>
   orderNews({
-    ...{ status: "paid", awaitingPayment: false, total: 2400, lines: [line(2)] },
-    ...{ lateReason: null, refunds: [], disputes: [] },
+    status: "paid",
+    awaitingPayment: false,
+    total: 2400,
+    lines: [line(2)],
+    lateReason: null,
+    refunds: [],
+    disputes: [],
     ...given,
   });
 
@@ -42,8 +52,15 @@ test("tickets are counted over all lines", () => {
 });
 
 const scarf: OrderLine = {
-  ...{ title: "Scarf", priceTitle: "", unitPrice: 2400, quantity: 1, options: "Colour: navy" },
-  ...{ event: null, shippable: false, formId: null, admissions: [] },
+  title: "Scarf",
+  priceTitle: "",
+  unitPrice: 2400,
+  quantity: 1,
+  options: "Colour: navy",
+  event: null,
+  shippable: false,
+  formId: null,
+  admissions: [],
   pickup: { code: "CODE", isVoid: false, gameTitle: "vs Drummond, Fri, Dec 4", event: null },
 };
 
@@ -104,7 +121,10 @@ test("what was mailed is said where something was", () => {
 
 describe("money that goes back is told as it is", () => {
   const back = (status: RefundStatus, amount = 2400): Refund => ({
-    ...{ id: "re_1", amount, status, reason: "" },
+    id: "re_1",
+    amount,
+    status,
+    reason: "",
     timeCreated: new Date("2026-12-01T12:00:00Z"),
   });
   const lost: Dispute = { id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" };

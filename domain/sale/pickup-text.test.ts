@@ -5,13 +5,21 @@ import { isFetchable, pickupContents, pickupHeading, pickupsByGame, pickupWarnin
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const EVENT: EventFacts = {
-  ...{ uid: "game-1@club.fieldhouse", sequence: 0, title: "vs Granite Ridge", venue: "", address: "" },
+  uid: "game-1@club.fieldhouse",
+  sequence: 0,
+  title: "vs Granite Ridge",
+  venue: "",
+  address: "",
   start: new Date("2026-12-05T00:00:00Z"),
   end: new Date("2026-12-05T03:00:00Z"),
-  ...{ timeZone: "America/New_York", isTimeOpen: false, off: null },
+  timeZone: "America/New_York",
+  isTimeOpen: false,
+  off: null,
 };
 const waiting = (event: Partial<EventFacts> | null): Pickup => ({
-  ...{ code: "CODE", isVoid: false, gameTitle: "vs Granite Ridge, Fri, Dec 4" },
+  code: "CODE",
+  isVoid: false,
+  gameTitle: "vs Granite Ridge, Fri, Dec 4",
   event: event && { ...EVENT, ...event },
 });
 
@@ -54,8 +62,16 @@ test("what is handed out is said with its choices and its number", () => {
 
 test("lines with a code stand together by game", () => {
   const line = (title: string, pickup: Pickup | null): OrderLine => ({
-    ...{ title, priceTitle: "", unitPrice: 500, quantity: 1, options: "", shippable: false },
-    ...{ event: null, formId: null, admissions: [], pickup },
+    title,
+    priceTitle: "",
+    unitPrice: 500,
+    quantity: 1,
+    options: "",
+    shippable: false,
+    event: null,
+    formId: null,
+    admissions: [],
+    pickup,
   });
   const lines = [
     line("scarf", waiting({})),

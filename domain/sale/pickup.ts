@@ -58,7 +58,9 @@ export function deliveryFields(product: Shipped, offered: readonly PickupGame[])
   const labels = games.map((game) => [game.id, pickupSentence(pickupTitle(game))]);
   return [
     {
-      ...{ id: PICKUP_FIELD, title: "Delivery", required: true },
+      id: PICKUP_FIELD,
+      title: "Delivery",
+      required: true,
       values: ["", ...games.map(({ id }) => id)],
       labels: { "": ship, ...Object.fromEntries(labels) },
     },

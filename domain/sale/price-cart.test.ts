@@ -159,11 +159,25 @@ describe("a cart is priced", () => {
 
 describe("a product is priced", () => {
   const shirt: OfferedProduct = {
-    ...{ id: "shirt", title: "Home shirt", price: 3000, stripePriceId: "club.shirt", pictures: [] },
-    ...{ published: true, archived: false, deleted: false, inStock: true },
-    ...{ productsTotal: 30, productsSold: 20, productsHold: 4 },
-    ...{ scheduled: false, scheduleStartTime: null, scheduleEndTime: null },
-    ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25, pickup: false },
+    id: "shirt",
+    title: "Home shirt",
+    price: 3000,
+    stripePriceId: "club.shirt",
+    pictures: [],
+    published: true,
+    archived: false,
+    deleted: false,
+    inStock: true,
+    productsTotal: 30,
+    productsSold: 20,
+    productsHold: 4,
+    scheduled: false,
+    scheduleStartTime: null,
+    scheduleEndTime: null,
+    shippable: true,
+    shippingPrice: 550,
+    shippingWeight: 0.25,
+    pickup: false,
     options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
     inputs: [{ id: "name", title: "Name", required: false, type: "text", maxLength: 12 }],
   };
@@ -180,8 +194,16 @@ describe("a product is priced", () => {
     // 10 % and 50 cents of each piece and each ticket; nothing of the shipping.
     expect(cart.platformFee).toBe(3 * 350 + 200);
     expect(cart.lines[0]).toMatchObject({
-      ...{ itemType: "PRODUCT", itemId: "shirt", title: "Home shirt", unitPrice: 3000, amount: 6000 },
-      ...{ shippable: true, shippingPrice: 1100, shippingWeight: 0.5, left: 6, options: "Size: L" },
+      itemType: "PRODUCT",
+      itemId: "shirt",
+      title: "Home shirt",
+      unitPrice: 3000,
+      amount: 6000,
+      shippable: true,
+      shippingPrice: 1100,
+      shippingWeight: 0.5,
+      left: 6,
+      options: "Size: L",
     });
     expect(cart.lines[2]).toMatchObject({ left: 4, shippingPrice: 550 });
   });
@@ -258,7 +280,9 @@ describe("a product is priced", () => {
       expect(cart.lines).toMatchObject([
         {
           pickup: { gameId: "game-1", title: "vs Drummond, Fri, Dec 4" },
-          ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
+          shippable: false,
+          shippingPrice: 0,
+          shippingWeight: 0,
         },
         { pickup: null, shippable: true, left: 4 },
       ]);

@@ -122,19 +122,17 @@ function quotedLine(
   const { itemType, itemId, title, priceTitle, unitPrice, image } = found;
   const { pickup, shippable, shippingPrice, shippingWeight } = found;
   return {
-    ...{
-      cartItemId,
-      priceId,
-      itemType,
-      itemId,
-      title,
-      priceTitle,
-      quantity,
-      unitPrice,
-      options,
-      image,
-      left,
-    },
+    cartItemId,
+    priceId,
+    itemType,
+    itemId,
+    title,
+    priceTitle,
+    quantity,
+    unitPrice,
+    options,
+    image,
+    left,
     amount: unitPrice * quantity,
     pickup,
     shippable,
@@ -174,8 +172,16 @@ function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: O
   const pickup = pickupOf(pickupGameId, product, offer.pickupGames);
   const image = pictures[0] ?? null;
   return {
-    ...{ ...item, title, priceTitle: "", unitPrice: price, total: productsTotal, left, image },
-    ...{ shippable: product.shippable && pickup === null, shippingPrice, shippingWeight },
+    ...item,
+    title,
+    priceTitle: "",
+    unitPrice: price,
+    total: productsTotal,
+    left,
+    image,
+    shippable: product.shippable && pickup === null,
+    shippingPrice,
+    shippingWeight,
     pickup: pickup === "not-offered" ? null : pickup,
     reason: reason ?? refusedChoice(product, options, pickup),
   };

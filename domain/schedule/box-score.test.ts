@@ -6,8 +6,17 @@ import { periodLabels } from "./period.ts";
 import { PLAY_KINDS, PLAY_SIDES, type Play, playPoints } from "./play.ts";
 
 const play = (kind: Play["kind"], period: number, rest: Partial<Play> = {}): Play => ({
-  ...{ side: "club", kind, period, clock: "", playerId: null, playerName: "", assistIds: [] },
-  ...{ strength: "", minutes: 0, infraction: "", ...rest },
+  side: "club",
+  kind,
+  period,
+  clock: "",
+  playerId: null,
+  playerName: "",
+  assistIds: [],
+  strength: "",
+  minutes: 0,
+  infraction: "",
+  ...rest,
 });
 const SCORELESS = { decidedIn: "regulation", periods: [] } as const;
 const period = (score: number, opponentScore: number) => ({ score, opponentScore });
@@ -118,7 +127,8 @@ describe("penalties and cards", () => {
       play("yellow-card", 1, { side: "opponent" }),
     ];
     expect(penaltyTotals(plays)).toEqual({
-      ...{ club: { count: 2, minutes: 7 }, opponent: { count: 1, minutes: 0 } },
+      club: { count: 2, minutes: 7 },
+      opponent: { count: 1, minutes: 0 },
     });
   });
 });

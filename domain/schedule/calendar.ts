@@ -66,7 +66,10 @@ export interface CalendarGame extends PlayedGame {
 export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   const { id, timeZone, venue, address, sequence } = game;
   return {
-    ...{ timeZone, venue, address, sequence },
+    timeZone,
+    venue,
+    address,
+    sequence,
     uid: calendarUid("game", site.team.teamId, id),
     revised: game.timeRevised ?? game.timeCreated,
     title: `${clubName(site.team)} ${opponentPrefix(game.place)} ${game.opponent.name}`,

@@ -3,8 +3,15 @@ import { finalScore, gameSummary, gameTitle } from "./game-summary.ts";
 
 const CLUB = { alias: "Night Owls", sportsType: 2 } as const;
 const GAME: Parameters<typeof gameSummary>[0] = {
-  ...{ id: "g", leagueId: null, place: "home", state: "scheduled", decidedIn: "regulation" },
-  ...{ score: null, opponentScore: null, venue: "Owl Rink", note: "" },
+  id: "g",
+  leagueId: null,
+  place: "home",
+  state: "scheduled",
+  decidedIn: "regulation",
+  score: null,
+  opponentScore: null,
+  venue: "Owl Rink",
+  note: "",
   timeOfGame: new Date("2026-11-28T00:30:00Z"),
   timeZone: "America/New_York",
   opponent: { name: "Otters" },

@@ -25,7 +25,12 @@ export interface CalendarGathering extends Gathering {
 export function gatheringEvent(gathering: CalendarGathering, site: FeedSite): CalendarEvent {
   const { id, type, start, end, timeZone, venue, address, sequence, state } = gathering;
   return {
-    ...{ start, end, timeZone, venue, address, sequence },
+    start,
+    end,
+    timeZone,
+    venue,
+    address,
+    sequence,
     uid: calendarUid(type, site.team.teamId, id),
     revised: gathering.timeRevised ?? gathering.timeCreated,
     title: `${clubName(site.team)}: ${gathering.title}`,

@@ -35,7 +35,11 @@ test("a player's name finds the rosters the player was on, and says who it was",
 });
 
 const game = (seasonId: string, score: number, opponentScore: number, place: PlayedGame["place"]) => ({
-  ...{ id: `${seasonId}-${score}`, seasonId, score, opponentScore, place },
+  id: `${seasonId}-${score}`,
+  seasonId,
+  score,
+  opponentScore,
+  place,
   timeOfGame: new Date(0),
   state: "final" as const,
   decidedIn: "regulation" as const,

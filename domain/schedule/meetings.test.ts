@@ -7,14 +7,15 @@ const HOCKEY = SPORTS.MENSICEHOCKEY;
 
 function game(id: string, day: number, rest: Partial<PlayedGame & { opponentId: string }> = {}) {
   return {
-    ...{
-      id,
-      timeOfGame: new Date(Date.UTC(2026, 9, day)),
-      state: "final" as const,
-      score: 2,
-      opponentScore: 1,
-    },
-    ...{ decidedIn: "regulation" as const, place: "home" as const, leagueId: null, opponentId: "otters" },
+    id,
+    timeOfGame: new Date(Date.UTC(2026, 9, day)),
+    state: "final" as const,
+    score: 2,
+    opponentScore: 1,
+    decidedIn: "regulation" as const,
+    place: "home" as const,
+    leagueId: null,
+    opponentId: "otters",
     ...rest,
   };
 }
@@ -33,7 +34,10 @@ const ids = (before?: (typeof GAMES)[number]) =>
 test("all meetings with a result, the newest first, and their record", () => {
   expect(ids()).toEqual(["next", "twin a", "twin b", "lost", "first"]);
   expect(meetings(GAMES, { opponentId: "otters" }, HOCKEY).record).toEqual({
-    ...{ wins: 4, losses: 1, ties: 0, overtimeLosses: 0 },
+    wins: 4,
+    losses: 1,
+    ties: 0,
+    overtimeLosses: 0,
   });
 });
 
@@ -50,6 +54,7 @@ test("of two games at one time the list's order decides which was before", () =>
 
 test("an opponent that was never met has none", () => {
   expect(meetings(GAMES, { opponentId: "owls" }, HOCKEY)).toEqual({
-    ...{ games: [], record: { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 } },
+    games: [],
+    record: { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 },
   });
 });

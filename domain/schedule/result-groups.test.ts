@@ -31,17 +31,14 @@ describe("results taken together", () => {
   });
   test("add up to the whole record, however they are grouped", () => {
     const anyGame = fc.record({
-      ...{
-        id: fc.string(),
-        timeOfGame: fc.date({ noInvalidDate: true }),
-        state: fc.constantFrom(...GAME_STATES),
-      },
-      ...{
-        score: fc.option(fc.nat(9)),
-        opponentScore: fc.nat(9),
-        decidedIn: fc.constant("regulation" as const),
-      },
-      ...{ place: fc.constantFrom(...GAME_PLACES), leagueId: fc.constant(null) },
+      id: fc.string(),
+      timeOfGame: fc.date({ noInvalidDate: true }),
+      state: fc.constantFrom(...GAME_STATES),
+      score: fc.option(fc.nat(9)),
+      opponentScore: fc.nat(9),
+      decidedIn: fc.constant("regulation" as const),
+      place: fc.constantFrom(...GAME_PLACES),
+      leagueId: fc.constant(null),
     });
     fc.assert(
       fc.property(fc.array(anyGame), fc.constantFrom(...Object.values(SPORTS)), (list, sport) => {
@@ -58,7 +55,10 @@ describe("the biggest win", () => {
   if (first === undefined) throw new Error("a season without games");
   const win = (id: string, score: number, opponentScore: number, day = 1) => ({
     ...first,
-    ...{ id, score, opponentScore, timeOfGame: new Date(Date.UTC(2026, 9, day)) },
+    id,
+    score,
+    opponentScore,
+    timeOfGame: new Date(Date.UTC(2026, 9, day)),
   });
   test.each([
     ["by margin", [win("a", 9, 8), win("b", 4, 0)], "b"],

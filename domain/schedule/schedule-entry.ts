@@ -40,7 +40,13 @@ export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry
   const result = gameResult(game, site.team.sportsType);
   const isTimeOpen = state === "tbd";
   return {
-    ...{ id, timeZone, isTimeOpen, state, place, venue, address },
+    id,
+    timeZone,
+    isTimeOpen,
+    state,
+    place,
+    venue,
+    address,
     start: machineTime(timeOfGame),
     end: machineTime(endTimeOfGame),
     formerStart: formerTimeOfGame && machineTime(formerTimeOfGame),

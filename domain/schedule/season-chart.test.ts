@@ -15,9 +15,16 @@ function game(day: number, text: string, rest: Partial<GameOfPeriods> = {}): Gam
   });
   const sum = (of: "score" | "opponentScore") => periods.reduce((total, each) => total + each[of], 0);
   return {
-    ...{ id: `g${day}`, timeOfGame: new Date(Date.UTC(2026, 9, day)), state: "final", periods },
-    ...{ score: sum("score"), opponentScore: sum("opponentScore"), decidedIn: "regulation" },
-    ...{ place: "home", leagueId: null, ...rest },
+    id: `g${day}`,
+    timeOfGame: new Date(Date.UTC(2026, 9, day)),
+    state: "final",
+    periods,
+    score: sum("score"),
+    opponentScore: sum("opponentScore"),
+    decidedIn: "regulation",
+    place: "home",
+    leagueId: null,
+    ...rest,
   };
 }
 const told = (games: readonly GameOfPeriods[]) =>
@@ -52,9 +59,11 @@ describe("goals by period", () => {
       .record({
         day: fc.integer({ min: 1, max: 28 }),
         periods: fc.array(fc.record({ score: fc.nat(5), opponentScore: fc.nat(5) }), {
-          ...{ minLength: 1, maxLength: 7 },
+          minLength: 1,
+          maxLength: 7,
         }),
-        ...{ decidedIn: fc.constantFrom(...GAME_DECISIONS), state: fc.constantFrom(...GAME_STATES) },
+        decidedIn: fc.constantFrom(...GAME_DECISIONS),
+        state: fc.constantFrom(...GAME_STATES),
       })
       .map(({ day, ...rest }) => game(day, "0-0", rest));
     const goals = (all: readonly { score: number }[]) => all.reduce((total, { score }) => total + score, 0);

@@ -81,9 +81,14 @@ export function standingOf<T extends LeagueMember>(
   ];
   const bonus = sum(sides, (side) => bonusOf(side, sport));
   return {
-    ...{ member, games: sides.length, ...total },
-    ...{ scoreFor, scoreAgainst, difference: scoreFor - scoreAgainst },
-    ...{ bonus, points: bonus + sum(sides, ({ letter }) => worthIn(sport)[letter]) },
+    member,
+    games: sides.length,
+    ...total,
+    scoreFor,
+    scoreAgainst,
+    difference: scoreFor - scoreAgainst,
+    bonus,
+    points: bonus + sum(sides, ({ letter }) => worthIn(sport)[letter]),
     share: ratio(2 * total.wins + total.ties, 2 * sides.length),
   };
 }
@@ -109,7 +114,9 @@ interface Side {
 
 function sidesOf(id: string, results: readonly LeagueResult[], sport: SportsType): Side[] {
   const side = (scoreFor: number, scoreAgainst: number, decidedIn: GameDecision) => ({
-    ...{ letter: letterOf(scoreFor - scoreAgainst, decidedIn, sport), scoreFor, scoreAgainst },
+    letter: letterOf(scoreFor - scoreAgainst, decidedIn, sport),
+    scoreFor,
+    scoreAgainst,
   });
   return results.flatMap(({ homeId, awayId, homeScore, awayScore, decidedIn }) => {
     if (homeId === id) return [side(homeScore, awayScore, decidedIn)];

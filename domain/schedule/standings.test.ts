@@ -86,7 +86,9 @@ describe("standings", () => {
     const anyResult = fc
       .record({
         pair: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }),
-        ...{ homeScore: fc.nat(9), awayScore: fc.nat(9), decidedIn: fc.constantFrom(...GAME_DECISIONS) },
+        homeScore: fc.nat(9),
+        awayScore: fc.nat(9),
+        decidedIn: fc.constantFrom(...GAME_DECISIONS),
       })
       .map(({ pair: [homeId = "", awayId = ""], ...rest }) => ({ homeId, awayId, ...rest }));
     fc.assert(
@@ -109,8 +111,15 @@ describe("standings", () => {
 
 describe("a club's own game as a league result", () => {
   const game: PlayedGame & { opponentId: string } = {
-    ...{ id: "g", timeOfGame: new Date("2026-11-01T00:00:00Z"), state: "final", score: 3, opponentScore: 2 },
-    ...{ decidedIn: "overtime", place: "home", leagueId: "league", opponentId: "b" },
+    id: "g",
+    timeOfGame: new Date("2026-11-01T00:00:00Z"),
+    state: "final",
+    score: 3,
+    opponentScore: 2,
+    decidedIn: "overtime",
+    place: "home",
+    leagueId: "league",
+    opponentId: "b",
   };
   test.each([
     ["home", "a 3-2 b OT"],

@@ -7,14 +7,22 @@ const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Recor
 
 const season = (name: string, given: Partial<Parameters<typeof careerTables>[0][number]>) => ({
   ...NO_TOTALS,
-  ...{ seasonId: name, seasonName: name, role: "player" as const, games: 2 },
+  seasonId: name,
+  seasonName: name,
+  role: "player" as const,
+  games: 2,
   ...given,
 });
 
 const line = (gameId: string, given: Partial<PlayerLine & { seasonId: string }> = {}) => ({
   ...NONE,
-  ...{ gameId, playerId: "p", role: "player" as const, decision: "" as const, number: "", position: "" },
-  ...{ seasonId: "now" },
+  gameId,
+  playerId: "p",
+  role: "player" as const,
+  decision: "" as const,
+  number: "",
+  position: "",
+  seasonId: "now",
   ...given,
 });
 

@@ -7,8 +7,14 @@ const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Recor
 function line(playerId: string, given: Partial<GameLine> = {}): GameLine {
   return {
     ...NONE,
-    ...{ gameId: "g", playerId, role: "player", decision: "", number: "", position: "" },
-    ...{ name: playerId, sortKey: playerId },
+    gameId: "g",
+    playerId,
+    role: "player",
+    decision: "",
+    number: "",
+    position: "",
+    name: playerId,
+    sortKey: playerId,
     ...given,
   };
 }

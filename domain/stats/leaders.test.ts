@@ -6,7 +6,10 @@ import type { LineTotals } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
 
 const row = (id: string, totals: Partial<LineTotals>, role: LineRole = "player") => ({
-  ...{ playerId: id, sortKey: id, role, ...makeTotals({ games: 6, ...totals }) },
+  playerId: id,
+  sortKey: id,
+  role,
+  ...makeTotals({ games: 6, ...totals }),
 });
 
 function told(rows: readonly ReturnType<typeof row>[], discipline: Discipline, teamGames = 6) {

@@ -12,7 +12,11 @@ export interface LineTotals extends Record<LineCount, number>, TeamRecord {
 
 export const NO_TOTALS: Readonly<LineTotals> = {
   ...(Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>),
-  ...{ games: 0, wins: 0, losses: 0, ties: 0, overtimeLosses: 0 },
+  games: 0,
+  wins: 0,
+  losses: 0,
+  ties: 0,
+  overtimeLosses: 0,
 };
 
 const DECIDED = {

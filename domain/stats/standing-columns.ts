@@ -36,11 +36,15 @@ const GAMES = [
 const TIES = count("T", "Ties", "ties");
 const GOALS = [count("GF", "Goals for", "scoreFor"), count("GA", "Goals against", "scoreAgainst")];
 const DIFFERENCE: StandingColumn = {
-  ...{ code: "Diff", name: "Difference", print: ({ difference }) => signed(difference) },
+  code: "Diff",
+  name: "Difference",
+  print: ({ difference }) => signed(difference),
 };
 const POINTS = count("Pts", "Points", "points");
 const SHARE: StandingColumn = {
-  ...{ code: "Pct", name: "Winning percentage", print: ({ share }) => printed(share, thousandths) },
+  code: "Pct",
+  name: "Winning percentage",
+  print: ({ share }) => printed(share, thousandths),
 };
 
 const COLUMNS = {

@@ -59,7 +59,12 @@ export function plusMinus(): StatColumn<"plusminus"> {
 export function goalsAgainstAverage(): StatColumn<"gaa"> {
   const value = ({ goalsAgainst, secondsPlayed }: LineTotals) => ratio(goalsAgainst * HOUR, secondsPlayed);
   return {
-    ...{ key: "gaa", code: "GAA", name: "Goals against average", first: "asc", better: "fewer", value },
+    key: "gaa",
+    code: "GAA",
+    name: "Goals against average",
+    first: "asc",
+    better: "fewer",
+    value,
     print: (totals) => printed(value(totals), (average) => decimals(average, 2)),
   };
 }
@@ -68,7 +73,12 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
 export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
   const value = (totals: LineTotals) => ratio(totals.saves, shotsFaced(totals));
   return {
-    ...{ key: "svpct", code: "SV%", name: "Save percentage", first: "desc", better: "more", value },
+    key: "svpct",
+    code: "SV%",
+    name: "Save percentage",
+    first: "desc",
+    better: "more",
+    value,
     print: (totals) => printed(value(totals), thousandths),
   };
 }
@@ -78,7 +88,12 @@ export function faceoffs(): StatColumn<"fo"> {
   const taken = ({ faceoffsWon, faceoffsLost }: LineTotals) => faceoffsWon + faceoffsLost;
   const value = (totals: LineTotals) => ratio(totals.faceoffsWon, taken(totals));
   return {
-    ...{ key: "fo", code: "FO", name: "Faceoffs won and taken", first: "desc", better: "more", value },
+    key: "fo",
+    code: "FO",
+    name: "Faceoffs won and taken",
+    first: "desc",
+    better: "more",
+    value,
     print: (totals) => printed(value(totals), () => `${totals.faceoffsWon}-${taken(totals)}`),
   };
 }

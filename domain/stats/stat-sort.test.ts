@@ -16,7 +16,9 @@ function known(table: StatTable | null): StatTable {
 }
 
 const row = (id: string, totals: Partial<LineTotals>, sortKey = id): StatRow => ({
-  ...{ playerId: id, sortKey, ...makeTotals(totals) },
+  playerId: id,
+  sortKey,
+  ...makeTotals(totals),
 });
 
 function sorted(rows: readonly StatRow[], table: StatTable, sort: string, dir?: string): string {
@@ -99,7 +101,9 @@ describe("sortTotals", () => {
   test("loses nobody, and does not hang on the order in which rows come", () => {
     const anyRows = fc.uniqueArray(
       fc.tuple(fc.string(), fc.array(anyLine, { maxLength: 3 })).map(([playerId, lines]) => ({
-        ...{ playerId, sortKey: "same", ...totalsOf(lines) },
+        playerId,
+        sortKey: "same",
+        ...totalsOf(lines),
       })),
       { selector: ({ playerId }) => playerId, maxLength: 8 },
     );

@@ -10,13 +10,19 @@ const GOALIES = statTable("hockey", "goalie") as StatTable;
 
 const row = (id: string, totals: Partial<typeof NO_TOTALS>) => ({
   ...NO_TOTALS,
-  ...{ playerId: id, name: id, number: "", sortKey: id, games: 6 },
+  playerId: id,
+  name: id,
+  number: "",
+  sortKey: id,
+  games: 6,
   ...totals,
 });
 
 const shown = (table: StatTable, rows: ReturnType<typeof row>[], sort = "", dir = "") =>
   shownTable(rows, {
-    ...{ table, teamGames: 6, sort: parseStatSort({ sort, dir }, table) },
+    table,
+    teamGames: 6,
+    sort: parseStatSort({ sort, dir }, table),
     role: table === GOALIES ? "goalie" : "player",
   });
 
@@ -43,8 +49,11 @@ describe("the best of a column", () => {
 
   test("an average counts from a third of the team's games on, and the lowest is best", () => {
     const goalie = (games: number, goalsAgainst: number) => ({
-      ...{ games, goalsAgainst, secondsPlayed: games * 3600 },
-      ...{ saves: 20, shotsAgainst: 20 + goalsAgainst },
+      games,
+      goalsAgainst,
+      secondsPlayed: games * 3600,
+      saves: 20,
+      shotsAgainst: 20 + goalsAgainst,
     });
     const table = shown(GOALIES, [
       row("one-game", goalie(1, 0)),

@@ -56,7 +56,9 @@ export function shownTable(
     columns: table.columns.map((column) => shownColumn(column, sort)),
     sort: { key: sort.column.key, name: sort.column.name, direction: sort.direction },
     rows: sortTotals(rows, table, sort).map((row) => ({
-      ...{ id: row.playerId, name: row.name, number: row.number },
+      id: row.playerId,
+      name: row.name,
+      number: row.number,
       place: places.get(row.playerId) ?? 0,
       figures: printers.map((print) => print(row)),
     })),

@@ -33,11 +33,9 @@ function results(noun: string): Figure[] {
   return [
     ({ scoreFor, scoreAgainst }) => ({ name: noun, club: String(scoreFor), opponents: String(scoreAgainst) }),
     ({ scoreFor, scoreAgainst, games }) => ({
-      ...{
-        name: `${noun} per game`,
-        club: perGame(scoreFor, games),
-        opponents: perGame(scoreAgainst, games),
-      },
+      name: `${noun} per game`,
+      club: perGame(scoreFor, games),
+      opponents: perGame(scoreAgainst, games),
     }),
   ];
 }
@@ -55,7 +53,9 @@ function known(totals: LineTotals, key: Counted): string {
 
 /** What the club's goalies faced is what the opponents shot. */
 const SHOTS_ON_GOAL: Figure = ({ player, goalie }) => ({
-  ...{ name: "Shots on goal", club: known(player, "shots"), opponents: known(goalie, "shotsAgainst") },
+  name: "Shots on goal",
+  club: known(player, "shots"),
+  opponents: known(goalie, "shotsAgainst"),
 });
 
 function savePercentage(faced: (goalie: LineTotals) => number): Figure {

@@ -5,12 +5,19 @@ import { checkOptions, fieldSentence, type ProductField, readOptions } from "./p
 
 const size = { id: "size", title: "Size", required: true, values: ["M", "L"] };
 const name = {
-  ...{ id: "name", title: "Name on Back", required: false },
-  ...{ type: "text" as const, maxLength: 5 },
+  id: "name",
+  title: "Name on Back",
+  required: false,
+  type: "text" as const,
+  maxLength: 5,
 };
 const number = {
-  ...{ id: "no", title: "Number", required: true },
-  ...{ type: "number" as const, least: 0, most: 99 },
+  id: "no",
+  title: "Number",
+  required: true,
+  type: "number" as const,
+  least: 0,
+  most: 99,
 };
 const product = { options: [size], inputs: [name, number] };
 

@@ -9,21 +9,42 @@ const PRICES = ["adult", "child", "senior"];
 
 /** Two tickets of three prices each, whose prices share what is left. */
 const ticketOf = (id: string, ticketsTotal: number): OfferedTicket => ({
-  ...{ id, title: id, eventTitle: "", published: true, inStock: true, deleted: false, calledOff: false },
-  ...{ ticketsTotal, ticketsSold: 0, ticketsHold: 0, picture: null, eventPicture: null },
-  ...{ start: new Date("2026-12-05T00:00:00Z"), end: new Date("2026-12-05T03:00:00Z") },
+  id,
+  title: id,
+  eventTitle: "",
+  published: true,
+  inStock: true,
+  deleted: false,
+  calledOff: false,
+  ticketsTotal,
+  ticketsSold: 0,
+  ticketsHold: 0,
+  picture: null,
+  eventPicture: null,
+  start: new Date("2026-12-05T00:00:00Z"),
+  end: new Date("2026-12-05T03:00:00Z"),
   prices: PRICES.map((price) => ({ id: `${id}-${price}`, title: price, price: 1000 })),
 });
 
 const itemOf = (ticketId: string, price: string, quantity: number): CartItem => ({
-  ...{ cartItemId: `${ticketId}-${price}`, stripePriceId: `${ticketId}-${price}`, cartItemType: "TICKET" },
-  ...{ ticketId, quantity, shippable: false, shippingPrice: 0, shippingWeight: 0, productOptions: [] },
+  cartItemId: `${ticketId}-${price}`,
+  stripePriceId: `${ticketId}-${price}`,
+  cartItemType: "TICKET",
+  ticketId,
+  quantity,
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
+  productOptions: [],
 });
 
 function price(items: readonly CartItem[], tickets: OfferedTicket[]) {
   const sells = { TICKET: true, PRODUCT: true };
   const requested = items.map(({ cartItemId, stripePriceId, quantity }) => ({
-    ...{ cartItemId, quantity, priceId: stripePriceId, options: "" },
+    cartItemId,
+    quantity,
+    priceId: stripePriceId,
+    options: "",
   }));
   return priceCart(requested, {
     tickets,

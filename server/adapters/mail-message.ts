@@ -19,7 +19,10 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions & { messa
     text: mail.text,
     html: mail.html,
     attachments: mail.pictures.map(({ cid, filename, mediaType, content }) => ({
-      ...{ cid, filename, contentType: mediaType, contentDisposition: "inline" as const },
+      cid,
+      filename,
+      contentType: mediaType,
+      contentDisposition: "inline" as const,
       content: Buffer.from(content),
     })),
     headers: { "Auto-Submitted": "auto-generated" },

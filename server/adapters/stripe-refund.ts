@@ -11,7 +11,11 @@ export function refundOf(refund: Stripe.Refund): ToldRefund | null {
   if (paymentIntentId === null) return null;
   const { id, amount, currency, status, created, failure_reason = "" } = refund;
   return {
-    ...{ kind: "refund", id, amount, currency, paymentIntentId },
+    kind: "refund",
+    id,
+    amount,
+    currency,
+    paymentIntentId,
     // One that is told later, or that we do not know, is nothing final.
     status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
     reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,

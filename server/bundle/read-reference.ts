@@ -43,7 +43,9 @@ export async function readReference(folder: string, shown: string, options: Opti
   const logos = await readLogos(folder, shown, raw, options);
   return {
     seasons: preDevelopedSeasons.map(({ id, name, sportsType, logo }) => ({
-      ...{ id, name: fillSeason(name, asOf), sportsType: SPORTS[sportsType] },
+      id,
+      name: fillSeason(name, asOf),
+      sportsType: SPORTS[sportsType],
       logo: fileOf(logos.get(logo ?? "")),
     })),
     leagues: preDevelopedLeagues.map(({ id, name, division, sportsType }) => ({

@@ -3,7 +3,10 @@ import { articlesRss } from "./articles-rss.ts";
 
 const SITE = {
   team: {
-    ...{ teamId: "owls", teamName: "Owls & Sons", teamAlias: "", sportsType: 2 as const },
+    teamId: "owls",
+    teamName: "Owls & Sons",
+    teamAlias: "",
+    sportsType: 2 as const,
     seoInfo: { title: "", description: "Hockey <fast>" },
   },
   canonicalOrigin: "https://owls.example",

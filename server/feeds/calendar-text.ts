@@ -31,7 +31,9 @@ function fieldsOf(event: CalendarEvent) {
   const { uid, sequence, revised, venue, address, notes, url, off } = event;
   return {
     ...timesOf(event),
-    ...{ id: uid, sequence, url },
+    id: uid,
+    sequence,
+    url,
     stamp: revised,
     lastModified: revised,
     summary: calendarTitle(event),

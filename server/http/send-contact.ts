@@ -12,7 +12,9 @@ import type { Callable, Refusal } from "./callable-protocol.ts";
 
 const written = z.string().max(2 * TEXT_MOST_CHARACTERS);
 const contactData = z.strictObject({
-  ...{ firstName: written.default(""), lastName: written.default(""), email: written.default("") },
+  firstName: written.default(""),
+  lastName: written.default(""),
+  email: written.default(""),
   message: written.default(""),
   attempt,
   humanCheck,

@@ -46,16 +46,14 @@ const ORDER: OrderDetails = {
   teamParam: null,
   lines: [
     {
-      ...{
-        title: "General <b>",
-        priceTitle: "Adult",
-        unitPrice: 1200,
-        quantity: 2,
-        options: "",
-        event: EVENT,
-        shippable: false,
-        pickup: null,
-      },
+      title: "General <b>",
+      priceTitle: "Adult",
+      unitPrice: 1200,
+      quantity: 2,
+      options: "",
+      event: EVENT,
+      shippable: false,
+      pickup: null,
       formId: null,
       admissions: [admission("CODE1", 1), admission("CODE2", 2)],
     },
@@ -126,8 +124,15 @@ describe("the mail of an order", () => {
 
   describe("of what is picked up", () => {
     const scarf = (given: Partial<Pickup> = {}): OrderLine => ({
-      ...{ title: "Scarf", priceTitle: "", unitPrice: 2400, quantity: 3, options: "Colour: navy" },
-      ...{ event: null, shippable: false, formId: null, admissions: [] },
+      title: "Scarf",
+      priceTitle: "",
+      unitPrice: 2400,
+      quantity: 3,
+      options: "Colour: navy",
+      event: null,
+      shippable: false,
+      formId: null,
+      admissions: [],
       pickup: {
         code: "FETCH",
         isVoid: false,

@@ -83,7 +83,9 @@ function codesOf(order: OrderDetails, line: OrderLine): MailCode[] {
 function ticketsOf(order: OrderDetails, { title, priceTitle, quantity, admissions }: OrderLine): MailCode[] {
   const valid = admissions.filter(({ isVoid }) => !isVoid);
   return valid.map(({ code, seat }) => ({
-    ...{ kind: "ticket", code, title },
+    kind: "ticket",
+    code,
+    title,
     details: [priceTitle, placeLabel(seat, quantity)].filter(Boolean).join(" · "),
     url: admissionUrl(order, code),
     cid: `ticket-${code}`,

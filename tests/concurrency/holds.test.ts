@@ -50,7 +50,9 @@ describe("one address at many doors", () => {
 
   test("of three addresses in one /48 gets that network's share together, and no more", async () => {
     const ofAddress = (at: number) => ({
-      ...{ addressHash: `address-${at % 3}`, blockHash: `block-${at % 3}`, networkHash: "network" },
+      addressHash: `address-${at % 3}`,
+      blockHash: `block-${at % 3}`,
+      networkHash: "network",
     });
     const answers = await Promise.all(
       Array.from({ length: 3 * MOST }, (_, at) => office.buy([{ priceId: "adult" }], ofAddress(at))),

@@ -34,12 +34,10 @@ async function bundleOf(round: number): Promise<BundleFolder> {
   const bundle = await soundBundle();
   await bundle.write("kestrels/team.json", team("kestrels", { ...SELLING, teamName: `Kestrels ${round}` }));
   const records = TICKETS.map((id) => ({
-    ...{
-      id,
-      title: id,
-      timeOfEvent: "2026-12-20 18:00",
-      prices: [{ id: `${id}-adult`, title: "Adult", price: 1200 }],
-    },
+    id,
+    title: id,
+    timeOfEvent: "2026-12-20 18:00",
+    prices: [{ id: `${id}-adult`, title: "Adult", price: 1200 }],
     ticketsTotal: SEATS + round,
   }));
   await bundle.write("kestrels/tickets.json", records);

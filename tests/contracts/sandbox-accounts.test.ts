@@ -65,8 +65,13 @@ describeOnEachDatabase("the sandbox", (open) => {
       const id = await opened();
       expect((await desk.press(id, "pay", { ...fan, ...home })).status).toBe(303);
       const address = {
-        ...{ name: "A Fan", line1: "1 Main St", line2: "", city: "Ashford" },
-        ...{ state: "MA", postalCode: "01721", country: "US" },
+        name: "A Fan",
+        line1: "1 Main St",
+        line2: "",
+        city: "Ashford",
+        state: "MA",
+        postalCode: "01721",
+        country: "US",
       };
       expect(await addressOf(id)).toEqual(address);
       await expect.poll(() => desk.heard[0]?.news).toMatchObject({ session: { shippingAddress: address } });

@@ -61,7 +61,10 @@ export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequ
 export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
   let now = NOW;
   const sandbox = createSandbox({
-    ...{ db, now: () => now, log: pino({ level: "silent" }), secrets: SECRETS },
+    db,
+    now: () => now,
+    log: pino({ level: "silent" }),
+    secrets: SECRETS,
     prices: ["price_website_month", "price_domain_year"],
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));

@@ -22,8 +22,11 @@ describeOnEachDatabase("money in the sandbox", (open) => {
 
   const giveBack = () =>
     desk.payments.refund({
-      ...{ account: CLUB, teamId: "club-1", orderId: "order-1" },
-      ...{ paymentIntentId, refundsFee: true },
+      account: CLUB,
+      teamId: "club-1",
+      orderId: "order-1",
+      paymentIntentId,
+      refundsFee: true,
     });
   const listed = () => desk.payments.listRefunds(CLUB, paymentIntentId);
   const press = (action: string, fields: Record<string, string> = {}) => desk.press(id, action, fields);

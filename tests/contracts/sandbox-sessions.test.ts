@@ -169,7 +169,10 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       await back(intent, true);
       const names = { paymentIntentId: intent, teamId: "club-1", orderId: "order-r" };
       await expect.poll(charge).toEqual({
-        ...{ kind: "charge", amount: 3000, amountRefunded: 3000, currency: "usd" },
+        kind: "charge",
+        amount: 3000,
+        amountRefunded: 3000,
+        currency: "usd",
         ...names,
       });
       expect(desk.heard.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);

@@ -127,8 +127,14 @@ describe.each(["refund.created", "refund.updated", "refund.failed", "charge.refu
       ["in no state", { status: null }, "pending", ""],
     ])("tells a refund that is %s", (_what, given, status, reason) => {
       expect(newsOf(type, { ...refund, ...given })).toEqual({
-        ...{ kind: "refund", id: "re_1", amount: 1000, currency: "usd", paymentIntentId: "pi_1" },
-        ...{ status, reason, timeCreated: new Date("1970-01-01T00:01:00Z") },
+        kind: "refund",
+        id: "re_1",
+        amount: 1000,
+        currency: "usd",
+        paymentIntentId: "pi_1",
+        status,
+        reason,
+        timeCreated: new Date("1970-01-01T00:01:00Z"),
       });
     });
 
@@ -151,8 +157,14 @@ test.each([
 ])("tells a dispute that is %s: %s", (what, status, ours, funds) => {
   const dispute = { id: "dp_1", amount: 1000, currency: "usd", reason: "fraudulent", payment_intent: "pi_1" };
   expect(newsOf(`charge.dispute.${what}`, { ...dispute, status })).toEqual({
-    ...{ kind: "dispute", id: "dp_1", amount: 1000, currency: "usd", reason: "fraudulent" },
-    ...{ paymentIntentId: "pi_1", status: ours, funds },
+    kind: "dispute",
+    id: "dp_1",
+    amount: 1000,
+    currency: "usd",
+    reason: "fraudulent",
+    paymentIntentId: "pi_1",
+    status: ours,
+    funds,
   });
 });
 
@@ -172,7 +184,9 @@ describe("account.updated", () => {
 
   test("says whether the club's account can be paid to, and when it was so", () => {
     expect(told({ account: "acct_club" })).toEqual({
-      ...{ kind: "account", account: "acct_club", chargesEnabled: false },
+      kind: "account",
+      account: "acct_club",
+      chargesEnabled: false,
       told: new Date("1970-01-01T00:01:00Z"),
     });
   });

@@ -69,8 +69,11 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     await desk.press(paid.id, "pay");
     const { paymentIntentId } = await payments.getSession(CLUB, paid.id);
     await payments.refund({
-      ...{ account: CLUB, teamId: "club-1", orderId: "order-1" },
-      ...{ paymentIntentId: paymentIntentId ?? "", refundsFee: true },
+      account: CLUB,
+      teamId: "club-1",
+      orderId: "order-1",
+      paymentIntentId: paymentIntentId ?? "",
+      refundsFee: true,
     });
     await payments.listRefunds(CLUB, paymentIntentId ?? "");
 

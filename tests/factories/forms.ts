@@ -39,7 +39,12 @@ export async function makeSubmission(
 ): Promise<Row<typeof schema.formSubmissions>> {
   const id = given.id ?? nextId("submission");
   const row = {
-    ...{ teamId, id, formId, formType, formTitle, attempt: id },
+    teamId,
+    id,
+    formId,
+    formType,
+    formTitle,
+    attempt: id,
     organizationId: "example-college",
     emails: [],
     adminEmails: [`${teamId}@example.com`],

@@ -41,7 +41,11 @@ describeOnEachDatabase("forms", (open) => {
     expect((await run(await bundleWith(contact, donation))).code).toBe(0);
     expect(await db.select().from(forms).orderBy(forms.id)).toMatchObject([
       {
-        ...{ id: "contact", subtitle: "", prices: [], amount: null, deleted: false },
+        id: "contact",
+        subtitle: "",
+        prices: [],
+        amount: null,
+        deleted: false,
         emailsNotAllowed: ["old"],
         elements: [
           { id: "intro", required: true, format: null, options: [], helperText: "" },

@@ -33,10 +33,25 @@ describeOnEachDatabase("products", (open) => {
     expect((await (await importer(db))(await bundleWith(shirt, scarf))).code).toBe(0);
     expect(await db.select().from(products).orderBy(products.id)).toMatchObject([
       {
-        ...{ id: "scarf", stripePriceId: "kestrels.scarf", order: 3, options: [], inputs: [], ribbons: [] },
-        ...{ shippable: false, shippingArranged: "none", shippingPrice: 0, shippingWeight: 0 },
-        ...{ shippingPolicy: "-1", returnPolicy: "-1", linkedStoreIds: [], scheduled: false },
-        ...{ inStock: true, published: true, archived: false, deleted: false, pickup: false },
+        id: "scarf",
+        stripePriceId: "kestrels.scarf",
+        order: 3,
+        options: [],
+        inputs: [],
+        ribbons: [],
+        shippable: false,
+        shippingArranged: "none",
+        shippingPrice: 0,
+        shippingWeight: 0,
+        shippingPolicy: "-1",
+        returnPolicy: "-1",
+        linkedStoreIds: [],
+        scheduled: false,
+        inStock: true,
+        published: true,
+        archived: false,
+        deleted: false,
+        pickup: false,
       },
       {
         id: "shirt",
@@ -44,7 +59,8 @@ describeOnEachDatabase("products", (open) => {
         inputs: [{ id: "number", title: "Number", type: "number", least: 0, most: 99, required: false }],
         scheduleStartTime: new Date("2026-12-01T14:00:00Z"),
         scheduleEndTime: null,
-        ...{ productsSold: 0, productsHold: 0 },
+        productsSold: 0,
+        productsHold: 0,
       },
     ]);
     expect(await db.select().from(productImages)).toMatchObject([
@@ -149,7 +165,10 @@ describeOnEachDatabase("products", (open) => {
     await bundle.write("kestrels/products.json", [{ ...shirt, stripePriceId: "price_1" }]);
     await bundle.write("kestrels/tickets.json", [
       {
-        ...{ id: "skate", title: "Skate", timeOfEvent: "2026-12-20 18:00", ticketsTotal: 5 },
+        id: "skate",
+        title: "Skate",
+        timeOfEvent: "2026-12-20 18:00",
+        ticketsTotal: 5,
         prices: [{ id: "price_1", title: "Skater", price: 500 }],
       },
     ]);

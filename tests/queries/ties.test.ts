@@ -183,7 +183,11 @@ async function makeTwin(db: Database, name: string): Promise<Club> {
   await makeTag(db, club, { id: "same", reference: "same" });
   await makeGallery(db, club, { id: "same", title: name, images: [image], gameId: "same" });
   await makeArticle(db, club, {
-    ...{ id: "same", title: name, featureImage: image, galleryId: "same", gameId: "same" },
+    id: "same",
+    title: name,
+    featureImage: image,
+    galleryId: "same",
+    gameId: "same",
   });
   for (const make of [makeEvent, makePractice])
     await make(db, club, { id: "same", title: name, featureImage: image });

@@ -11,14 +11,23 @@ export const HOCKEY_SEASON: Season = {
     makeGame("g1", "2026-10-03", "1-0 2-1 1-1", { against: "otters", place: "home", kind: "league" }),
     makeGame("g2", "2026-10-10", "0-1 1-1 0-1", { against: "foxes", place: "away", kind: "league" }),
     makeGame("g3", "2026-10-17", "1-1 0-1 1-0 0-1", {
-      ...{ against: "herons", place: "home", kind: "league", decidedIn: "overtime" },
+      against: "herons",
+      place: "home",
+      kind: "league",
+      decidedIn: "overtime",
     }),
     makeGame("g4", "2026-10-24", "0-0 1-0 2-0", { against: "otters", place: "neutral", kind: "exhibition" }),
     makeGame("g5", "2026-10-31", "1-1 1-0 0-1 0-0 1-0", {
-      ...{ against: "otters", place: "away", kind: "league", decidedIn: "shootout" },
+      against: "otters",
+      place: "away",
+      kind: "league",
+      decidedIn: "shootout",
     }),
     makeGame("g6", "2026-11-07", "1-0 0-1 1-1 0-0", {
-      ...{ against: "foxes", place: "home", kind: "exhibition", decidedIn: "overtime" },
+      against: "foxes",
+      place: "home",
+      kind: "exhibition",
+      decidedIn: "overtime",
     }),
   ],
   lines: [

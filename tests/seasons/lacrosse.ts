@@ -10,7 +10,10 @@ export const LACROSSE_SEASON: Season = {
     // 12-8, 9-10 in overtime, 15-6, 7-11, 10-9, 11-7: 64 for and 51 against.
     makeGame("g1", "2026-02-07", "3-2 4-1 2-3 3-2", { against: "otters", place: "home", kind: "league" }),
     makeGame("g2", "2026-02-14", "2-3 3-2 2-2 2-2 0-1", {
-      ...{ against: "foxes", place: "away", kind: "league", decidedIn: "overtime" },
+      against: "foxes",
+      place: "away",
+      kind: "league",
+      decidedIn: "overtime",
     }),
     makeGame("g3", "2026-02-21", "5-1 4-2 3-2 3-1", { against: "herons", place: "home", kind: "exhibition" }),
     makeGame("g4", "2026-02-28", "1-4 2-2 3-3 1-2", { against: "herons", place: "neutral", kind: "league" }),

@@ -66,8 +66,15 @@ export function makeGame(
   });
   const total = (of: "score" | "opponentScore") => periods.reduce((sum, period) => sum + period[of], 0);
   return {
-    ...{ id, timeOfGame: new Date(`${day}T19:00:00Z`), state: "final", periods, opponentId: against },
-    ...{ score: total("score"), opponentScore: total("opponentScore"), decidedIn, place },
+    id,
+    timeOfGame: new Date(`${day}T19:00:00Z`),
+    state: "final",
+    periods,
+    opponentId: against,
+    score: total("score"),
+    opponentScore: total("opponentScore"),
+    decidedIn,
+    place,
     leagueId: kind === "league" ? LEAGUE : null,
   };
 }
@@ -86,7 +93,12 @@ export function makeLines(
       ...(Object.fromEntries(columns.map((column, place) => [column, counts[place] ?? 0])) as Partial<
         Record<LineCount, number>
       >),
-      ...{ gameId, playerId, role, decision, number: "", position: "" },
+      gameId,
+      playerId,
+      role,
+      decision,
+      number: "",
+      position: "",
     })),
   );
 }

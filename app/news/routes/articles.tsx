@@ -36,7 +36,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** What feed readers find the feed by. */
 const feedLink = (href: string) => ({
-  ...{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Articles" },
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: "Articles",
   href,
 });
 

@@ -31,13 +31,16 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
     ]),
   );
   return {
-    ...{ gameId, card, discipline },
+    gameId,
+    card,
+    discipline,
     opponent: game.opponent.name,
     matchup: `${opponentPrefix(game.place)} ${game.opponent.name}`,
     when: whenOf(game),
     isClosed: isClosed(scored.state),
     roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
-      ...{ id, name },
+      id,
+      name,
       number: detail({ details }, "Team Number"),
     })),
   };

@@ -113,9 +113,14 @@ export function newSubmission(
 ): NewSubmission {
   const { teamId, organizationId, sportsType, teamEmail } = team;
   return {
-    ...{ teamId, organizationId, sportsType, attempt },
+    teamId,
+    organizationId,
+    sportsType,
+    attempt,
     id: submissionId(),
-    ...{ formId: form.id, formType: form.type, formTitle: form.title },
+    formId: form.id,
+    formType: form.type,
+    formTitle: form.title,
     emails: notifiedEmails(form),
     adminEmails: [teamEmail],
     otherOptions: JSON.stringify(readAnswers(form.elements, answers)),

@@ -20,8 +20,12 @@ export type Contacted =
 
 /** A message belongs to no form of the club's, and goes to its owner alone. */
 const CONTACT_FORM = {
-  ...{ id: null, type: "CONTACT_US", title: CONTACT_TITLE, elements: CONTACT_ELEMENTS },
-  ...{ emails: [], emailsNotAllowed: [] },
+  id: null,
+  type: "CONTACT_US",
+  title: CONTACT_TITLE,
+  elements: CONTACT_ELEMENTS,
+  emails: [],
+  emailsNotAllowed: [],
 } satisfies Parameters<typeof newSubmission>[0];
 
 const UNPROVEN = {

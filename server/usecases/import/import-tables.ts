@@ -71,7 +71,10 @@ const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone"
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
 export const CLUB_TABLES = {
   domains: {
-    ...{ table: domains, key: ["host"], owner: "teamId", conflict: ["host"] },
+    table: domains,
+    key: ["host"],
+    owner: "teamId",
+    conflict: ["host"],
     foreign: ["primary", "verified"],
   },
   images: own(images),

@@ -36,7 +36,10 @@ function admissionsOf(issue: Issue, lines: readonly PaidLine[]): NewAdmission[] 
       ? []
       : Array.from({ length: quantity }, (_, index) => ({
           ...issue,
-          ...{ position, ticketId, seat: index + 1, code: admissionCode() },
+          position,
+          ticketId,
+          seat: index + 1,
+          code: admissionCode(),
         })),
   );
 }

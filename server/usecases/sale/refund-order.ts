@@ -19,7 +19,9 @@ export async function refundOrder(services: SaleServices, { teamId, orderId }: O
   const refund = await services.payments.refund({
     account: stripeAccountId ?? "",
     paymentIntentId: paymentIntentId ?? "",
-    ...{ teamId, orderId, refundsFee: platformFee > 0 },
+    teamId,
+    orderId,
+    refundsFee: platformFee > 0,
   });
   if (refund === null) return;
   await settleOrder(services, order, { event: refund, session: null });

@@ -195,7 +195,9 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await keepCart(browser, page, [FREE_PLACE, jersey(7, 2)]);
     await changeQuotes(page, (quote) => ({
       ...quote,
-      ...{ platformFee: 2000, showsPlatformFee: true, total: quote.total + 2000 },
+      platformFee: 2000,
+      showsPlatformFee: true,
+      total: quote.total + 2000,
     }));
     await visit(page, browser.at("/"));
     await openDrawer(page);

@@ -9,7 +9,9 @@ import { jersey, keepCart } from "../sale/cart-page.ts";
 const JERSEY = "/products/home-jersey";
 const SOLD_OUT_SCARF = {
   ...jersey(1),
-  ...{ cartItemId: "scarf", stripePriceId: "ashford.rivalry-scarf", productId: "rivalry-scarf" },
+  cartItemId: "scarf",
+  stripePriceId: "ashford.rivalry-scarf",
+  productId: "rivalry-scarf",
   productOptions: [],
 };
 const browser = useBrowser();

@@ -20,7 +20,9 @@ function openAccount(db: Database) {
   const logged: unknown[] = [];
   const payments = fakePayments();
   const services = {
-    ...{ db, payments, now: () => at(30) },
+    db,
+    payments,
+    now: () => at(30),
     purge: async (tags: string[]) => void purged.push(tags),
     log: { error: (...line: unknown[]) => void logged.push(line) },
   };
@@ -28,7 +30,9 @@ function openAccount(db: Database) {
     keepSubscription(services, {
       livemode: false,
       news: {
-        ...{ kind: "subscription", customer: accountId, told: at(second) },
+        kind: "subscription",
+        customer: accountId,
+        told: at(second),
         subscription: { id: "sub_1", priceIds: ["price_website_year"], ...given, status },
       },
     });

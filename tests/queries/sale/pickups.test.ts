@@ -96,7 +96,10 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
       const game = await makeGame(db, club, { opponentId, timeOfGame, venue: "The Rink", sequence: 4 });
       const order = await makeOrder(db, club, { status: "paid" });
       const line = await makeFetchedLine(db, order, {
-        ...{ pickupGameId: game.id, title: "Scarf", options: "Colour: navy", quantity: 2 },
+        pickupGameId: game.id,
+        title: "Scarf",
+        options: "Colour: navy",
+        quantity: 2,
       });
       return { game, order, line, pickup: await makePickup(db, line) };
     }
@@ -146,7 +149,11 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
       const { pickup } = await makeSale();
       const found = await getPickup(db, club.teamId, pickup.code);
       expect(found).toMatchObject({
-        ...{ code: pickup.code, title: "Scarf", options: "Colour: navy", quantity: 2, isVoid: false },
+        code: pickup.code,
+        title: "Scarf",
+        options: "Colour: navy",
+        quantity: 2,
+        isVoid: false,
         event: { title: "vs Drummond" },
       });
       expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);

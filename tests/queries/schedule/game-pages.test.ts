@@ -115,7 +115,8 @@ describeOnEachDatabase("the pages of a game, an opponent and a league", (open) =
     expect(await getOpponent(db, club.teamId, gone.id)).toBeNull();
     const league = await makeLeague(db, club, { name: "Lake League" });
     expect(await getLeague(db, club.teamId, league.id)).toMatchObject({
-      ...{ name: "Lake League", conference: null },
+      name: "Lake League",
+      conference: null,
     });
     expect(await getLeague(db, other.teamId, league.id)).toBeNull();
     const left = await makeLeague(db, club, { deleted: true });

@@ -119,8 +119,10 @@ describeOnEachDatabase("products", (open) => {
 
     test("of another organization's club stand only in a store that names it, and leave it with its word", async () => {
       const stranger = await makeClub(db, {
-        ...{ storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } },
-        ...{ stripeAccountId: "acct_stranger", organizationId: "elsewhere" },
+        storeInfo: FLAGS,
+        adminInfo: { active: true, showAds: true, client: FLAGS },
+        stripeAccountId: "acct_stranger",
+        organizationId: "elsewhere",
       });
       const { id, stripePriceId } = await makeProduct(db, stranger, { linkedStoreIds: [club.teamId] });
       const found = async (store: Club) => [

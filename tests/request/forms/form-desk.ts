@@ -10,7 +10,10 @@ import { askPuzzle, solve } from "../stats/free-skate.ts";
 /** What a form's page sends, but for what is given; one that takes no money names no account, price and address. */
 export function formData(formId: string, answers: object, given: object = {}): object {
   return {
-    ...{ stripeAccountId: "", stripePrices: [], successUrl: "", cancelUrl: "" },
+    stripeAccountId: "",
+    stripePrices: [],
+    successUrl: "",
+    cancelUrl: "",
     formObject: { formId, answers },
     attempt: randomUUID(),
     ...given,

@@ -28,7 +28,9 @@ beforeAll(async () => {
   ];
   if (!contact || !gift) throw new Error("The demo club has lost its forms");
   const first = await makeSubmission(db, contact, {
-    ...{ id: "first", timeCreated: new Date("2026-11-18T20:00:00Z"), read: true },
+    id: "first",
+    timeCreated: new Date("2026-11-18T20:00:00Z"),
+    read: true,
     otherOptions: answered({ Name: "=1+1", Message: 'Ödegaard said "hi",\n@once' }),
   });
   const many = Array.from({ length: 1200 }, (_, at) => ({
@@ -95,11 +97,19 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     expect([rows.length, new Set(rows.map(({ Id }) => Id)).size]).toEqual([1204, 1204]);
     expect(rows[0]).toMatchObject({
-      ...{ Id: "first", Form: "Write to us", Sent: "2026-11-18T20:00:00.000Z", Amount: "", Paid: "" },
-      ...{ Name: "'=1+1", Message: 'Ödegaard said "hi",\n@once' },
+      Id: "first",
+      Form: "Write to us",
+      Sent: "2026-11-18T20:00:00.000Z",
+      Amount: "",
+      Paid: "",
+      Name: "'=1+1",
+      Message: 'Ödegaard said "hi",\n@once',
     });
     expect(rows.find(({ Id }) => Id === "paid")).toMatchObject({
-      ...{ Amount: "240.50", Paid: "2026-11-19T21:00:00.000Z", Name: "Ann", "'-Wall": "'+1" },
+      Amount: "240.50",
+      Paid: "2026-11-19T21:00:00.000Z",
+      Name: "Ann",
+      "'-Wall": "'+1",
     });
     expect(rows.find(({ Id }) => Id === "unpaid")).toMatchObject({ Amount: "240.50", Paid: "" });
   });

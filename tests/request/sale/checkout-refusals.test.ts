@@ -36,7 +36,10 @@ beforeAll(async () => {
   host = `${club.slug}.localhost:${server.port}`;
   await makeTicket(db, club, { prices: [{ id: "adult", price: 1500 }] });
   const shirt = {
-    ...{ price: 3000, shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
+    price: 3000,
+    shippable: true,
+    shippingPrice: 550,
+    shippingWeight: 0.25,
     options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
     inputs: [{ id: "name", title: "Name", required: false, type: "text" as const, maxLength: 12 }],
   };
@@ -63,22 +66,34 @@ afterAll(async () => {
 
 /** One line as our page sends it. */
 const line = (id: string, given: object = {}) => ({
-  ...{ id, quantity: 1, cartItemId: id, shippable: false, shippingPrice: 0, shippingWeight: 0 },
+  id,
+  quantity: 1,
+  cartItemId: id,
+  shippable: false,
+  shippingPrice: 0,
+  shippingWeight: 0,
   ...given,
 });
 const shirts = (quantity: number) => ({
   ...line("price_shirt", { quantity, shippable: true }),
-  ...{ shippingPrice: 550 * quantity, shippingWeight: 0.25 * quantity },
+  shippingPrice: 550 * quantity,
+  shippingWeight: 0.25 * quantity,
 });
 const SHIRT = { shippable: true, shippingPrice: 550, shippingWeight: 0.25, productOptions: ["Size: L"] };
 
 function ask(lines: object[], given: object = {}): Promise<Answer> {
   const site = `http://${host}`;
   const data = {
-    ...{ stripeAccountId: "acct_ours", stripePrices: lines, customerName: "", customerEmail: "" },
+    stripeAccountId: "acct_ours",
+    stripePrices: lines,
+    customerName: "",
+    customerEmail: "",
     productOptions: lines.map(() => ""),
-    ...{ shippable: false, shippingPrice: 0, shippingWeight: 0 },
-    ...{ successUrl: `${site}/storesuccess?checkoutsuccess=true`, cancelUrl: `${site}/store` },
+    shippable: false,
+    shippingPrice: 0,
+    shippingWeight: 0,
+    successUrl: `${site}/storesuccess?checkoutsuccess=true`,
+    cancelUrl: `${site}/store`,
     ...given,
   };
   return call(server.port, "onCheckout", data, { host });

@@ -29,14 +29,20 @@ const LINE = { id: "larkin.club-calendar", quantity: 2, cartItemId: "calendar" }
 const quoted = async (host: string, query = "", line = LINE) =>
   resultOf<CartQuote>(
     await send(server.port, `/callable/quoteCart${query}`, {
-      ...{ method: "POST", host, headers: { "content-type": "application/json" } },
+      method: "POST",
+      host,
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ data: { stripePrices: [line], productOptions: [""] } }),
     }),
   );
 
 const BUYER = {
-  ...{ email: "fan@example.com", name: "A Fan", line1: "1 Main St", city: "Ashford" },
-  ...{ state: "MA", postal_code: "01721" },
+  email: "fan@example.com",
+  name: "A Fan",
+  line1: "1 Main St",
+  city: "Ashford",
+  state: "MA",
+  postal_code: "01721",
 };
 
 /** Buys two of them on the Kestrels' site; the path the buyer comes back to. */
@@ -49,8 +55,12 @@ async function bought(): Promise<string> {
   expect([stripeAccountId, shippingPrice]).toEqual(["acct_demo_larkin", 800]);
   const ships = { shippable, shippingPrice, shippingWeight };
   const data = {
-    ...{ stripeAccountId, stripePrices: [{ ...LINE, ...ships }], ...ships, productOptions: [""] },
-    ...{ customerName: "", customerEmail: "" },
+    stripeAccountId,
+    stripePrices: [{ ...LINE, ...ships }],
+    ...ships,
+    productOptions: [""],
+    customerName: "",
+    customerEmail: "",
     successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
     cancelUrl: `http://${HOCKEY}/products/club-calendar`,
   };

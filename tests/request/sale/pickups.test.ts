@@ -53,7 +53,10 @@ const checkOut = (line: Line) => {
     {
       stripeAccountId: "acct_demo_ashford",
       stripePrices: [{ id: BEANIE, quantity: 1, cartItemId: "line", ...shipping, ...line }],
-      ...{ customerName: "", customerEmail: "", productOptions: [""], ...shipping },
+      customerName: "",
+      customerEmail: "",
+      productOptions: [""],
+      ...shipping,
       successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
       cancelUrl: `http://${HOCKEY}/products/rink-beanie`,
     },
@@ -93,7 +96,9 @@ describe("a line that names a game", () => {
     const [pickupGameId = ""] = await offered();
     expect(await quote({ pickupGameId })).toMatchObject({
       lines: [{ pickup: { gameId: pickupGameId }, shippable: false }],
-      ...{ refused: [], shipping: 0, total: 2400 },
+      refused: [],
+      shipping: 0,
+      total: 2400,
     });
     expect(await quote({})).toMatchObject({ shipping: 500, total: 2900, lines: [{ pickup: null }] });
     expect(await quote({ pickupGameId: null })).toMatchObject({ shipping: 500 });

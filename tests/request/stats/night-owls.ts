@@ -36,8 +36,15 @@ export async function makeOwls(db: Database): Promise<Club> {
   await makeGame(db, club, { ...final, id: "first", timeOfGame: day(1), score: 1, opponentScore: 4 });
   await makeGame(db, club, { ...final, id: "bare", timeOfGame: day(2), score: 2, opponentScore: 2 });
   await makeGame(db, club, {
-    ...{ ...final, id: "told", timeOfGame: day(8), place: "away", score: 3, opponentScore: 2 },
-    ...{ decidedIn: "overtime", attendance: 1204, note: "Homecoming" },
+    ...final,
+    id: "told",
+    timeOfGame: day(8),
+    place: "away",
+    score: 3,
+    opponentScore: 2,
+    decidedIn: "overtime",
+    attendance: 1204,
+    note: "Homecoming",
     periods: [
       ...[
         { score: 1, opponentScore: 0 },
@@ -52,11 +59,18 @@ export async function makeOwls(db: Database): Promise<Club> {
   await tellGame(db, club, "told");
   await makeGame(db, club, { ...given, id: "on", timeOfGame: ON_NOW, state: "live" });
   await makeGame(db, club, {
-    ...{ ...given, id: "next", timeOfGame: day(28), doors: new Date("2026-11-27T23:45:00Z") },
-    ...{ watchUrl: "https://watch.example.com/", radioUrl: "https://radio.example.com/" },
+    ...given,
+    id: "next",
+    timeOfGame: day(28),
+    doors: new Date("2026-11-27T23:45:00Z"),
+    watchUrl: "https://watch.example.com/",
+    radioUrl: "https://radio.example.com/",
   });
   await makeGame(db, club, {
-    ...{ ...given, id: "moved", timeOfGame: day(29), formerTimeOfGame: day(22) },
+    ...given,
+    id: "moved",
+    timeOfGame: day(29),
+    formerTimeOfGame: day(22),
   });
   await makeGame(db, club, { ...given, id: "off", timeOfGame: day(30), state: "cancelled" });
   await makeGame(db, club, { ...given, id: "later", timeOfGame: day(30), state: "postponed" });
@@ -91,8 +105,14 @@ async function tellGame(db: Database, club: Club, gameId: string) {
   await makeLine(db, club, { gameId, playerId: scorer.id, number: "9", position: "F", goals: 3, shots: 6 });
   await makeLine(db, club, { gameId, playerId: helper.id, number: "22", assists: 2 });
   await makeLine(db, club, {
-    ...{ gameId, playerId: keeper.id, role: "goalie", decision: "W", number: "1" },
-    ...{ saves: 30, shotsAgainst: 32, goalsAgainst: 2 },
+    gameId,
+    playerId: keeper.id,
+    role: "goalie",
+    decision: "W",
+    number: "1",
+    saves: 30,
+    shotsAgainst: 32,
+    goalsAgainst: 2,
   });
   const goal = { gameId, playerId: scorer.id, playerName: scorer.name };
   const theirs = { gameId, side: "opponent" as const, playerName: "Otto Pike" };

@@ -24,7 +24,8 @@ describeOnEachDatabase("the mails of a submission", (open) => {
     const form = await makeForm(db, club, { type, title: "Play for us" });
     const acknowledgedHash = given?.replyTo ? "a-mailbox" : null;
     const submission = await makeSubmission(db, form, {
-      ...{ adminEmails: [club.teamEmail], acknowledgedHash },
+      adminEmails: [club.teamEmail],
+      acknowledgedHash,
       ...given,
     });
     const jobs: { teamId: string; submissionId: string; to: number | "sender" }[] = [];

@@ -8,10 +8,16 @@ export function paymentOf(
   given: Partial<FormCheckoutRequest> = {},
 ): FormCheckoutRequest {
   return {
-    ...{ team, formId, origin: "https://club.example", teamParam: null, stripeAccountId: "acct_club" },
+    team,
+    formId,
+    origin: "https://club.example",
+    teamParam: null,
+    stripeAccountId: "acct_club",
     answers: { name: "Ann", email: "ann@example.com" },
     payment: { choice: "full", amount: "" },
-    ...{ attempt: "a-browser-s-own-key", humanCheck: "solved", addressHash: "an-address" },
+    attempt: "a-browser-s-own-key",
+    humanCheck: "solved",
+    addressHash: "an-address",
     cancelPath: `/forms/${formId}`,
     ...given,
   };

@@ -61,8 +61,13 @@ describeOnEachDatabase("paying with a form", (open) => {
     const order = await office.onlyOrder();
     expect(answer).toEqual({ ok: true, url: payUrl(order) });
     expect(order).toMatchObject({
-      ...{ status: "pending", subtotal: 32000, shipping: 0, total: 32000, platformFee: 2450 },
-      ...{ customerEmail: "ann@example.com", stripeAccountId: "acct_club" },
+      status: "pending",
+      subtotal: 32000,
+      shipping: 0,
+      total: 32000,
+      platformFee: 2450,
+      customerEmail: "ann@example.com",
+      stripeAccountId: "acct_club",
     });
     const [submission, ...more] = await sent();
     expect(more).toEqual([]);

@@ -71,10 +71,21 @@ describeOnEachDatabase("submitting a form", (open) => {
     expect(await send(form.id)).toEqual({ ok: true });
     const [submission] = await sent();
     expect(submission).toMatchObject({
-      ...{ formId: form.id, formType: "CONTACT_US", formTitle: "Write to us", version: "v2", sportsType: 2 },
-      ...{ organizationId: "example-college", emails: ["gm@example.com"], adminEmails: [club.teamEmail] },
-      ...{ read: false, replied: false, deleted: false, replyTo: "ann@example.com", timeCreated: NOW },
-      ...{ amount: null, timePaid: null },
+      formId: form.id,
+      formType: "CONTACT_US",
+      formTitle: "Write to us",
+      version: "v2",
+      sportsType: 2,
+      organizationId: "example-college",
+      emails: ["gm@example.com"],
+      adminEmails: [club.teamEmail],
+      read: false,
+      replied: false,
+      deleted: false,
+      replyTo: "ann@example.com",
+      timeCreated: NOW,
+      amount: null,
+      timePaid: null,
     });
     expect(JSON.parse(submission?.otherOptions ?? "")).toEqual([
       { id: "name", title: "Name", value: "Ann" },

@@ -183,7 +183,9 @@ describeOnEachDatabase("a checkout", (open) => {
     test("counts what its whole network holds, of every ticket", async () => {
       const of = (name: string) => ({
         ...unchecked,
-        ...{ addressHash: name, blockHash: name, networkHash: "network" },
+        addressHash: name,
+        blockHash: name,
+        networkHash: "network",
       });
       expect((await office.buy([{ priceId: "adult", quantity: 4 }], of("one"))).ok).toBe(true);
       expect((await office.buy([{ priceId: "big-adult", quantity: 4 }], of("two"))).ok).toBe(true);

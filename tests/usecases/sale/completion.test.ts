@@ -190,8 +190,12 @@ describeOnEachDatabase("an order", (open) => {
     timeout: 60_000,
   }, async () => {
     const waiting = Array.from({ length: 600 }, (_, n) => ({
-      ...{ id: `waiting-${n}`, key: `waiting-${n}`, attempt: `waiting-${n}`, sessionId: `cs_waiting_${n}` },
-      ...{ awaitingPayment: true, expiresAt: NOW },
+      id: `waiting-${n}`,
+      key: `waiting-${n}`,
+      attempt: `waiting-${n}`,
+      sessionId: `cs_waiting_${n}`,
+      awaitingPayment: true,
+      expiresAt: NOW,
     }));
     const placed = await order();
     await office.db.insert(orders).values(waiting.map((given) => ({ ...placed, ...given })));

@@ -108,8 +108,14 @@ export function fakePayments(): FakePayments {
 /** A refund as the provider tells it; a test names what it is about. */
 export function toldRefund(given: Partial<ToldRefund>): ToldRefund {
   return {
-    ...{ kind: "refund", id: "re_1", paymentIntentId: "", amount: 0, currency: "usd" },
-    ...{ status: "succeeded", reason: "", timeCreated: new Date("2026-12-01T12:30:00Z") },
+    kind: "refund",
+    id: "re_1",
+    paymentIntentId: "",
+    amount: 0,
+    currency: "usd",
+    status: "succeeded",
+    reason: "",
+    timeCreated: new Date("2026-12-01T12:30:00Z"),
     ...given,
   };
 }

@@ -32,12 +32,21 @@ describeOnEachDatabase("what another club sells", (open) => {
     kestrels = await makeClub(db, { ...SELLING, stripeAccountId: "acct_kestrels", teamAlias: "Kestrels" });
     third = await makeClub(db, SELLING);
     await makeProduct(db, foxes.club, {
-      ...{ id: "calendar", title: "Calendar", price: 1800, stripePriceId: "price_calendar" },
-      ...{ shippable: true, shippingPrice: 400, shippingWeight: 0.3, linkedStoreIds: [kestrels.teamId] },
+      id: "calendar",
+      title: "Calendar",
+      price: 1800,
+      stripePriceId: "price_calendar",
+      shippable: true,
+      shippingPrice: 400,
+      shippingWeight: 0.3,
+      linkedStoreIds: [kestrels.teamId],
       pickup: true,
     });
     await makeProduct(db, foxes.club, {
-      ...{ id: "badge", price: 0, stripePriceId: "price_badge", linkedStoreIds: [kestrels.teamId] },
+      id: "badge",
+      price: 0,
+      stripePriceId: "price_badge",
+      linkedStoreIds: [kestrels.teamId],
     });
     await makeProduct(db, foxes.club, { id: "scarf", stripePriceId: "price_scarf" });
     // The same id as the Foxes' product has, and its stock must not move.
@@ -47,12 +56,17 @@ describeOnEachDatabase("what another club sells", (open) => {
 
   const line = (priceId: string, quantity = 1) => ({ cartItemId: priceId, priceId, quantity, options: "" });
   const here = (team: Club = kestrels) => ({
-    ...{ team, origin: "https://kestrels.example", teamParam: null, cancelPath: "/products/calendar" },
+    team,
+    origin: "https://kestrels.example",
+    teamParam: null,
+    cancelPath: "/products/calendar",
   });
   const buy = (quantity = 1, given: object = {}) =>
     foxes.buy([line("price_calendar", quantity)], {
       ...here(),
-      ...{ shippingPrice: 400 * quantity, shippingWeight: 0.3 * quantity, attempt: ATTEMPT },
+      shippingPrice: 400 * quantity,
+      shippingWeight: 0.3 * quantity,
+      attempt: ATTEMPT,
       ...given,
     });
   const quote = (priceIds: string[], team: Club = kestrels) =>
@@ -70,8 +84,15 @@ describeOnEachDatabase("what another club sells", (open) => {
 
   test("is quoted to the club that sells, with pictures asked for on this site", async () => {
     expect(await quote(["price_calendar"])).toMatchObject({
-      ...{ stripeAccountId: "acct_club", subtotal: 1800, shipping: 400, showsShipping: true, total: 2200 },
-      ...{ seller: foxes.club.teamName, refused: [], platformFee: 0, showsPlatformFee: false },
+      stripeAccountId: "acct_club",
+      subtotal: 1800,
+      shipping: 400,
+      showsShipping: true,
+      total: 2200,
+      seller: foxes.club.teamName,
+      refused: [],
+      platformFee: 0,
+      showsPlatformFee: false,
     });
   });
 
@@ -79,11 +100,18 @@ describeOnEachDatabase("what another club sells", (open) => {
     expect(await buy(2)).toMatchObject({ ok: true, free: false });
     const order = await foxes.onlyOrder();
     expect(order).toMatchObject({
-      ...{ teamId: foxes.club.teamId, storefrontTeamId: kestrels.teamId, total: 4400, platformFee: 460 },
-      ...{ stripeAccountId: "acct_club", siteOrigin: "https://kestrels.example" },
+      teamId: foxes.club.teamId,
+      storefrontTeamId: kestrels.teamId,
+      total: 4400,
+      platformFee: 460,
+      stripeAccountId: "acct_club",
+      siteOrigin: "https://kestrels.example",
     });
     expect(foxes.payments.requests[0]).toMatchObject({
-      ...{ account: "acct_club", teamId: foxes.club.teamId, applicationFee: 460, ships: true },
+      account: "acct_club",
+      teamId: foxes.club.teamId,
+      applicationFee: 460,
+      ships: true,
       successUrl:
         "https://kestrels.example/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
       cancelUrl: "https://kestrels.example/products/calendar",
@@ -102,12 +130,15 @@ describeOnEachDatabase("what another club sells", (open) => {
     expect(await confirmOrder(foxes.services, third.teamId, session.sessionId)).toBeNull();
     expect(await foxes.onlyOrder()).toMatchObject({ status: "pending" });
     expect(await confirmOrder(foxes.services, kestrels.teamId, session.sessionId)).toMatchObject({
-      ...{ id, status: "paid" },
+      id,
+      status: "paid",
     });
     for (const name of [{ key }, session]) {
       for (const { teamId } of [kestrels, foxes.club])
         expect(await getOrderDetails(db, teamId, name)).toMatchObject({
-          ...{ id, teamId: foxes.club.teamId, seller: foxes.club.teamName },
+          id,
+          teamId: foxes.club.teamId,
+          seller: foxes.club.teamName,
           lines: [{ title: "Calendar" }],
         });
       expect(await getOrderDetails(db, third.teamId, name)).toBeNull();
@@ -151,8 +182,13 @@ describeOnEachDatabase("what another club sells", (open) => {
   test("is given back where the club has come to sell it itself, paid to the same account", async () => {
     await buy();
     await makeProduct(db, kestrels, {
-      ...{ id: "own", title: "Calendar", price: 1800, stripePriceId: "price_calendar" },
-      ...{ shippable: true, shippingPrice: 400, shippingWeight: 0.3 },
+      id: "own",
+      title: "Calendar",
+      price: 1800,
+      stripePriceId: "price_calendar",
+      shippable: true,
+      shippingPrice: 400,
+      shippingWeight: 0.3,
     });
     expect(await buy(1, { team: { ...kestrels, stripeAccountId: "acct_club" } })).toMatchObject({ ok: true });
     expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
@@ -205,7 +241,8 @@ describeOnEachDatabase("what another club sells", (open) => {
         const { stripeAccountId } = mixed;
         const lines = [line(first), line(second)];
         expect(await foxes.buy(lines, { ...here(), stripeAccountId })).toEqual({
-          ...{ ok: false, reason: "mixed-sellers" },
+          ok: false,
+          reason: "mixed-sellers",
         });
       }
       expect(await foxes.orders()).toEqual([]);

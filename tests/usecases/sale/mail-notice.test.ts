@@ -18,7 +18,8 @@ describeOnEachDatabase("a club's notice of a buyer's money", (open) => {
   });
 
   const services = () => ({
-    ...{ db, images: { inspect: unused, put: unused, variant: async () => null } },
+    db,
+    images: { inspect: unused, put: unused, variant: async () => null },
     sendMail: async (mail: Mail) => void sent.push(mail),
   });
   async function ordered(

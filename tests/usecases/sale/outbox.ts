@@ -8,7 +8,8 @@ const unused = () => Promise.reject(new Error("Not used"));
 export function openOutbox(db: Database, now: () => Date): { services: MailServices; sent: Mail[] } {
   const sent: Mail[] = [];
   const services = {
-    ...{ db, now },
+    db,
+    now,
     images: { inspect: unused, put: unused, variant: async () => null },
     sendMail: async (mail: Mail) => void sent.push(mail),
   };

@@ -32,7 +32,8 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
   });
 
   const scarves = (quantity: number, pickupGameId?: string): Partial<RequestedLine> => ({
-    ...{ priceId: "price_scarf", quantity },
+    priceId: "price_scarf",
+    quantity,
     pickupGameId,
   });
   const told = (session: PaymentSession, what: "completed" | "expired" = "completed") => {
@@ -123,13 +124,17 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
 
     test("of another club, whose things nobody brings to this club's games", async () => {
       const seller = await makeClub(office.db, {
-        ...{ storeInfo: SELLS, stripeAccountId: "acct_seller" },
+        storeInfo: SELLS,
+        stripeAccountId: "acct_seller",
         adminInfo: { active: true, showAds: true, client: SELLS },
       });
       await makeGame(office.db, seller, { id: "theirs" });
       await makeProduct(office.db, seller, {
-        ...{ shippable: true, shippingPrice: 500, pickup: true },
-        ...{ linkedStoreIds: [office.club.teamId], stripePriceId: "price_linked" },
+        shippable: true,
+        shippingPrice: 500,
+        pickup: true,
+        linkedStoreIds: [office.club.teamId],
+        stripePriceId: "price_linked",
       });
       for (const pickupGameId of ["friday", "theirs"]) {
         const line = asked({ priceId: "price_linked", pickupGameId });
@@ -169,6 +174,9 @@ describeOnEachDatabase("what is picked up at a game", (open) => {
 });
 
 const asked = (line: Partial<RequestedLine>): RequestedLine => ({
-  ...{ cartItemId: "line", priceId: "", quantity: 1, options: "" },
+  cartItemId: "line",
+  priceId: "",
+  quantity: 1,
+  options: "",
   ...line,
 });

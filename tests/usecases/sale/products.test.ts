@@ -20,8 +20,14 @@ describeOnEachDatabase("products", (open) => {
       prices: [{ id: "adult", price: 1500 }],
     });
     await makeProduct(office.db, office.club, {
-      ...{ id: "shirt", title: "Home shirt", price: 3000, productsTotal: 6, stripePriceId: "price_shirt" },
-      ...{ shippable: true, shippingPrice: 550, shippingWeight: 0.25 },
+      id: "shirt",
+      title: "Home shirt",
+      price: 3000,
+      productsTotal: 6,
+      stripePriceId: "price_shirt",
+      shippable: true,
+      shippingPrice: 550,
+      shippingWeight: 0.25,
       options: [{ id: "size", title: "Size", required: true, values: ["M", "L"] }],
     });
     await makeProduct(office.db, office.club, { id: "scarf", price: 0, stripePriceId: "price_scarf" });

@@ -63,7 +63,8 @@ describeOnEachDatabase("a cart of anything", (open) => {
     await makeGame(db, office.club, { id: "home-game" });
     const seller = (buyerPaysFee: boolean) =>
       makeClub(db, {
-        ...{ storeInfo: { ...SELLS, buyerPaysFee }, stripeAccountId: `acct_${buyerPaysFee}` },
+        storeInfo: { ...SELLS, buyerPaysFee },
+        stripeAccountId: `acct_${buyerPaysFee}`,
         adminInfo: { active: true, showAds: true, client: SELLS },
       });
     const [bears, adds] = [await seller(false), await seller(true)];
@@ -90,7 +91,11 @@ describeOnEachDatabase("a cart of anything", (open) => {
       const shippable = place % 2 === 1;
       const given = { shippable, shippingPrice: SHIPPING[place % 4] ?? 0, shippingWeight: 0.1 * place };
       const { id, stripePriceId } = await makeProduct(db, club, {
-        ...{ productsTotal: PLENTY, price, options: [SIZE], inputs: [NAME], ...given },
+        productsTotal: PLENTY,
+        price,
+        options: [SIZE],
+        inputs: [NAME],
+        ...given,
         pickup: true,
         linkedStoreIds: store ? [store] : [],
       });
@@ -136,8 +141,15 @@ describeOnEachDatabase("a cart of anything", (open) => {
     if (!read.ok) throw new Error(read.message);
     const { stripeAccountId, shippingPrice, shippingWeight, customerName, customerEmail } = read.data;
     const answer = await office.buy(requestedLines(read.data), {
-      ...{ team, stripeAccountId, shippingPrice, shippingWeight, customerName, customerEmail, attempt },
-      ...{ humanCheck: "solved", addressHash: attempt },
+      team,
+      stripeAccountId,
+      shippingPrice,
+      shippingWeight,
+      customerName,
+      customerEmail,
+      attempt,
+      humanCheck: "solved",
+      addressHash: attempt,
     });
     expect(answer).toMatchObject({ ok: true, free: quote.total === 0 });
     const order = await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));

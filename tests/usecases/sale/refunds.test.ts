@@ -38,8 +38,14 @@ describeOnEachDatabase("the money of an order", (open) => {
   const refund = (given: Partial<ToldRefund> = {}) =>
     toldRefund({ paymentIntentId: `pi_${session.id}`, amount: 3000, ...given });
   const dispute = (given: Partial<ToldDispute> = {}): ToldDispute => ({
-    ...{ kind: "dispute", id: "dp_1", paymentIntentId: `pi_${session.id}`, amount: 3000, currency: "usd" },
-    ...{ status: "open", funds: "kept", reason: "fraudulent" },
+    kind: "dispute",
+    id: "dp_1",
+    paymentIntentId: `pi_${session.id}`,
+    amount: 3000,
+    currency: "usd",
+    status: "open",
+    funds: "kept",
+    reason: "fraudulent",
     ...given,
   });
   const details = async () => {

@@ -38,7 +38,9 @@ describeOnEachDatabase("a price that somebody guesses", (open) => {
     const id = what.replaceAll(" ", "-");
     await makeProduct(db, office.club, { id, title: SECRET, ...given });
     await makeProduct(db, elsewhere, {
-      ...{ id, title: SECRET, linkedStoreIds: [office.club.teamId] },
+      id,
+      title: SECRET,
+      linkedStoreIds: [office.club.teamId],
       ...given,
     });
     for (const guessed of [own(id), `${elsewhere.teamId}.${id}`]) {
@@ -63,7 +65,10 @@ describeOnEachDatabase("a price that somebody guesses", (open) => {
     await makeProduct(db, office.club, { id: "gone", title: "Gone", productsSold: 10 });
     await makeProduct(db, office.club, { id: "off", title: "Off", inStock: false });
     await makeProduct(db, office.club, {
-      ...{ id: "over", title: "Over", scheduled: true, scheduleEndTime: BEFORE },
+      id: "over",
+      title: "Over",
+      scheduled: true,
+      scheduleEndTime: BEFORE,
     });
     const past = { timeOfEvent: new Date(NOW.getTime() - 9 * HOUR) };
     await makeTicket(db, office.club, { id: "past", title: "Past", ...past, prices: [{ id: "past-adult" }] });

@@ -176,7 +176,11 @@ function eventOf(ticket: Ticket, teamId: string): EventFacts {
   const { eventTitle, start, end, timeZone, venue, game, event, calledOff } = ticket;
   const isFor = game ?? event;
   return {
-    ...{ title: eventTitle, start, end, timeZone, venue },
+    title: eventTitle,
+    start,
+    end,
+    timeZone,
+    venue,
     uid: uidOf(ticket, teamId),
     sequence: isFor?.sequence ?? 0,
     isTimeOpen: isFor?.state === "tbd",

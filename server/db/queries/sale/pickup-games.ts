@@ -65,7 +65,10 @@ const byIds = prepared((db) => select(db, eq(games.id, anyOf("ids"))).prepare("p
 function eventOf(game: Row, teamId: string): EventFacts {
   const { id, place, opponentName, timeOfGame, endTimeOfGame, timeZone, venue, address, sequence } = game;
   return {
-    ...{ timeZone, venue, address, sequence },
+    timeZone,
+    venue,
+    address,
+    sequence,
     uid: calendarUid("game", teamId, id),
     title: `${opponentPrefix(place)} ${opponentName}`,
     start: timeOfGame,

@@ -86,7 +86,13 @@ function rowsOf(db: Database, table: Table) {
   return db
     .select({
       ...facts,
-      ...{ venue, address, whatToBring, contact, sequence, timeRevised, timeCreated },
+      venue,
+      address,
+      whatToBring,
+      contact,
+      sequence,
+      timeRevised,
+      timeCreated,
       type: sql<GatheringType>`${isEvents(table) ? "event" : "practice"}::text`,
       kind: sql<EventKind | null>`${isEvents(table) ? table.kind : null}::text`,
       cost: sql<string>`${isEvents(table) ? table.cost : ""}::text`,

@@ -19,8 +19,14 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
 
 /** On a club's pages a season's logo is asked for as a picture of the club's. */
 const seasonLogo = (teamId: string, file: PictureFile): Picture => ({
-  ...{ teamId, hash: file.hash, width: file.width, height: file.height },
-  ...{ alt: "", caption: "", focalX: 0.5, focalY: 0.5 },
+  teamId,
+  hash: file.hash,
+  width: file.width,
+  height: file.height,
+  alt: "",
+  caption: "",
+  focalX: 0.5,
+  focalY: 0.5,
 });
 
 /** Whether these bytes are the logo of one of a club's seasons. */

@@ -27,9 +27,13 @@ export async function addToCounter(
   await db
     .insert(teamAnalytics)
     .values({
-      ...{ teamId, id: day, organizationId, sportsType },
+      teamId,
+      id: day,
+      organizationId,
+      sportsType,
       counters: { [name]: { [key]: 1 } },
-      ...{ timeModified: now, timeCreated: now },
+      timeModified: now,
+      timeCreated: now,
     })
     .onConflictDoUpdate({
       target: [teamAnalytics.teamId, teamAnalytics.id],
