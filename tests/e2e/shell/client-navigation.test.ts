@@ -68,3 +68,23 @@ test("a group of the bar closes by Escape, by leaving it and by a new page", asy
   await page.getByRole("link", { name: "Articles", exact: true }).first().focus();
   expect(await isOpen()).toBe(false);
 });
+
+test("the view that was chosen is readable while the pointer still rests on it", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/events/upcoming"));
+  const past = page.getByRole("main").getByRole("link", { name: "Past", exact: true });
+  await past.click();
+  await page.waitForURL("**/events/past");
+  await past.and(page.locator("[aria-current]")).waitFor();
+  // Letters in the very colour behind them are no fault to the checker of contrasts.
+  const colours = () =>
+    past.evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return { color, backgroundColor };
+    });
+  await past.hover();
+  const { color, backgroundColor } = await colours();
+  expect(backgroundColor).not.toBe(color);
+  await page.mouse.move(0, 0);
+  expect(await colours()).toEqual({ color, backgroundColor });
+});
