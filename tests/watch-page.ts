@@ -7,8 +7,12 @@ import { isAtRest } from "./kept-page.ts";
  */
 const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
-/** A sandboxed frame refuses this very watcher's script. */
-const NO_FAULT_SAID = /^Blocked script execution in .* because the document's frame is sandboxed/;
+/**
+ * A sandboxed frame refuses this very watcher's script. And an answer of 500 and above is judged as an answer: its line in the
+ * console does not say whether it is a locked club's.
+ */
+const NO_FAULT_SAID =
+  /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;
 
 /** Who hears of what goes wrong, and what sites the pages may ask besides their own. */
 export interface Hearing {
