@@ -19,6 +19,7 @@ import {
   mockedModules,
   untyped,
 } from "./architecture/texts.ts";
+import { isThere, readDocuments, writtenPaths } from "./architecture/written-paths.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -262,6 +263,39 @@ describe("the built program", () => {
     ['import "pino";', "pino"],
   ])("would be seen with %s", (text, name) => {
     expect(packagesIn(text)).toEqual([name]);
+  });
+});
+
+describe("a file named in a document or a comment", () => {
+  const documents = readDocuments();
+  const sources = readSources();
+  const files = [...documents, ...sources].map(({ path }) => path);
+
+  test("is there", () => {
+    const readable = sources.filter(({ path }) => path !== "tests/architecture.test.ts");
+    const gone = [...documents, ...readable].flatMap(({ path, text }) =>
+      writtenPaths(path, text)
+        .filter((written) => !isThere(written, files))
+        .map((written) => `${path} names ${written}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  test.each([
+    ["docs/architecture.md", "see `sale/gone.ts` and **server/app.ts**", ["sale/gone.ts", "server/app.ts"]],
+    [
+      "app/root.tsx",
+      "/** By domain/sale/gone.ts. */ x // and gone/away.css",
+      ["domain/sale/gone.ts", "gone/away.css"],
+    ],
+    ["app/root.tsx", 'import "./sale/gone.ts";', []],
+  ])("is found in %s: %s", (path, text, found) => {
+    expect(writtenPaths(path, text)).toEqual(found);
+  });
+
+  test("may leave out its first folders, and no others", () => {
+    expect(isThere("store/stock.ts", ["domain/store/stock.ts"])).toBe(true);
+    expect(isThere("ock.ts", ["domain/store/stock.ts"])).toBe(false);
   });
 });
 
