@@ -10,6 +10,7 @@ import { productRef } from "../../domain/store/product-ref.ts";
 import { isProductListed, productSale } from "../../domain/store/product-sale.ts";
 import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../../domain/store/ribbon.ts";
 import {
+  detailFields,
   type ProductDetails,
   productState,
   type ShownProduct,
@@ -152,17 +153,12 @@ function detailsOf(
   shown: ShownProduct,
   seller: ProductDetails["seller"],
 ): Omit<ProductDetails, "delivery"> {
-  const { shortDescription, pictures, options, inputs, shippingWeight, stripePriceId } = product;
   const costsShipping = product.shippable && product.shippingPrice > 0;
   const fees = feeWords([product], { buyerPays: buyerPaysFee(product.seller), costsShipping });
   return {
     ...shown,
-    shortDescription,
-    pictures,
-    options,
-    inputs,
-    shippingWeight,
-    stripePriceId,
+    ...detailFields(product),
+    pictures: product.pictures,
     // What cannot be bought is told no terms of buying.
     fees: shown.state === "on-sale" ? fees : "",
     seller,

@@ -1,6 +1,7 @@
 import { formatPrice } from "../values/money.ts";
 import type { Picture } from "../values/picture.ts";
-import type { OfferedOption, ProductFields } from "./product-field.ts";
+import type { Product } from "./product.ts";
+import type { OfferedOption } from "./product-field.ts";
 import type { ProductSale } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
@@ -32,15 +33,20 @@ export interface ShownProduct {
   perOrder: number;
 }
 
+/** What of a stored product its own page shows as it is: a new field of that page is named here. */
+const DETAIL_FIELDS = ["shortDescription", "options", "inputs", "shippingWeight", "stripePriceId"] as const;
+type DetailFields = Pick<Product, (typeof DETAIL_FIELDS)[number]>;
+
+export function detailFields(product: DetailFields): DetailFields {
+  return Object.fromEntries(DETAIL_FIELDS.map((field) => [field, product[field]])) as unknown as DetailFields;
+}
+
 /** A product as its own page shows it. */
-export interface ProductDetails extends ShownProduct, ProductFields {
-  shortDescription: string;
+export interface ProductDetails extends ShownProduct, DetailFields {
   /** Up to three, the first of them that of the lists. */
   pictures: Picture[];
-  shippingWeight: number;
   /** The choice how it comes to its buyer (pickup.ts); empty where there is none. */
   delivery: OfferedOption[];
-  stripePriceId: string;
   /** What is added at the checkout, in words. */
   fees: string;
   /** The club it is bought from, where that is another than the store's. */

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Product } from "../../../../domain/store/product.ts";
 import { readProductRef } from "../../../../domain/store/product-ref.ts";
 import {
@@ -118,37 +118,15 @@ const SELLER = {
   chargesEnabled,
 };
 
+/** Which stores it is linked to and where it stands in lists is the club's business. */
+const { linkedStoreIds: _, order, ...SHOWN } = getTableColumns(products);
+
 const COLUMNS = {
-  teamId: products.teamId,
-  id: products.id,
-  title: products.title,
-  price: products.price,
-  shortDescription: products.shortDescription,
-  ribbons: products.ribbons,
-  options: products.options,
-  inputs: products.inputs,
-  shippable: products.shippable,
-  shippingArranged: products.shippingArranged,
-  shippingPrice: products.shippingPrice,
-  shippingWeight: products.shippingWeight,
+  ...SHOWN,
   /** Only the club whose store it is brings something to its games. */
   pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
-  shippingPolicy: products.shippingPolicy,
-  returnPolicy: products.returnPolicy,
-  stripePriceId: products.stripePriceId,
-  published: products.published,
-  archived: products.archived,
-  deleted: products.deleted,
-  inStock: products.inStock,
-  productsTotal: products.productsTotal,
-  productsSold: products.productsSold,
-  productsHold: products.productsHold,
-  scheduled: products.scheduled,
-  scheduleStartTime: products.scheduleStartTime,
-  scheduleEndTime: products.scheduleEndTime,
   pictures,
   seller: SELLER,
-  timeCreated: products.timeCreated,
 };
 
 const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
@@ -160,7 +138,7 @@ const select = (name: string, wanted: SQL | undefined, ...first: SQL[]) =>
       .where(wanted)
       .orderBy(
         ...first,
-        sql`${products.order} desc nulls last`,
+        sql`${order} desc nulls last`,
         sql`${products.timeCreated} desc nulls last`,
         products.id,
         products.teamId,
