@@ -315,6 +315,12 @@ describe("single values", () => {
     expect(readConfiguration({ PORT: "0" }).PORT).toBe(0);
   });
 
+  test("LEAST_FILL_SECONDS is two seconds, also without limits, and 0 where it is said so", () => {
+    expect(readConfiguration({ RATE_LIMITS: "off" }).LEAST_FILL_SECONDS).toBe(2);
+    expect(readConfiguration({ LEAST_FILL_SECONDS: "0" }).LEAST_FILL_SECONDS).toBe(0);
+    expect(namesIn(problemsOf({ LEAST_FILL_SECONDS: "1.5" }))).toEqual(["LEAST_FILL_SECONDS"]);
+  });
+
   test("BASE_DOMAIN is compared in lower case", () => {
     expect(readConfiguration({ BASE_DOMAIN: "Clubs.Example.COM" }).BASE_DOMAIN).toBe("clubs.example.com");
   });

@@ -75,6 +75,7 @@ const names = z.object({
   DEFAULT_TEAM: text.optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
+  LEAST_FILL_SECONDS: wholeNumber(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_TOKEN: z.string().min(32, "must be at least 32 characters").optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),

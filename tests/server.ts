@@ -65,8 +65,9 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
     DATA_DIR: dataDir,
     FIELDHOUSE_NOW: TEST_NOW,
     NODE_COMPILE_CACHE: COMPILED,
-    // Every test asks from the same address, and has a browser solve puzzles on a shared machine.
+    // Every test asks from the same address, at a clock that stands still, and has a browser solve puzzles on a shared machine.
     RATE_LIMITS: "off",
+    LEAST_FILL_SECONDS: "0",
     ALTCHA_COST: "1",
     ...env,
   };

@@ -30,6 +30,15 @@ export function isOfferCurrent(issuedAt: Date, now: Date): boolean {
   return age >= -CLOCKS_APART_MS && age <= OFFER_LIFE_MS;
 }
 
+/**
+ * Whether somebody was done sooner than a person can fill in what the check was offered with. A moment that is not known
+ * (null), or still to come, counts as too fast. @param leastSeconds 0 turns the rule off
+ */
+export function isTooFast(issuedAt: Date | null, now: Date, leastSeconds: number): boolean {
+  if (leastSeconds === 0) return false;
+  return issuedAt === null || now.getTime() - issuedAt.getTime() < leastSeconds * 1000;
+}
+
 /** Neither a stamp nor any provider's token has it. */
 const SEPARATOR = "~";
 

@@ -84,7 +84,7 @@ const SUBJECTS: Record<string, string[]> = {
     "designs",
     "shell",
   ],
-  "server/usecases/": ["club", "forms", "sale", "scoring", "access", "site", "import"],
+  "server/usecases/": ["club", "access", "forms", "sale", "scoring", "site", "import"],
   "server/db/queries/": [
     "access",
     "scoring",

@@ -10,9 +10,10 @@ import {
   setSubmissionPaid,
 } from "../../server/db/queries/forms/form-submissions.ts";
 import type { StoredForm } from "../../server/db/queries/forms/forms.ts";
+import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
 import { submitForm } from "../../server/usecases/forms/submit-form.ts";
 import { completeOrder } from "../../server/usecases/sale/complete-order.ts";
-import { type FormSaleServices, startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
+import { startFormCheckout } from "../../server/usecases/sale/start-form-checkout.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeForm, makeSubmission } from "../factories.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
@@ -25,7 +26,7 @@ describe("a form", () => {
   let database: OpenDatabase;
   let db: Database;
   let office: BoxOffice;
-  let services: FormSaleServices;
+  let services: SaleServices;
   let dues: StoredForm;
   let contact: StoredForm;
   let mails: number;
@@ -52,7 +53,6 @@ describe("a form", () => {
       addJob: async (_tx, kind) => {
         if (kind === "mail-submission") mails += 1;
       },
-      config: { RATE_LIMITS: false },
     };
     const prices = [{ id: "full", title: "All of it", price: 32000 }];
     dues = await makeForm(db, office.club, { type: "CUSTOM_PLAYER_DUES", prices });

@@ -17,4 +17,5 @@ export interface SaleServices {
   purgeSoon(tag: string): void;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
+  config: { LEAST_FILL_SECONDS: number };
 }

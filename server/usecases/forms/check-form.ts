@@ -6,34 +6,29 @@ import {
   readAnswers,
   replyAddress,
 } from "../../../domain/forms/form-answer.ts";
-import { isTooFast } from "../../../domain/forms/form-guard.ts";
 import { filledForm } from "../../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../db/client.ts";
-import type { Team } from "../../db/queries/club/teams.ts";
 import { getForm, type StoredForm } from "../../db/queries/forms/forms.ts";
-import type { Captcha, CaptchaUse } from "../../ports/captcha.ts";
+import type { CaptchaUse } from "../../ports/captcha.ts";
+import {
+  HUMAN_CHECK_REFUSALS,
+  type HumanCheckRequest,
+  type HumanCheckServices,
+  verifyHumanCheck,
+} from "../access/human-check.ts";
 import { submissionId } from "../club/order-codes.ts";
 import type { NewSubmission } from "./store-submission.ts";
 
-export interface FormCheckServices {
+export interface FormCheckServices extends HumanCheckServices {
   db: Database;
-  captcha: Captcha;
-  now(): Date;
-  /** Without limits nobody is too fast: a test's clock may stand still. */
-  config: { RATE_LIMITS: boolean };
 }
 
 /** What a visitor sends, with a form or without one. Nothing of it is believed. */
-export interface SentAnswers {
-  team: Team;
-  /** Scheme, host and port of the site as the visitor has it open. */
-  origin: string;
+export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
   /** The browser's own key: makes two sends one submission. */
   attempt: string;
-  /** The solved human check. */
-  humanCheck: string | null;
 }
 
 export interface FormRequest extends SentAnswers {
@@ -71,31 +66,13 @@ export async function openForm(
 export const mistakesIn = ({ elements }: StoredForm, { answers }: FormRequest): FieldMistake[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
-/**
- * The human check, for one purpose of this club alone (section 5). It is spent with what it opens. `missing`: none was
- * done; `refused`: it does not hold, or was done faster than anybody could.
- */
-export async function provePerson(
-  { captcha, now, config }: FormCheckServices,
-  { team, origin, humanCheck }: SentAnswers,
-  purpose: string,
-): Promise<{ ok: true; use: CaptchaUse } | { ok: false; reason: "missing" | "refused" | "unavailable" }> {
-  if (humanCheck === null) return { ok: false, reason: "missing" };
-  const proof = { teamId: team.teamId, purpose, origin, token: humanCheck, now: now() };
-  const verdict = await captcha.verify(proof);
-  if (!verdict.ok) return { ok: false, reason: verdict.reason === "unavailable" ? "unavailable" : "refused" };
-  if (config.RATE_LIMITS && isTooFast(verdict.issuedAt, now())) return { ok: false, reason: "refused" };
-  return { ok: true, use: verdict.use };
-}
-
-/** The same for a form, by its id. */
+/** The human check of a form: its purpose is the form's id. */
 export async function checkPerson(
   services: FormCheckServices,
   request: FormRequest,
 ): Promise<{ ok: true; use: CaptchaUse } | RefusedForm> {
-  const person = await provePerson(services, request, request.formId);
-  if (person.ok) return person;
-  return refuseForm(person.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
+  const person = await verifyHumanCheck(services, request, request.formId);
+  return person.ok ? person : refuseForm(HUMAN_CHECK_REFUSALS[person.reason]);
 }
 
 /** What of a form stands in what is sent with it; the id is null for a message that belongs to none. */

@@ -2,8 +2,9 @@ import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
 import { CONTACT_ELEMENTS, CONTACT_TITLE, contactMistakes } from "../../../domain/forms/contact.ts";
 import type { AnswerMistake } from "../../../domain/forms/form-answer.ts";
 import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
+import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../access/human-check.ts";
 import { attemptHash } from "../club/order-codes.ts";
-import { newSubmission, provePerson, type SentAnswers } from "./check-form.ts";
+import { newSubmission, type SentAnswers } from "./check-form.ts";
 import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 import type { FormServices } from "./submit-form.ts";
 
@@ -28,11 +29,7 @@ const CONTACT_FORM = {
   emailsNotAllowed: [],
 } satisfies Parameters<typeof newSubmission>[0];
 
-const UNPROVEN = {
-  missing: "human-check-needed",
-  refused: "verification-failed",
-  unavailable: "human-check-unavailable",
-} as const;
+const UNPROVEN = { ...HUMAN_CHECK_REFUSALS, refused: "verification-failed" } as const;
 
 /**
  * Stores a message to the owner of a club and puts its mail on its way, in one transaction (sections 2 and 5). Sent twice
@@ -44,7 +41,7 @@ export async function sendContact(services: FormServices, request: SentAnswers):
   if (await getSubmissionOfAttempt(services.db, team.teamId, attempt)) return { ok: true };
   const mistakes = contactMistakes(request.answers);
   if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
-  const person = await provePerson(services, request, CONTACT_PURPOSE);
+  const person = await verifyHumanCheck(services, request, CONTACT_PURPOSE);
   if (!person.ok) return { ok: false, reason: UNPROVEN[person.reason] };
   try {
     const message = newSubmission(CONTACT_FORM, request, attempt, services.now());

@@ -7,9 +7,9 @@ import {
 } from "../../../domain/sale/checkout.ts";
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
-import type { Team } from "../../db/queries/club/teams.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import type { CaptchaUse } from "../../ports/captcha.ts";
+import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "../access/human-check.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
@@ -19,10 +19,8 @@ import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 
 /** What a buyer asks for. Nothing of it is believed: figures are compared, addresses are made anew. */
-export interface CheckoutRequest {
-  team: Team;
-  /** Scheme, host and port of the site as the buyer has it open, and its ?team= if it carries one. */
-  origin: string;
+export interface CheckoutRequest extends HumanCheckRequest {
+  /** The ?team= of the site as the buyer has it open, if it carries one. */
   teamParam: string | null;
   stripeAccountId: string;
   lines: RequestedLine[];
@@ -33,8 +31,6 @@ export interface CheckoutRequest {
   customerEmail: string;
   /** The browser's own key: resumes its open order, and makes two clicks one order. */
   attempt: string | null;
-  /** The solved puzzle: where nothing is paid, and where the unseen check was asked for. */
-  humanCheck: string | null;
   /** Keyed hashes of the network address, and of its wider networks where it has any. */
   addressHash: string;
   blockHash?: string;
@@ -121,30 +117,25 @@ type Checked = { ok: true; humanCheck: CaptchaUse | null } | { ok: false; reason
 const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
 
 /** What a free order wants besides: a name, an address for the tickets, and a person (section 5). */
-async function checkFree(
-  { captcha, now }: SaleServices,
-  { team, origin, customerName, customerEmail, humanCheck }: CheckoutRequest,
-): Promise<Checked> {
+async function checkFree(services: SaleServices, request: CheckoutRequest): Promise<Checked> {
+  const { customerName, customerEmail } = request;
   if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");
-  const customer = checkCustomer({ customerName, customerEmail });
+  const customer = checkCustomer(request);
   if (!customer.ok) return customer;
-  if (humanCheck === null) return fail("human-check-needed");
-  const proof = { teamId: team.teamId, purpose: "checkout", origin, token: humanCheck, now: now() };
-  const verdict = await captcha.verify(proof);
-  if (verdict.ok) return { ok: true, humanCheck: verdict.use };
-  return fail(verdict.reason === "unavailable" ? "human-check-unavailable" : "human-check-needed");
+  const person = await verifyHumanCheck(services, request, "checkout");
+  return person.ok ? { ok: true, humanCheck: person.use } : fail(HUMAN_CHECK_REFUSALS[person.reason]);
 }
 
+/** A browser solves it by itself, as fast as it can. */
+const UNTIMED = { LEAST_FILL_SECONDS: 0 };
+
 /** Of a paid order a proof that does not hold is none: it is refused only where one is wanted (domain/sale/checkout.ts). */
-async function checkPaid(
-  { unseenCheck, now }: SaleServices,
-  { team, origin, humanCheck, ...request }: CheckoutRequest,
-): Promise<Checked> {
+async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRequest): Promise<Checked> {
   const customer = checkCustomer(request);
-  if (!customer.ok || humanCheck === null) return customer;
-  const proof = { teamId: team.teamId, purpose: UNSEEN_PURPOSE, origin, token: humanCheck, now: now() };
-  const verdict = await unseenCheck.verify(proof);
-  return { ok: true, humanCheck: verdict.ok ? verdict.use : null };
+  if (!customer.ok) return customer;
+  const check = { captcha: unseenCheck, now, config: UNTIMED };
+  const solved = await verifyHumanCheck(check, request, UNSEEN_PURPOSE);
+  return { ok: true, humanCheck: solved.ok ? solved.use : null };
 }
 
 /** A paid order may leave both to the provider's page; what is given has to be right. */

@@ -27,7 +27,6 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import {
   checkPerson,
-  type FormCheckServices,
   type FormRequest,
   mistakesIn,
   newSubmission,
@@ -42,8 +41,6 @@ import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
 import { MOST_ROUNDS } from "./start-checkout.ts";
 import { takeUpOrder } from "./take-up-order.ts";
-
-export type FormSaleServices = SaleServices & FormCheckServices;
 
 export interface FormCheckoutRequest extends FormRequest {
   teamParam: string | null;
@@ -72,14 +69,14 @@ type Chosen = Extract<FormPayment, { ok: true }>;
  * has 12 seconds.
  */
 export function startFormCheckout(
-  services: FormSaleServices,
+  services: SaleServices,
   request: FormCheckoutRequest,
 ): Promise<FormCheckout> {
   const payments = paymentsWithin(services.payments, CHECKOUT_MS);
   return checkOutForm({ ...services, payments }, request);
 }
 
-async function checkOutForm(services: FormSaleServices, request: FormCheckoutRequest): Promise<FormCheckout> {
+async function checkOutForm(services: SaleServices, request: FormCheckoutRequest): Promise<FormCheckout> {
   const opened = await openForm(services, request, isPaidForm);
   if (!opened.ok) return opened;
   const { form } = opened;
@@ -99,7 +96,7 @@ async function checkOutForm(services: FormSaleServices, request: FormCheckoutReq
 
 /** Places the order as the attempt's only one: what was faster is this one's too, or closed for this one (start-checkout.ts). */
 async function placeOne(
-  services: FormSaleServices,
+  services: SaleServices,
   sale: FormSale,
   use: CaptchaUse,
   rounds = MOST_ROUNDS,
@@ -115,7 +112,7 @@ async function placeOne(
   return resumed ?? placeOne(services, sale, use, rounds - 1);
 }
 
-async function openedPage(services: FormSaleServices, order: Order): Promise<FormCheckout> {
+async function openedPage(services: SaleServices, order: Order): Promise<FormCheckout> {
   const session = await openOrRelease(services, order);
   return session.ok ? session : { ok: false, reason: "provider-failed" };
 }
@@ -125,7 +122,7 @@ async function openedPage(services: FormSaleServices, order: Order): Promise<For
  * cannot be paid for any more (null), is closed first.
  */
 async function resumeForm(
-  services: FormSaleServices,
+  services: SaleServices,
   { team, attempt }: FormCheckoutRequest,
   sale: FormSale | null,
 ): Promise<FormCheckout | null> {
@@ -186,7 +183,7 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
 
 /** @throws AlreadySpent; a unique violation where this attempt is stored already */
 async function place(
-  services: FormSaleServices,
+  services: SaleServices,
   { request, form, sums, line }: FormSale,
   use: CaptchaUse,
 ): Promise<Order> {

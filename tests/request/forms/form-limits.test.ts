@@ -1,29 +1,56 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CaptchaOffer, stampedToken } from "../../../domain/access/captcha.ts";
 import { errorOf } from "../call.ts";
+import { send } from "../request.ts";
 import { type FormClub, startFormClub } from "./form-club.ts";
 import { formData, sendForm, solvedFor } from "./form-desk.ts";
 
-/** The program as it stands on the network: with its limits on. */
-let site: FormClub;
-beforeAll(async () => {
-  site = await startFormClub({ RATE_LIMITS: "on" });
-});
-afterAll(async () => {
-  await site?.close();
-  expect(site?.server.errors()).toEqual([]);
+const ROBOT = "Please let us know if you are a robot";
+
+/** One of the two limits on, the other off. */
+function useSite(env: Record<string, string>) {
+  const site = {} as FormClub;
+  beforeAll(async () => {
+    Object.assign(site, await startFormClub(env));
+  });
+  afterAll(async () => {
+    await site.close?.();
+    expect(site.server?.errors()).toEqual([]);
+  });
+  const ask = async (token?: string) => {
+    const { host, server } = site;
+    const humanCheck = token ?? (await solvedFor(server.port, "news", host));
+    const answers = { name: "Ann", email: "ann@example.com" };
+    return sendForm(server.port, host, formData("news", answers, { humanCheck }));
+  };
+  return { site, ask };
+}
+
+describe("with a least time alone", () => {
+  const { site, ask } = useSite({ RATE_LIMITS: "off", LEAST_FILL_SECONDS: "2" });
+
+  test("whoever answers a form in no time is no person, and asks as often as they like", async () => {
+    const { host, server } = site;
+    const offer = await send(server.port, "/captcha/offer?purpose=news", { host });
+    const { stamp } = JSON.parse(offer.body) as CaptchaOffer;
+    const atOnce = stampedToken(stamp, await solvedFor(server.port, "news", host));
+    expect(errorOf(await ask(atOnce)).message).toBe(ROBOT);
+    const all = await Promise.all(Array.from({ length: 25 }, () => ask()));
+    for (const answer of all) expect(errorOf(answer).message).toBe(ROBOT);
+  });
 });
 
-test("whoever answers a form in no time is no person, and whoever asks too often waits", async () => {
-  const { host, server } = site;
-  const humanCheck = await solvedFor(server.port, "news", host);
-  const answers = { name: "Ann", email: "ann@example.com" };
-  const ask = () => sendForm(server.port, host, formData("news", answers, { humanCheck }));
-  expect(errorOf(await ask()).message).toBe("Please let us know if you are a robot");
-  const all = await Promise.all(Array.from({ length: 25 }, ask));
-  const refused = all.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(6);
-  for (const answer of refused) {
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect(errorOf(answer).status).toBe("RESOURCE_EXHAUSTED");
-  }
+describe("with limits alone", () => {
+  const { ask } = useSite({ RATE_LIMITS: "on", LEAST_FILL_SECONDS: "0" });
+
+  test("whoever answers a form in no time is heard, and whoever asks too often waits", async () => {
+    expect((await ask()).status).toBe(200);
+    const all = await Promise.all(Array.from({ length: 25 }, () => ask()));
+    const refused = all.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    for (const answer of refused) {
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      expect(errorOf(answer).status).toBe("RESOURCE_EXHAUSTED");
+    }
+  });
 });

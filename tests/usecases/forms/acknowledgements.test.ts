@@ -23,7 +23,7 @@ describeOnEachDatabase("acknowledgements", (open) => {
     services = {
       ...office.services,
       addJob: async (_tx, _kind, data) => void mails.push(data as (typeof mails)[0]),
-      config: { RATE_LIMITS: false },
+      config: { LEAST_FILL_SECONDS: 0 },
     };
   });
 

@@ -4,13 +4,11 @@ import { listSubmissions } from "../../../server/db/queries/forms/form-submissio
 import type { Mail } from "../../../server/ports/mail.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
-import {
-  type FormSaleServices,
-  startFormCheckout,
-} from "../../../server/usecases/sale/start-form-checkout.ts";
+import { startFormCheckout } from "../../../server/usecases/sale/start-form-checkout.ts";
 import { sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeForm } from "../../factories.ts";
@@ -24,7 +22,7 @@ const LATER = new Date("2026-12-01T12:40:00Z");
 describeOnEachDatabase("what was sent with a form that is paid", (open) => {
   let db: Database;
   let office: BoxOffice;
-  let services: FormSaleServices;
+  let services: SaleServices;
   let told: { kind: string; to: unknown }[];
 
   beforeEach(async () => {
@@ -34,7 +32,6 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
     services = {
       ...office.services,
       addJob: async (_tx, kind, data) => void told.push({ kind, to: "to" in data ? data.to : null }),
-      config: { RATE_LIMITS: false },
     };
     await begin();
   });

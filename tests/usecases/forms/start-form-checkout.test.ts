@@ -7,9 +7,9 @@ import { listSubmissions } from "../../../server/db/queries/forms/form-submissio
 import type { StoredForm } from "../../../server/db/queries/forms/forms.ts";
 import { forms, lineItems } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
+import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import {
   type FormCheckoutRequest,
-  type FormSaleServices,
   startFormCheckout,
 } from "../../../server/usecases/sale/start-form-checkout.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
@@ -21,7 +21,7 @@ import { paymentOf } from "./pay-form.ts";
 describeOnEachDatabase("paying with a form", (open) => {
   let db: Database;
   let office: BoxOffice;
-  let services: FormSaleServices;
+  let services: SaleServices;
   let form: StoredForm;
   let jobs: { kind: JobKind; data: object }[];
 
@@ -31,7 +31,7 @@ describeOnEachDatabase("paying with a form", (open) => {
     jobs = [];
     const addJob = async <Kind extends JobKind>(_tx: unknown, kind: Kind, data: JobData[Kind]) =>
       void jobs.push({ kind, data });
-    services = { ...office.services, addJob, config: { RATE_LIMITS: false } };
+    services = { ...office.services, addJob };
     form = await makeForm(db, office.club, {
       type: "CUSTOM_PLAYER_DUES",
       title: "Player dues",

@@ -42,7 +42,7 @@ describeOnEachDatabase("submitting a form", (open) => {
       addJob: async <Kind extends JobKind>(_tx: unknown, _kind: Kind, data: JobData[Kind]) =>
         void jobs.push(data as JobData["mail-submission"]),
       now: () => NOW,
-      config: { RATE_LIMITS: true },
+      config: { LEAST_FILL_SECONDS: 2 },
     };
   });
 
@@ -189,6 +189,8 @@ describeOnEachDatabase("submitting a form", (open) => {
       const { id } = await makeForm(db, club);
       expect(await refused(id, { humanCheck: null })).toBe("human-check-needed");
       issuedAt = new Date(NOW.getTime() - 1999);
+      expect(await refused(id)).toBe("human-check-needed");
+      issuedAt = null;
       expect(await refused(id)).toBe("human-check-needed");
       verdict = { ok: false, reason: "wrong" };
       expect(await refused(id)).toBe("human-check-needed");

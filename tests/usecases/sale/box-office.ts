@@ -112,6 +112,8 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     purgeSoon: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,
+    // The clock stands still.
+    config: { LEAST_FILL_SECONDS: 0 },
   };
   const ofClub = eq(orders.teamId, club.teamId);
   const listOrders = () => db.select().from(orders).where(ofClub).orderBy(orders.timeCreated, orders.id);

@@ -305,6 +305,27 @@ describeOnEachDatabase("a checkout", (open) => {
     expect(await office.orders()).toEqual([]);
   });
 
+  test("of nothing to pay is refused where its human check was offered a moment ago, unless the least time is 0", async () => {
+    const use = { hash: "a-puzzle", expiresAt: NOW };
+    const takeAfter = (ms: number, seconds: number) => {
+      office.captcha.verdict = { ok: true, use, issuedAt: new Date(NOW.getTime() - ms) };
+      office.services.config = { LEAST_FILL_SECONDS: seconds };
+      return office.buy([{ priceId: "child" }], { ...free, attempt: null });
+    };
+    expect(await takeAfter(1999, 2)).toEqual({ ok: false, reason: "human-check-needed" });
+    expect(await office.orders()).toEqual([]);
+    expect((await takeAfter(2000, 2)).ok).toBe(true);
+    use.hash = "another";
+    expect((await takeAfter(0, 0)).ok).toBe(true);
+  });
+
+  test("to be paid wants no time: its unseen check is solved by the browser", async () => {
+    office.services.config = { LEAST_FILL_SECONDS: 2 };
+    const use = { hash: "a-puzzle", expiresAt: NOW };
+    office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
+    expect((await office.buy([{ priceId: "adult", quantity: 9 }])).ok).toBe(true);
+  });
+
   test("of nothing to pay fails closed when the human check cannot be made", async () => {
     office.captcha.verdict = { ok: false, reason: "unavailable" };
     expect(await office.buy([{ priceId: "child" }], free)).toEqual({

@@ -1,0 +1,42 @@
+import { isTooFast } from "../../../domain/access/captcha.ts";
+import type { Team } from "../../db/queries/club/teams.ts";
+import type { Captcha, CaptchaUse } from "../../ports/captcha.ts";
+
+export interface HumanCheckServices {
+  captcha: Captcha;
+  now(): Date;
+  config: { LEAST_FILL_SECONDS: number };
+}
+
+/** What is sent with whatever wants a human check. */
+export interface HumanCheckRequest {
+  team: Team;
+  /** Scheme, host and port of the site as the visitor has it open. */
+  origin: string;
+  /** The solved check; null where none was done. */
+  humanCheck: string | null;
+}
+
+/** `missing`: none was done; `refused`: it does not hold, or was done faster than anybody could. */
+export type HumanCheckFailure = "missing" | "refused" | "unavailable";
+
+/** The human check, for one purpose of this club alone (section 5). It is spent with what it opens. */
+export async function verifyHumanCheck(
+  { captcha, now, config }: HumanCheckServices,
+  { team, origin, humanCheck }: HumanCheckRequest,
+  purpose: string,
+): Promise<{ ok: true; use: CaptchaUse } | { ok: false; reason: HumanCheckFailure }> {
+  if (humanCheck === null) return { ok: false, reason: "missing" };
+  const proof = { teamId: team.teamId, purpose, origin, token: humanCheck, now: now() };
+  const verdict = await captcha.verify(proof);
+  if (!verdict.ok) return { ok: false, reason: verdict.reason === "unavailable" ? "unavailable" : "refused" };
+  if (isTooFast(verdict.issuedAt, now(), config.LEAST_FILL_SECONDS)) return { ok: false, reason: "refused" };
+  return { ok: true, use: verdict.use };
+}
+
+/** What a form and a checkout say of it: whoever has no check that holds is asked for one. */
+export const HUMAN_CHECK_REFUSALS = {
+  missing: "human-check-needed",
+  refused: "human-check-needed",
+  unavailable: "human-check-unavailable",
+} as const satisfies Record<HumanCheckFailure, string>;
