@@ -1,4 +1,5 @@
 import type { JobHandlers, JobRunner } from "./ports/jobs.ts";
+import type { PaymentsAnswer } from "./ports/payments.ts";
 import { type Services, saleServices } from "./services.ts";
 import { mailSubmission } from "./usecases/forms/mail-submission.ts";
 import { checkRefunds } from "./usecases/sale/check-refunds.ts";
@@ -15,13 +16,23 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   const handlers: JobHandlers = {
     "mail-order": (job) => mailOrder(services, job),
     "mail-submission": (job) => mailSubmission(services, job),
-    "check-order": async (job) => void (await checkOrder(services, job)),
-    "refund-order": (job) => refundOrder(services, job),
-    "check-refunds": (job) => checkRefunds(services, job),
+    "check-order": async (job) => {
+      const looked = await checkOrder(services, job);
+      // The sweep closes the orders of an account that is disconnected.
+      if (!looked.ok && looked.reason === "account-disconnected") return;
+      doneOrAgain(looked);
+    },
+    "refund-order": async (job) => doneOrAgain(await refundOrder(services, job)),
+    "check-refunds": async (job) => doneOrAgain(await checkRefunds(services, job)),
     "mail-notice": (job) => mailNotice(services, job),
   };
   const memory = sweepMemory();
   await runner.start(handlers, async () => {
     await sweepOrders(services, memory);
   });
+}
+
+/** @throws Error where the provider could not be asked: a job that fails is tried again */
+function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
+  if (!answer.ok) throw new Error(answer.details);
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { EventEndpoint, PaymentEvent, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
+import type { EventEndpoint, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
 import { chargeOf, disputeOf, refundOf } from "./stripe-refund.ts";
 import { idOf, paymentSession } from "./stripe-session.ts";
 import { signedEvent } from "./stripe-signature.ts";
@@ -7,15 +7,11 @@ import { subscriptionOf } from "./stripe-subscription.ts";
 
 /** Reads Stripe's events, each endpoint's with its own secret. */
 export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
-  return (endpoint, body, signature): PaymentEvent => {
-    const event = signedEvent(body, signature, secrets[endpoint]);
-    return {
-      id: event.id,
-      type: event.type,
-      account: event.account ?? null,
-      livemode: event.livemode,
-      news: newsOf(event),
-    };
+  return (endpoint, body, signature) => {
+    const signed = signedEvent(body, signature, secrets[endpoint]);
+    if (!signed.ok) return signed;
+    const { id, type, account = null, livemode } = signed.event;
+    return { ok: true, event: { id, type, account, livemode, news: newsOf(signed.event) } };
   };
 }
 

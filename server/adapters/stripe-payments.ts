@@ -1,10 +1,10 @@
 import Stripe from "stripe";
-import {
-  AccountDisconnected,
-  type Payments,
-  PaymentsUnavailable,
-  type RefundRequest,
-  type SessionRequest,
+import type {
+  Payments,
+  PaymentsAnswer,
+  PaymentsFailure,
+  RefundRequest,
+  SessionRequest,
 } from "../ports/payments.ts";
 import { refundOf } from "./stripe-refund.ts";
 import { paymentSession } from "./stripe-session.ts";
@@ -38,16 +38,16 @@ export function stripePayments(access: StripeAccess): Payments {
   return {
     livemode: LIVE_KEY.test(access.secretKey),
     createSession: ({ account, idempotencyKey, ...request }) =>
-      told("create a session", async () =>
+      answerTo("create a session", async () =>
         paymentSession(
           await sessions.create(createParams(request), { stripeAccount: account, idempotencyKey }),
           account,
         ),
       ),
     getSession: (account, id) =>
-      told("read a session", async () => paymentSession(await get(account, id), account)),
+      answerTo("read a session", async () => paymentSession(await get(account, id), account)),
     expireSession: (account, id) =>
-      told("expire a session", async () => {
+      answerTo("expire a session", async () => {
         try {
           return paymentSession(await sessions.expire(id, {}, { stripeAccount: account }), account);
         } catch (error) {
@@ -59,7 +59,7 @@ export function stripePayments(access: StripeAccess): Payments {
         }
       }),
     refund: ({ account, ...request }) =>
-      told("refund a payment", async () => {
+      answerTo("refund a payment", async () => {
         try {
           // The SDK makes a key for each call: under one of ours that met an error 500 every later try would meet it again.
           return refundOf(await stripe.refunds.create(refundParams(request), { stripeAccount: account }));
@@ -69,13 +69,13 @@ export function stripePayments(access: StripeAccess): Payments {
         }
       }),
     listRefunds: (account, payment_intent) =>
-      told("list refunds", async () => {
+      answerTo("list refunds", async () => {
         const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
         return all.map(refundOf).filter((refund) => refund !== null);
       }),
     listSubscriptions: (customer) =>
-      told("list subscriptions", async () => {
+      answerTo("list subscriptions", async () => {
         try {
           const pages = stripe.subscriptions.list({ customer, limit: PAGE });
           return (await pages.autoPagingToArray({ limit: MOST_LISTED })).map(subscriptionOf);
@@ -145,18 +145,24 @@ function refundParams({
   return { payment_intent: paymentIntentId, metadata: { teamId, orderId }, ...fee };
 }
 
-async function told<T>(what: string, work: () => Promise<T>): Promise<T> {
+/** @throws Error where the request was refused */
+async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
   try {
-    return await work();
+    return { ok: true, value: await work() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId } = error;
     // The provider's own sentence can repeat what the buyer wrote: it stays out of the log.
     const facts = [type, code, param, statusCode, requestId].filter((fact) => fact !== undefined).join(" ");
-    if (isDisconnected(error)) throw new AccountDisconnected(`Could not ${what}: ${facts}`);
-    if (isUnavailable(error)) throw new PaymentsUnavailable(`Could not ${what}: ${facts}`);
-    throw new Error(`The payment provider refused to ${what}: ${facts}`);
+    const reason = failureOf(error);
+    if (reason === null) throw new Error(`The payment provider refused to ${what}: ${facts}`);
+    return { ok: false, reason, details: `Could not ${what}: ${facts}` };
   }
+}
+
+function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] | null {
+  if (isDisconnected(error)) return "account-disconnected";
+  return isUnavailable(error) ? "unavailable" : null;
 }
 
 /** An account that never subscribed to anything is no customer yet. */

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { RefusedEvent } from "../ports/payment-events.ts";
+import type { EventRefusal } from "../ports/payment-events.ts";
 
 /** How far the stamp of a signature may lie from this machine's clock, either way. */
 const TOLERANCE_SECONDS = 300;
@@ -7,18 +7,25 @@ const MOST_HEADER = 1024;
 /** Two headers arrive joined by a comma and a blank, which the provider's own has not. */
 const PART = /^(?:t=\d{1,12}|v\d+=\w+)$/;
 
+type Refused = { ok: false; reason: EventRefusal };
+
+const refuse = (reason: EventRefusal): Refused => ({ ok: false, reason });
+
 /**
  * The event whose very bytes were signed with the secret. The clock is the machine's own, whatever time the program is
  * told it is: the stamp says when it was sent, so that what was overheard is of no use later.
- * @throws RefusedEvent
  */
-export function signedEvent(body: string, signature: string, secret: string): Stripe.Event {
+export function signedEvent(
+  body: string,
+  signature: string,
+  secret: string,
+): { ok: true; event: Stripe.Event } | Refused {
   const stamp = stampOf(signature);
-  if (stamp === null) throw new RefusedEvent("bad signature");
-  const event = attempt(() => Stripe.webhooks.constructEvent(body, signature, secret, Infinity));
-  if (Math.abs(Date.now() / 1000 - stamp) > TOLERANCE_SECONDS) throw new RefusedEvent("bad time");
-  if (!isEvent(event)) throw new RefusedEvent("no event");
-  return event;
+  if (stamp === null) return refuse("bad signature");
+  const read = readSigned(body, signature, secret);
+  if (!read.ok) return read;
+  if (Math.abs(Date.now() / 1000 - stamp) > TOLERANCE_SECONDS) return refuse("bad time");
+  return isEvent(read.body) ? { ok: true, event: read.body } : refuse("no event");
 }
 
 /** t=1764590400,v1=…,v1=…: one stamp, in seconds, and signatures. Null for anything else. */
@@ -30,12 +37,12 @@ function stampOf(signature: string): number | null {
 }
 
 /** Whatever is not about the signature is about the body: the SDK reads it only after that. */
-function attempt(read: () => unknown): unknown {
+function readSigned(body: string, signature: string, secret: string): { ok: true; body: unknown } | Refused {
   try {
-    return read();
+    return { ok: true, body: Stripe.webhooks.constructEvent(body, signature, secret, Infinity) };
   } catch (error) {
     const isUnproved = error instanceof Stripe.errors.StripeSignatureVerificationError;
-    throw new RefusedEvent(isUnproved ? "bad signature" : "no event");
+    return refuse(isUnproved ? "bad signature" : "no event");
   }
 }
 

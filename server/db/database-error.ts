@@ -3,11 +3,9 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** The database does not answer, or not in time: later the same may work. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-
-  // Known by its name: the built app holds a copy of this class of its own, and the pools throw the other.
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === "DatabaseUnavailable";
-  }
+  // A connection failure in the server's own words. `serve --dev` loads this module twice, and asks a class it did not throw.
+  readonly severity = "FATAL";
+  readonly code = "08006";
 }
 
 /** Whether a database refused a statement with this SQLSTATE, however the driver and Drizzle wrapped it. */
@@ -28,7 +26,6 @@ const NOT_NOW = /^(?:08|53|57P|57014|55P03|25P03|25006|40P01|40001)/;
 
 /** Whether it was the database's state that failed a statement, and not the statement. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true;
   const state = sqlState(error);
   // What failed without a word of the server's failed on the way to it.
   return state === null ? error instanceof DrizzleQueryError : NOT_NOW.test(state);

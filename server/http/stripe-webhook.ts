@@ -1,7 +1,6 @@
 import type { Handler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type EventEndpoint, type PaymentEvent, RefusedEvent } from "../ports/payment-events.ts";
-import { PaymentsUnavailable } from "../ports/payments.ts";
+import type { EventEndpoint, PaymentEvent } from "../ports/payment-events.ts";
 import type { Services } from "../services.ts";
 import { keepSubscription } from "../usecases/access/keep-subscription.ts";
 import { completeOrder } from "../usecases/sale/complete-order.ts";
@@ -27,22 +26,25 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
     };
     // The signature is of these very bytes: nothing may read them as anything else before.
     const body = await c.req.text();
-    const event = readSigned(() => readPaymentEvent(endpoint, body, c.req.header("stripe-signature") ?? ""));
-    if (event instanceof RefusedEvent) return refuse(400, event.reason);
+    const read = readPaymentEvent(endpoint, body, c.req.header("stripe-signature") ?? "");
+    if (!read.ok) return refuse(400, read.reason);
+    const { event } = read;
     const facts = { event: event.id, type: event.type };
     if ((event.account === null) !== (endpoint === "platform")) return refuse(400, "wrong endpoint", facts);
     try {
       const outcome = await takerOf(event)(services, event);
+      if (typeof outcome !== "string") return refuse(503, AWAY[outcome.reason], facts);
       log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
       return c.json({ received: true });
     } catch (error) {
       // It came before our own commit, or is about an order of another installation.
       if (error instanceof UnknownOrder) return refuse(503, "unknown order", facts);
-      if (error instanceof PaymentsUnavailable) return refuse(503, "provider away", facts);
       throw error;
     }
   };
 }
+
+const AWAY = { unavailable: "provider away", "account-disconnected": "account disconnected" } as const;
 
 function takerOf({ news }: PaymentEvent) {
   switch (news.kind) {
@@ -52,14 +54,5 @@ function takerOf({ news }: PaymentEvent) {
       return keepSubscription;
     default:
       return completeOrder;
-  }
-}
-
-function readSigned(read: () => PaymentEvent): PaymentEvent | RefusedEvent {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RefusedEvent) return error;
-    throw error;
   }
 }

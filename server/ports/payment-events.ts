@@ -52,27 +52,12 @@ export interface PaymentEvent {
 /** Why an event is not taken: nobody proves it came from the provider, its time is not now, or it is none. */
 export type EventRefusal = "bad signature" | "bad time" | "no event";
 
-/** What was sent is not to be taken for an event of the provider's. */
-export class RefusedEvent extends Error {
-  override readonly name = "RefusedEvent";
-  readonly reason: EventRefusal;
-
-  constructor(reason: EventRefusal) {
-    super(`Refused: ${reason}`);
-    this.reason = reason;
-  }
-
-  // Known by its name: the built app holds a copy of this class of its own, and the adapters throw the other.
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === "RefusedEvent";
-  }
-}
-
 /** The provider tells the platform's own events and its clubs' at two addresses, each with its own secret. */
 export type EventEndpoint = "platform" | "connect";
 
-/**
- * Reads a signed event from the bytes as they came.
- * @throws RefusedEvent
- */
-export type ReadPaymentEvent = (endpoint: EventEndpoint, body: string, signature: string) => PaymentEvent;
+/** Reads a signed event from the bytes as they came. */
+export type ReadPaymentEvent = (
+  endpoint: EventEndpoint,
+  body: string,
+  signature: string,
+) => { ok: true; event: PaymentEvent } | { ok: false; reason: EventRefusal };

@@ -50,24 +50,18 @@ export interface PaymentSession {
   shippingAddress: ShippingAddress | null;
 }
 
-/** The provider did not answer in time, or could not: what it did is unknown. */
-export class PaymentsUnavailable extends Error {
-  override readonly name = "PaymentsUnavailable";
-
-  // Known by its name: the built app holds a copy of this class of its own, and the adapters throw the other.
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === "PaymentsUnavailable";
-  }
+/**
+ * `unavailable`: the provider did not answer in time, or could not, and what it did is unknown. `account-disconnected`: the
+ * account no longer lets us in, because it was disconnected or closed, and nothing about it can be found out any more.
+ */
+export interface PaymentsFailure {
+  ok: false;
+  reason: "unavailable" | "account-disconnected";
+  /** For the log: what was asked, and how it failed. */
+  details: string;
 }
 
-/** The account no longer lets us in: it was disconnected, or closed. Nothing about it can be found out any more. */
-export class AccountDisconnected extends Error {
-  override readonly name = "AccountDisconnected";
-
-  static override [Symbol.hasInstance](error: unknown): boolean {
-    return error instanceof Error && error.name === "AccountDisconnected";
-  }
-}
+export type PaymentsAnswer<T> = { ok: true; value: T } | PaymentsFailure;
 
 export interface RefundRequest {
   account: string;
@@ -87,22 +81,18 @@ export interface ToldRefund extends Refund {
   currency: string;
 }
 
-/**
- * Hosted payments by Connect direct charges. Each rejects with PaymentsUnavailable when the provider
- * fails or takes too long, with AccountDisconnected when the club's account is none of ours any more, and with another Error
- * when it refuses the request: that is a bug of ours.
- */
+/** Hosted payments by Connect direct charges. Each rejects when the provider refuses the request: that is a bug of ours. */
 export interface Payments {
   /** Whether real money moves. */
   livemode: boolean;
-  createSession(request: SessionRequest): Promise<PaymentSession>;
-  getSession(account: string, sessionId: string): Promise<PaymentSession>;
+  createSession(request: SessionRequest): Promise<PaymentsAnswer<PaymentSession>>;
+  getSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
   /** Closes an open session. One that is closed already is answered as it is: complete means paid for. */
-  expireSession(account: string, sessionId: string): Promise<PaymentSession>;
+  expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
   /** Gives back all that was not given back yet; null where nothing is left. How it ends may be told much later. */
-  refund(request: RefundRequest): Promise<ToldRefund | null>;
+  refund(request: RefundRequest): Promise<PaymentsAnswer<ToldRefund | null>>;
   /** All refunds of a payment, whoever asked for them, as they are now. */
-  listRefunds(account: string, paymentIntentId: string): Promise<ToldRefund[]>;
+  listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ToldRefund[]>>;
   /** All subscriptions of the platform's customer that have not ended; none for who is no customer. */
-  listSubscriptions(customer: string): Promise<Subscription[]>;
+  listSubscriptions(customer: string): Promise<PaymentsAnswer<Subscription[]>>;
 }

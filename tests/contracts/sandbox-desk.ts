@@ -9,9 +9,10 @@ import type { Database } from "../../server/db/client.ts";
 import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { sandboxSwitches } from "../../server/db/schema/sandbox/sandbox.ts";
 import type { EventEndpoint, PaymentEvent } from "../../server/ports/payment-events.ts";
-import type { Payments, SessionRequest } from "../../server/ports/payments.ts";
+import type { SessionRequest } from "../../server/ports/payments.ts";
 import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../server/sandbox/sandbox.ts";
 import type { Switch } from "../../server/sandbox/switches.ts";
+import { type Insistent, insistent } from "./insistent.ts";
 
 export const NOW = new Date("2026-12-01T12:00:00Z");
 export const CLUB = "acct_club";
@@ -21,7 +22,7 @@ export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
 export interface SandboxDesk {
   db: Database;
   sandbox: Sandbox;
-  payments: Payments;
+  payments: Insistent;
   /** The SDK as a stranger would use it, on the club's account. */
   stripe: Stripe;
   set(now: Date): void;
@@ -83,7 +84,7 @@ export async function openSandboxDesk(db: Database): Promise<SandboxDesk> {
     ...desk,
     db,
     sandbox,
-    payments: stripePayments({ secretKey: SANDBOX_KEY, fetch: inProcess }),
+    payments: insistent(stripePayments({ secretKey: SANDBOX_KEY, fetch: inProcess })),
     stripe: new Stripe(SANDBOX_KEY, {
       httpClient: Stripe.createFetchHttpClient(inProcess),
       maxNetworkRetries: 0,
@@ -114,9 +115,10 @@ async function listenForEvents(desk: Pick<SandboxDesk, "heard" | "answers">) {
   const read = stripeEvents(SECRETS);
   const app = new Hono();
   const hear = (endpoint: EventEndpoint) => async (c: Context) => {
-    const event = read(endpoint, await c.req.text(), c.req.header("stripe-signature") ?? "");
+    const told = read(endpoint, await c.req.text(), c.req.header("stripe-signature") ?? "");
+    if (!told.ok) throw new Error(`The sandbox sent what is refused: ${told.reason}`);
     const status = desk.answers.shift() ?? 200;
-    if (status === 200) desk.heard.push(event);
+    if (status === 200) desk.heard.push(told.event);
     return c.body(null, status as 200);
   };
   app.post("/webhooks/stripe", hear("platform"));

@@ -1,18 +1,19 @@
 import { teamTag } from "../../../domain/site/page-tags.ts";
 import { keepSubscription as keep, listClubsBilledTo } from "../../db/queries/access/subscriptions.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
+import type { PaymentsFailure } from "../../ports/payments.ts";
 import { type SubscriptionServices, syncAccount } from "./sync-subscriptions.ts";
 
 /**
  * Keeps the payment provider's word on what an account is subscribed to: it decides whether its clubs' sites are open
  * (domain/access/site-activation.ts). Told again, or later than a newer word, it changes nothing; where two words are of one
- * second, the provider is asked. Resolves with what it did.
- * @throws where the provider does not answer: the event is to be told again
+ * second, the provider is asked. Resolves with what it did, or with why the provider could not be asked: the event is to be
+ * told again.
  */
 export async function keepSubscription(
   services: SubscriptionServices,
   { news, livemode }: Pick<PaymentEvent, "news" | "livemode">,
-): Promise<"kept" | "ignored"> {
+): Promise<"kept" | "ignored" | PaymentsFailure> {
   const { db, payments, purge, now } = services;
   if (news.kind !== "subscription" || livemode !== payments.livemode) return "ignored";
   const { customer: accountId, subscription, told } = news;
@@ -20,7 +21,9 @@ export async function keepSubscription(
   if (outcome === "old") return "ignored";
   if (outcome === "same-second") {
     const at = new Date(Math.max(told.getTime(), now().getTime()));
-    return (await syncAccount(services, accountId, at)) > 0 ? "kept" : "ignored";
+    const changes = await syncAccount(services, accountId, at);
+    if (!changes.ok) return changes;
+    return changes.value > 0 ? "kept" : "ignored";
   }
   // Not gathered with others: who has paid is to find the site open.
   await purge((await listClubsBilledTo(db, accountId)).map(teamTag));

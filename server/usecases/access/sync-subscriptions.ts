@@ -7,7 +7,7 @@ import {
   listClubsBilledTo,
   replaceSubscriptions,
 } from "../../db/queries/access/subscriptions.ts";
-import type { Payments } from "../../ports/payments.ts";
+import type { Payments, PaymentsAnswer } from "../../ports/payments.ts";
 
 export interface SubscriptionServices {
   db: Database;
@@ -30,30 +30,35 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
   const synced: SyncedSubscriptions = { accounts: accounts.length, changes: 0, failed: [] };
   for (const accountId of accounts)
     try {
-      synced.changes += await syncAccount(services, accountId, services.now());
-    } catch {
+      const changes = await syncAccount(services, accountId, services.now());
+      if (changes.ok) synced.changes += changes.value;
+      else synced.failed.push(accountId);
+    } catch (err) {
+      services.log.error({ err, account: accountId }, SUBSCRIPTION_STATUS_FAILED);
       synced.failed.push(accountId);
     }
   return synced;
 }
 
 /**
- * The same for one account. Resolves with how many of its subscriptions changed.
+ * The same for one account. Resolves with how many of its subscriptions changed; that the provider cannot be asked is logged
+ * with the catalogue's sentence (section 8).
  * @param at UTC, before the provider was asked: what it tells of a later second is newer than its list
- * @throws whatever the provider's failure was, logged with the catalogue's sentence (section 8)
  */
 export async function syncAccount(
   { db, payments, purge, log }: Omit<SubscriptionServices, "now">,
   accountId: string,
   at: Date,
-): Promise<number> {
-  const listed = await payments.listSubscriptions(accountId).catch((err: unknown) => {
-    log.error({ err, account: accountId }, SUBSCRIPTION_STATUS_FAILED);
-    throw err;
-  });
+): Promise<PaymentsAnswer<number>> {
+  const listed = await payments.listSubscriptions(accountId);
+  if (!listed.ok) {
+    const { reason, details } = listed;
+    log.error({ account: accountId, reason, details }, SUBSCRIPTION_STATUS_FAILED);
+    return listed;
+  }
   // The provider tells time by whole seconds.
   const told = new Date(Math.floor(at.getTime() / 1000) * 1000);
-  const changes = await db.transaction((tx) => replaceSubscriptions(tx, accountId, listed, told));
+  const changes = await db.transaction((tx) => replaceSubscriptions(tx, accountId, listed.value, told));
   if (changes > 0) await purge((await listClubsBilledTo(db, accountId)).map(teamTag));
-  return changes;
+  return { ok: true, value: changes };
 }

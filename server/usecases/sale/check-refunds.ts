@@ -1,6 +1,6 @@
 import { isUnderWay } from "../../../domain/sale/refund.ts";
 import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
-import type { ToldRefund } from "../../ports/payments.ts";
+import type { PaymentsAnswer, ToldRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -14,13 +14,17 @@ const OVERDUE_MS = 30 * 24 * HOUR_MS;
 
 /**
  * Asks the provider how an order's refunds stand, and again every day while one is under way: what a lost event would
- * have told is found here.
- * @throws PaymentsUnavailable when the provider is away: the job tries again.
+ * have told is found here. Resolves with those that are under way.
  */
-export async function checkRefunds(services: SaleServices, { teamId, orderId }: OrderRef): Promise<void> {
+export async function checkRefunds(
+  services: SaleServices,
+  { teamId, orderId }: OrderRef,
+): Promise<PaymentsAnswer<ToldRefund[]>> {
   const order = await getOrder(services.db, teamId, orderId);
-  if (order === null || order.paymentIntentId === null) return;
-  const waiting = (await readRefunds(services, order)).filter(isUnderWay);
+  if (order === null || order.paymentIntentId === null) return { ok: true, value: [] };
+  const refunds = await readRefunds(services, order);
+  if (!refunds.ok) return refunds;
+  const waiting = refunds.value.filter(isUnderWay);
   const oldest = Math.max(
     0,
     ...waiting.map(({ timeCreated }) => services.now().getTime() - timeCreated.getTime()),
@@ -29,17 +33,22 @@ export async function checkRefunds(services: SaleServices, { teamId, orderId }: 
     services.log.error({ team: teamId, order: orderId }, "A refund has been under way for more than 30 days");
   else if (oldest > YOUNG_MS)
     await services.addJob(services.db, "check-refunds", { teamId, orderId }, { afterSeconds: DAY_SECONDS });
+  return { ok: true, value: waiting };
 }
 
 /**
  * Brings an order up to what the provider says of its refunds. Resolves with them.
- * @throws PaymentsUnavailable; Error where the order was not paid for
+ * @throws Error where the order was not paid for
  */
-export async function readRefunds(services: SaleServices, order: Order): Promise<ToldRefund[]> {
+export async function readRefunds(
+  services: SaleServices,
+  order: Order,
+): Promise<PaymentsAnswer<ToldRefund[]>> {
   const { teamId, id, stripeAccountId, paymentIntentId } = order;
   if (stripeAccountId === null || paymentIntentId === null)
     throw new Error(`The order ${id} of ${teamId} names no payment to give back`);
   const refunds = await services.payments.listRefunds(stripeAccountId, paymentIntentId);
-  for (const refund of refunds) await settleOrder(services, order, { event: refund, session: null });
+  if (!refunds.ok) return refunds;
+  for (const refund of refunds.value) await settleOrder(services, order, { event: refund, session: null });
   return refunds;
 }

@@ -1,20 +1,30 @@
 import { type OrderEvent, sessionEvent } from "../../../domain/sale/order.ts";
 import { findOrderOfPayment, type OrderId } from "../../db/queries/sale/orders.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../ports/payment-events.ts";
+import type { PaymentsFailure } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { learnPayment } from "./look-up-order.ts";
 import { type Settled, settleOrder } from "./settle-order.ts";
 
 /**
  * Does what one of the provider's events says. Told again it does nothing: the effect and the event are stored together.
- * Resolves with what it did, for the log; events that are not about our orders are "ignored".
+ * Resolves with what it did, for the log, events that are not about our orders being "ignored"; or with why the provider could
+ * not be asked, and has to tell it again.
  * @throws UnknownOrder when the event names an order that is not stored: the provider must tell it again.
  */
-export async function completeOrder(services: SaleServices, event: PaymentEvent): Promise<Settled> {
+export async function completeOrder(
+  services: SaleServices,
+  event: PaymentEvent,
+): Promise<Settled | PaymentsFailure> {
   const { news, id, type, account, livemode } = event;
   const happened = eventOf(news);
-  const order = happened && (await orderOf(services, event));
-  if (happened === null || order === null) return "ignored";
+  if (happened === null) return "ignored";
+  if (news.kind === "charge") {
+    const learned = await learnPayment(services, named(news), account);
+    if (!learned.ok) return learned;
+  }
+  const order = await orderOf(services, event);
+  if (order === null) return "ignored";
   return settleOrder(services, order, {
     event: happened,
     session: news.kind === "session" ? news.session : null,
@@ -28,7 +38,6 @@ async function orderOf(services: SaleServices, { news, account }: PaymentEvent):
     case "session":
       return named(news.session);
     case "charge":
-      await learnPayment(services, named(news), account);
       return named(news);
     case "refund":
     case "dispute":

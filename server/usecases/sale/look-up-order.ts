@@ -1,7 +1,7 @@
 import { holdEnd } from "../../../domain/sale/checkout.ts";
 import { sessionEvent } from "../../../domain/sale/order.ts";
 import { getOrder, getOrderBySession, type Order, type OrderId } from "../../db/queries/sale/orders.ts";
-import { AccountDisconnected, PaymentsUnavailable } from "../../ports/payments.ts";
+import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
 import { type Settled, settleOrder, UnknownOrder } from "./settle-order.ts";
@@ -24,14 +24,11 @@ export async function confirmOrder(
 ): Promise<Order | null> {
   const order = await getOrderBySession(services.db, teamId, sessionId);
   if (order === null || order.status === "paid") return order;
-  try {
-    await settleBySession(services, order, { closes: false });
-  } catch (err) {
-    if (!(err instanceof PaymentsUnavailable || err instanceof AccountDisconnected)) throw err;
-    services.log.warn(
-      { err, team: order.teamId, order: order.id },
-      "The provider could not say how a payment stands",
-    );
+  const settled = await settleBySession(services, order, { closes: false });
+  if (!settled.ok) {
+    const { reason, details } = settled;
+    const facts = { team: order.teamId, order: order.id, reason, details };
+    services.log.warn(facts, "The provider could not say how a payment stands");
   }
   return getOrder(services.db, order.teamId, order.id);
 }
@@ -40,26 +37,23 @@ export async function confirmOrder(
  * Looks at an open order, and closes its session once its hold has ended by our clock: only then are the places free. Safe
  * to call at any time, for any order. Of an account that is disconnected nothing can be found out any more: its orders are
  * closed at their end, when the provider has closed the session by itself.
- * @throws PaymentsUnavailable when the provider is away: the job tries again.
  */
 export async function checkOrder(
   services: SaleServices,
   { teamId, orderId }: OrderRef,
-): Promise<"looked" | "disconnected"> {
+): Promise<PaymentsAnswer<Settled>> {
   const order = await getOrder(services.db, teamId, orderId);
-  if (order?.status !== "pending") return "looked";
+  if (order?.status !== "pending") return UNCHANGED;
   // A buyer who is done has closed the session already, and the money may take days.
   const now = services.now();
   const closes = !order.awaitingPayment && now >= holdEnd(order);
-  try {
-    await settleBySession(services, order, { closes });
-    return "looked";
-  } catch (error) {
-    if (!(error instanceof AccountDisconnected)) throw error;
-    if (closes && now >= order.expiresAt) await settleUnseen(services, order);
-    return "disconnected";
-  }
+  const settled = await settleBySession(services, order, { closes });
+  const isDisconnected = !settled.ok && settled.reason === "account-disconnected";
+  if (isDisconnected && closes && now >= order.expiresAt) await settleUnseen(services, order);
+  return settled;
 }
+
+const UNCHANGED = { ok: true, value: "none" } as const;
 
 async function settleUnseen(services: SaleServices, order: Order): Promise<void> {
   const { teamId: team, id, sessionId: session } = order;
@@ -69,30 +63,35 @@ async function settleUnseen(services: SaleServices, order: Order): Promise<void>
 
 /**
  * Has an order learn by which payment it was paid, unless it knows: what went back may be told before what was paid.
- * @throws UnknownOrder while its session is not stored; PaymentsUnavailable when the provider is away: it has to tell again.
+ * @throws UnknownOrder while its session is not stored: the provider has to tell again
  */
 export async function learnPayment(
   services: SaleServices,
   name: OrderId | null,
   account: string | null,
-): Promise<void> {
+): Promise<PaymentsAnswer<Settled>> {
   const order = name && (await getOrder(services.db, name.teamId, name.id));
-  if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return;
+  if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return UNCHANGED;
   if (order.status === "pending" && order.sessionId === null)
     throw new UnknownOrder(`The order ${order.id} of ${order.teamId} has no session yet`);
-  await settleBySession(services, order, { closes: false });
+  return settleBySession(services, order, { closes: false });
 }
 
 async function settleBySession(
   services: SaleServices,
   order: Order,
   { closes }: { closes: boolean },
-): Promise<Settled> {
-  if (order.sessionId === null || order.stripeAccountId === null) return settleUnopened(services, order);
+): Promise<PaymentsAnswer<Settled>> {
+  if (order.sessionId === null || order.stripeAccountId === null)
+    return { ok: true, value: await settleUnopened(services, order) };
   const { getSession, expireSession } = services.payments;
-  const session = await (closes ? expireSession : getSession)(order.stripeAccountId, order.sessionId);
+  const found = await (closes ? expireSession : getSession)(order.stripeAccountId, order.sessionId);
+  if (!found.ok) return found;
+  const session = found.value;
   const event = sessionEvent(session);
-  return event === null ? "none" : settleOrder(services, order, { event, session });
+  return event === null
+    ? UNCHANGED
+    : { ok: true, value: await settleOrder(services, order, { event, session }) };
 }
 
 /** How long a checkout may take to keep its session: later it has crashed. */

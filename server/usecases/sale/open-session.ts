@@ -13,7 +13,7 @@ import {
   listLineItems,
   type Order,
 } from "../../db/queries/sale/orders.ts";
-import { PaymentsUnavailable, type SessionRequest } from "../../ports/payments.ts";
+import type { PaymentsFailure, SessionRequest } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -25,24 +25,37 @@ export type OpenedSession = { ok: true; url: string } | { ok: false; reason: Che
  * while the provider takes its time. That it failed ends the order only where nobody else can be opening it.
  */
 export async function openSession(services: SaleServices, order: Order): Promise<OpenedSession> {
-  const failed: OpenedSession = { ok: false, reason: "provider-failed" };
-  const { db, payments } = services;
+  const { db, payments, log } = services;
   try {
-    const session = await payments.createSession(await sessionRequest(services, order));
+    const created = await payments.createSession(await sessionRequest(services, order));
+    if (!created.ok) return unopened(services, order, created);
+    const session = created.value;
     if (await keepSession(db, order.teamId, order.id, session))
-      return session.url === null ? failed : { ok: true, url: payUrl(order) };
+      return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
     // The session's event was faster than this answer: its buyer has paid, and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid) return { ok: true, url: await paidUrl(services, settled) };
     // The order was closed in the meantime: nobody may pay for it.
-    await payments.expireSession(session.account, session.id);
+    const closed = await payments.expireSession(session.account, session.id);
+    return closed.ok ? FAILED : unopened(services, order, closed);
   } catch (err) {
     // What the database has of it is not known: the order waits for its buyer, or the sweep.
     if (isUnavailable(err)) throw err;
-    const log = { err, team: order.teamId, order: order.id };
-    services.log[err instanceof PaymentsUnavailable ? "warn" : "error"](log, "No payment page was opened");
+    log.error({ err, team: order.teamId, order: order.id }, NOT_OPENED);
+    return FAILED;
   }
-  return failed;
+}
+
+const FAILED: OpenedSession = { ok: false, reason: "provider-failed" };
+const NOT_OPENED = "No payment page was opened";
+
+function unopened(
+  { log }: SaleServices,
+  { teamId: team, id: order }: Order,
+  { reason, details }: PaymentsFailure,
+): OpenedSession {
+  log[reason === "unavailable" ? "warn" : "error"]({ team, order, reason, details }, NOT_OPENED);
+  return FAILED;
 }
 
 /** The same for who alone answers for the order: when it fails the places are free again at once. */

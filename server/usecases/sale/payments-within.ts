@@ -1,4 +1,4 @@
-import { type Payments, PaymentsUnavailable } from "../../ports/payments.ts";
+import type { Payments, PaymentsAnswer, PaymentsFailure } from "../../ports/payments.ts";
 
 /** A buyer waits so long for the provider, whatever has to be asked of it. */
 export const CHECKOUT_MS = 12_000;
@@ -8,13 +8,12 @@ export const CHECKOUT_MS = 12_000;
  * provider were away. An abandoned call may still succeed there: nobody is told its page, and it ends by itself.
  */
 export function paymentsWithin(payments: Payments, ms: number): Payments {
-  const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new PaymentsUnavailable(`No answer within ${ms} ms`)), ms);
+  const late = new Promise<PaymentsFailure>((resolve) => {
+    const details = `No answer within ${ms} ms`;
+    const timer = setTimeout(() => resolve({ ok: false, reason: "unavailable", details }), ms);
     timer.unref();
   });
-  // It comes in any case; whoever waits by then is told.
-  late.catch(() => {});
-  const inTime = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, late]);
+  const inTime = <T>(answer: Promise<PaymentsAnswer<T>>) => Promise.race([answer, late]);
   return {
     ...payments,
     createSession: (request) => inTime(payments.createSession(request)),

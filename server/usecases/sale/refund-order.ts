@@ -1,5 +1,6 @@
 import { hasTriesLeft, refundedAmount } from "../../../domain/sale/refund.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
+import type { PaymentsAnswer, ToldRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { readRefunds } from "./check-refunds.ts";
 import type { OrderRef } from "./look-up-order.ts";
@@ -8,23 +9,30 @@ import { settleOrder } from "./settle-order.ts";
 /**
  * Gives a late payment back: what is under way at the provider is not asked for again, however often the job is tried, and
  * the provider gives back no more than was paid. A refund that failed is asked for anew a few times.
- * @throws PaymentsUnavailable when the provider is away: the job tries again.
+ * Resolves with the refund; null where none was asked for, or nothing was left.
  */
-export async function refundOrder(services: SaleServices, { teamId, orderId }: OrderRef): Promise<void> {
+export async function refundOrder(
+  services: SaleServices,
+  { teamId, orderId }: OrderRef,
+): Promise<PaymentsAnswer<ToldRefund | null>> {
   const order = await getOrder(services.db, teamId, orderId);
-  if (order?.status !== "late-refunded") return;
+  if (order?.status !== "late-refunded") return { ok: true, value: null };
   const refunds = await readRefunds(services, order);
-  if (refundedAmount(refunds) >= order.total || !hasTriesLeft(refunds)) return;
+  if (!refunds.ok) return refunds;
+  if (refundedAmount(refunds.value) >= order.total || !hasTriesLeft(refunds.value))
+    return { ok: true, value: null };
   const { stripeAccountId, paymentIntentId, platformFee, total: cents } = order;
-  const refund = await services.payments.refund({
+  const asked = await services.payments.refund({
     account: stripeAccountId ?? "",
     paymentIntentId: paymentIntentId ?? "",
     teamId,
     orderId,
     refundsFee: platformFee > 0,
   });
-  if (refund === null) return;
+  if (!asked.ok || asked.value === null) return asked;
+  const refund = asked.value;
   await settleOrder(services, order, { event: refund, session: null });
   const facts = { team: teamId, order: orderId, refund: refund.id, status: refund.status, cents };
   services.log.info(facts, "A late payment is given back");
+  return asked;
 }

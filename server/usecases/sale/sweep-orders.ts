@@ -1,5 +1,4 @@
 import { listOpenOrders, type OpenOrder } from "../../db/queries/sale/orders.ts";
-import { PaymentsUnavailable } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
@@ -42,12 +41,18 @@ async function look(services: SaleServices, memory: SweepMemory, order: OpenOrde
   const { account, teamId, id: orderId } = order;
   memory.lookedAt(order);
   try {
-    const found = await checkOrder(services, { teamId, orderId });
+    const looked = await checkOrder(services, { teamId, orderId });
+    if (!looked.ok && looked.reason === "unavailable") {
+      const { reason, details } = looked;
+      services.log.warn({ team: teamId, order: orderId, reason, details }, NOT_LOOKED_AT);
+      return memory.failed(account, services.now());
+    }
     memory.answered(account);
-    if (found === "disconnected" && memory.isNews(account))
+    if (!looked.ok && memory.isNews(account))
       services.log.error({ team: teamId, account }, "A club's payment account is disconnected");
   } catch (err) {
-    services.log.warn({ err, team: teamId, order: orderId }, "An open order could not be looked at");
-    if (err instanceof PaymentsUnavailable) memory.failed(account, services.now());
+    services.log.warn({ err, team: teamId, order: orderId }, NOT_LOOKED_AT);
   }
 }
+
+const NOT_LOOKED_AT = "An open order could not be looked at";

@@ -1,7 +1,7 @@
 import { sessionEvent } from "../../../domain/sale/order.ts";
 import { payUrl } from "../../../domain/sale/order-details.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
-import { AccountDisconnected, type PaymentSession, PaymentsUnavailable } from "../../ports/payments.ts";
+import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -16,15 +16,9 @@ export type TakenUp = OpenedSession | "bought" | null;
 export async function takeUpOrder(services: SaleServices, order: Order, goesOn: boolean): Promise<TakenUp> {
   if (order.sessionId === null || order.stripeAccountId === null)
     return goesOn ? openSession(services, order) : dropped(services, order);
-  try {
-    const { getSession, expireSession } = services.payments;
-    const session = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
-    return await foundOut(services, order, session);
-  } catch (error) {
-    if (error instanceof PaymentsUnavailable || error instanceof AccountDisconnected)
-      return { ok: false, reason: "provider-failed" };
-    throw error;
-  }
+  const { getSession, expireSession } = services.payments;
+  const found = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
+  return found.ok ? foundOut(services, order, found.value) : { ok: false, reason: "provider-failed" };
 }
 
 /** Whoever is opening its session finds it closed, and closes that too (open-session.ts). */

@@ -1,12 +1,13 @@
 import type { Subscription } from "../../../domain/access/subscription.ts";
 import { type RefundStatus, refundedAmount } from "../../../domain/sale/refund.ts";
-import {
-  type PaymentSession,
-  type Payments,
-  PaymentsUnavailable,
-  type RefundRequest,
-  type SessionRequest,
-  type ToldRefund,
+import type {
+  PaymentSession,
+  Payments,
+  PaymentsAnswer,
+  PaymentsFailure,
+  RefundRequest,
+  SessionRequest,
+  ToldRefund,
 } from "../../../server/ports/payments.ts";
 
 /** A provider in memory whose buyers do as the test says. */
@@ -21,19 +22,23 @@ export interface FakePayments extends Payments {
   subscriptions: Map<string, Subscription[]>;
   /** While true every call fails as if the provider did not answer. */
   away: boolean;
-  /** Done while a session is being made, before the program hears of it. */
-  during: ((session: PaymentSession) => Promise<void>) | null;
+  /** Done while a session is being made, before the program hears of it; what it answers is heard instead. */
+  during: ((session: PaymentSession) => Promise<PaymentsFailure | undefined>) | null;
   /** The buyer does something on the hosted page. */
   change(id: string, changes: Partial<PaymentSession>): PaymentSession;
   pay(id: string): PaymentSession;
 }
+
+/** What a provider answers that is away. */
+export const AWAY: PaymentsFailure = { ok: false, reason: "unavailable", details: "away" };
+
+const answer = <T>(value: T): PaymentsAnswer<T> => ({ ok: true, value });
 
 export function fakePayments(): FakePayments {
   const sessions = new Map<string, PaymentSession>();
   const byKey = new Map<string, string>();
   const known = (account: string, id: string) => {
     const session = sessions.get(id);
-    if (fake.away) throw new PaymentsUnavailable("away");
     if (session?.account !== account) throw new Error("No such session");
     return session;
   };
@@ -48,27 +53,27 @@ export function fakePayments(): FakePayments {
     away: false,
     during: null,
     createSession: async (request) => {
-      if (fake.away) throw new PaymentsUnavailable("away");
+      if (fake.away) return AWAY;
       const id = byKey.get(request.idempotencyKey) ?? `cs_${sessions.size + 1}_${request.orderId}`;
       if (!byKey.has(request.idempotencyKey)) sessions.set(id, openSession(id, request));
       byKey.set(request.idempotencyKey, id);
       fake.requests.push(request);
       const session = known(request.account, id);
-      await fake.during?.(session);
-      return session;
+      return (await fake.during?.(session)) ?? answer(session);
     },
-    getSession: async (account, id) => known(account, id),
+    getSession: async (account, id) => (fake.away ? AWAY : answer(known(account, id))),
     expireSession: async (account, id) => {
+      if (fake.away) return AWAY;
       const session = known(account, id);
-      return session.status === "open" ? fake.change(id, { status: "expired", url: null }) : session;
+      return answer(session.status === "open" ? fake.change(id, { status: "expired", url: null }) : session);
     },
     refund: async (request) => {
-      if (fake.away) throw new PaymentsUnavailable("away");
+      if (fake.away) return AWAY;
       fake.refunds.push(request);
       const { paymentIntentId } = request;
       const paid = [...fake.sessions.values()].find((session) => session.paymentIntentId === paymentIntentId);
       const amount = (paid?.amountTotal ?? 0) - refundedAmount(fake.given);
-      if (amount === 0) return null;
+      if (amount === 0) return answer(null);
       const refund = toldRefund({
         id: `re_${fake.given.length + 1}`,
         paymentIntentId,
@@ -76,15 +81,15 @@ export function fakePayments(): FakePayments {
         status: fake.refundsAs,
       });
       fake.given.push(refund);
-      return refund;
+      return answer(refund);
     },
     listRefunds: async (_account, paymentIntentId) => {
-      if (fake.away) throw new PaymentsUnavailable("away");
-      return fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId);
+      if (fake.away) return AWAY;
+      return answer(fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId));
     },
     listSubscriptions: async (customer) => {
-      if (fake.away) throw new PaymentsUnavailable("away");
-      return fake.subscriptions.get(customer) ?? [];
+      if (fake.away) return AWAY;
+      return answer(fake.subscriptions.get(customer) ?? []);
     },
     change: (id, changes) => {
       const session = sessions.get(id);

@@ -3,16 +3,19 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { noteOpened } from "../../../server/db/queries/sale/orders.ts";
 import { orders } from "../../../server/db/schema/index.ts";
-import { AccountDisconnected, PaymentsUnavailable } from "../../../server/ports/payments.ts";
+import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import { sweepMemory } from "../../../server/usecases/sale/sweep-memory.ts";
 import { SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/sweep-orders.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { AWAY } from "./fake-payments.ts";
 
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 /** Two clubs' open orders, and a provider that has trouble with the account of one. */
+const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
+
 describeOnEachDatabase("the sweep", (open) => {
   let db: Database;
   let bad: BoxOffice;
@@ -37,11 +40,11 @@ describeOnEachDatabase("the sweep", (open) => {
   };
 
   /** The good club's services, whose provider knows both clubs' sessions and answers of the bad one as it is told. */
-  function servicesWith(trouble: () => Error | null, now: Date, log = good.services.log) {
+  function servicesWith(trouble: () => PaymentsFailure | null, now: Date, log = good.services.log) {
     const ask = (what: "getSession" | "expireSession") => async (account: string, id: string) => {
       asked[account] = (asked[account] ?? 0) + 1;
-      const error = account === "acct_bad" ? trouble() : null;
-      if (error) throw error;
+      const failure = account === "acct_bad" ? trouble() : null;
+      if (failure) return failure;
       return (account === "acct_bad" ? bad : good).payments[what](account, id);
     };
     const payments = { ...good.payments, getSession: ask("getSession"), expireSession: ask("expireSession") };
@@ -53,8 +56,10 @@ describeOnEachDatabase("the sweep", (open) => {
     await good.buy([{ priceId: "adult" }]);
     good.payments.pay((await good.onlyOrder()).sessionId ?? "");
     const memory = sweepMemory();
-    const away = () => new PaymentsUnavailable("500");
-    await sweepOrders(servicesWith(away, at(1)), memory);
+    await sweepOrders(
+      servicesWith(() => AWAY, at(1)),
+      memory,
+    );
     expect(await good.onlyOrder()).toMatchObject({ status: "paid" });
     expect(await bad.stock("game")).toEqual({ sold: 0, held: 6 });
   });
@@ -62,11 +67,13 @@ describeOnEachDatabase("the sweep", (open) => {
   test("leaves an account that does not answer alone, longer each time, and not for good", async () => {
     await bad.buy([{ priceId: "adult" }]);
     const memory = sweepMemory();
-    const away = () => new PaymentsUnavailable("500");
     const times: number[] = [];
     for (let minute = 1; minute <= 20; minute += 1) {
       const before = asked.acct_bad;
-      await sweepOrders(servicesWith(away, at(minute)), memory);
+      await sweepOrders(
+        servicesWith(() => AWAY, at(minute)),
+        memory,
+      );
       if (asked.acct_bad !== before) times.push(minute);
     }
     expect(times).toEqual([1, 2, 4, 8, 13, 18]);
@@ -81,21 +88,26 @@ describeOnEachDatabase("the sweep", (open) => {
     await open6(bad);
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const memory = sweepMemory();
-    const gone = () => new AccountDisconnected("403");
-    await sweepOrders(servicesWith(gone, at(1), log), memory);
+    await sweepOrders(
+      servicesWith(() => GONE, at(1), log),
+      memory,
+    );
     expect(await bad.stock("game")).toEqual({ sold: 0, held: 6 });
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
       { team: bad.club.teamId, account: "acct_bad" },
       "A club's payment account is disconnected",
     );
-    await sweepOrders(servicesWith(gone, at(32), log), memory);
+    await sweepOrders(
+      servicesWith(() => GONE, at(32), log),
+      memory,
+    );
     expect(new Set((await bad.orders()).map(({ status }) => status))).toEqual(new Set(["expired"]));
     expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
     expect(log.error).toHaveBeenCalledOnce();
   });
 
   describe("of an order whose payment page nobody has opened", () => {
-    const sweepAt = (minutes: number, trouble: () => Error | null = () => null) =>
+    const sweepAt = (minutes: number, trouble: () => PaymentsFailure | null = () => null) =>
       sweepOrders(servicesWith(trouble, at(minutes)));
     beforeEach(async () => {
       await bad.buy([{ priceId: "adult", quantity: 2 }]);
@@ -128,10 +140,9 @@ describeOnEachDatabase("the sweep", (open) => {
     });
 
     test("keeps it to its end where its page cannot be closed, because the account is disconnected", async () => {
-      const gone = () => new AccountDisconnected("403");
-      await sweepAt(6, gone);
+      await sweepAt(6, () => GONE);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
-      await sweepAt(31, gone);
+      await sweepAt(31, () => GONE);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
     });
   });

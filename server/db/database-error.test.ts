@@ -1,0 +1,23 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
+
+/** The same module a second time, as `serve --dev` has it: the program's, and the pages'. */
+const AGAIN = "./database-error.ts?again";
+
+test("a database that is away is known by an error of this module loaded a second time, wrapped or not", async () => {
+  const other = (await import(AGAIN)) as { DatabaseUnavailable: typeof DatabaseUnavailable };
+  const error = new other.DatabaseUnavailable("No connection", { cause: new Error("refused") });
+  expect(error).not.toBeInstanceOf(DatabaseUnavailable);
+  expect(isUnavailable(error)).toBe(true);
+  expect(isUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
+});
+
+test("a statement that is wrong, and an error of ours, are no such state", () => {
+  const wrong = Object.assign(new Error("unique"), { severity: "ERROR", code: "23505" });
+  expect([wrong, new DrizzleQueryError("insert", [], wrong), new Error("a bug")].map(isUnavailable)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

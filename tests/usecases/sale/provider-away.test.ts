@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { beforeEach, expect, test } from "vitest";
+import { stripeWebhook } from "../../../server/http/stripe-webhook.ts";
+import { startJobs } from "../../../server/jobs.ts";
+import type { JobHandlers } from "../../../server/ports/jobs.ts";
+import type { PaymentEvent } from "../../../server/ports/payment-events.ts";
+import type { PaymentsFailure } from "../../../server/ports/payments.ts";
+import type { Services } from "../../../server/services.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { useBoxOffice } from "./box-office.ts";
+import { AWAY } from "./fake-payments.ts";
+
+const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
+
+describeOnEachDatabase("while the provider cannot be asked", (open) => {
+  const office = useBoxOffice(open);
+  let order: { teamId: string; orderId: string };
+  let event: PaymentEvent;
+
+  beforeEach(async () => {
+    await makeTicket(office.db, office.club, { id: "game", prices: [{ id: "adult", price: 1500 }] });
+    await office.buy([{ priceId: "adult" }]);
+    const { teamId, id: orderId, sessionId } = await office.onlyOrder();
+    order = { teamId, orderId };
+    event = office.refunded(office.payments.pay(sessionId ?? ""));
+  });
+
+  const services = () => ({ ...office.services, orders: office.db }) as unknown as Services;
+
+  async function jobs(): Promise<JobHandlers> {
+    const taken = Promise.withResolvers<JobHandlers>();
+    await startJobs(services(), {
+      start: async (handlers) => taken.resolve(handlers),
+      stop: async () => {},
+    });
+    return taken.promise;
+  }
+
+  async function hear(): Promise<[status: number, said: unknown]> {
+    const readPaymentEvent: Services["readPaymentEvent"] = () => ({ ok: true, event });
+    const app = new Hono().post("/", stripeWebhook({ ...services(), readPaymentEvent }, "connect") as never);
+    const answer = await app.request("/", { method: "POST", body: "{}" });
+    return [answer.status, await answer.json()];
+  }
+
+  test("a look at an order is tried again, unless its account is disconnected", async () => {
+    const handlers = await jobs();
+    office.payments.getSession = async () => AWAY;
+    await expect(handlers["check-order"](order)).rejects.toThrow("away");
+    office.payments.getSession = async () => GONE;
+    await handlers["check-order"](order);
+  });
+
+  test("a look at refunds is tried again", async () => {
+    expect(await hear()).toEqual([200, { received: true }]);
+    const handlers = await jobs();
+    for (const failure of [AWAY, GONE]) {
+      office.payments.listRefunds = async () => failure;
+      await expect(handlers["check-refunds"](order)).rejects.toThrow(failure.details);
+    }
+  });
+
+  test("an event that wants to ask is to be told again", async () => {
+    office.payments.getSession = async () => AWAY;
+    expect(await hear()).toEqual([503, { error: "provider away" }]);
+    office.payments.getSession = async () => GONE;
+    expect(await hear()).toEqual([503, { error: "account disconnected" }]);
+  });
+});
