@@ -1,4 +1,5 @@
-import { amountText, PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** What was ordered and what it cost. */
@@ -16,7 +17,7 @@ export function OrderSummary({
             <dt>
               {quantity} × {title}
             </dt>
-            <dd>{amountText(amount)}</dd>
+            <dd>{priceOrFree(amount)}</dd>
           </div>
         ))}
         {shipping > 0 && <Sum label={SHIPPING_AND_HANDLING} cents={shipping} />}
@@ -33,6 +34,6 @@ export function OrderSummary({
 const Sum = ({ label, cents }: { label: string; cents: number }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{amountText(cents)}</dd>
+    <dd>{priceOrFree(cents)}</dd>
   </div>
 );

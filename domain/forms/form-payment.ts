@@ -1,3 +1,4 @@
+import { type OrderSums, orderTotal } from "../sale/order-amounts.ts";
 import { platformFee } from "../sale/platform-fee.ts";
 import { formatPrice } from "../values/money.ts";
 import type { FormAmount, FormPrice } from "./form.ts";
@@ -40,10 +41,15 @@ export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPaym
   return { ok: true, priceId: OWN_AMOUNT, title: "Your own amount", cents };
 }
 
-/** What a payment comes to, and what of that is the platform's fee, which is the buyer's or the club's (section 9). */
+/** The sums of an order of one payment. */
+export function paymentSums(cents: number): OrderSums {
+  return { subtotal: cents, shipping: 0, platformFee: platformFee(cents) };
+}
+
+/** What a payment comes to, and what of that is the platform's fee where it is the buyer's. */
 export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
-  const fee = buyerPaysFee ? platformFee(cents) : 0;
-  return { fee, total: cents + fee };
+  const { buyerFee, total } = orderTotal(paymentSums(cents), buyerPaysFee);
+  return { fee: buyerFee, total };
 }
 
 /** "With the platform fee of $24.50 you pay $274.50"; empty where no fee is added. */

@@ -1,5 +1,6 @@
 import type { CartItemType } from "../store/item-type.ts";
 import type { Picture } from "../values/picture.ts";
+import type { OrderSums } from "./order-amounts.ts";
 import type { PickedUpAt } from "./pickup.ts";
 
 /** From a cart to what is charged, sections 4 and 5. Every amount is integer cents. */
@@ -92,13 +93,9 @@ export interface CartQuote {
   heldUntil: string | null;
 }
 
-export interface PricedCart {
+export interface PricedCart extends OrderSums {
   lines: QuotedLine[];
   refused: RefusedLine[];
-  subtotal: number;
-  shipping: number;
-  /** What the platform keeps, whoever bears it. */
-  platformFee: number;
   /** What of it is part of the total: all, or 0 where the club bears it. */
   buyerFee: number;
   total: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type OrderAmounts, sameAmounts } from "./order-amounts.ts";
+import { type OrderAmounts, orderTotal, sameAmounts } from "./order-amounts.ts";
 
 const shirt = { priceId: "shirt", quantity: 2, options: "Size: L", unitPrice: 1000, shippingPrice: 200 };
 const scarf = { priceId: "scarf", quantity: 1, options: "", unitPrice: 500, shippingPrice: 100 };
@@ -10,6 +10,11 @@ const placed: OrderAmounts = {
   total: 2800,
   lines: [shirt, scarf],
 };
+
+test("the platform's fee is part of the total where the buyer bears it, and of nothing where the club does", () => {
+  expect(orderTotal(placed, true)).toEqual({ buyerFee: 400, total: 3200 });
+  expect(orderTotal(placed, false)).toEqual({ buyerFee: 0, total: 2800 });
+});
 
 describe("an order costs what it did", () => {
   test("in whichever order its lines stand", () => {

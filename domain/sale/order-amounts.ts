@@ -1,8 +1,22 @@
-/** What is charged for, line by line. Integer cents. */
-export interface OrderAmounts {
+/** What an order comes to before anybody bears the platform's fee. Integer cents. */
+export interface OrderSums {
   subtotal: number;
   shipping: number;
+  /** What the platform keeps, whoever bears it. */
   platformFee: number;
+}
+
+/** What the buyer pays, and what of it is the platform's fee: all of that, or 0 where the club bears it (section 9). */
+export function orderTotal(
+  { subtotal, shipping, platformFee }: OrderSums,
+  buyerPaysFee: boolean,
+): { buyerFee: number; total: number } {
+  const buyerFee = buyerPaysFee ? platformFee : 0;
+  return { buyerFee, total: subtotal + shipping + buyerFee };
+}
+
+/** What is charged for, line by line. Integer cents. */
+export interface OrderAmounts extends OrderSums {
   total: number;
   lines: readonly {
     priceId: string;

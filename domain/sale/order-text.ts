@@ -1,4 +1,4 @@
-import { formatPrice, priceLabel } from "../values/money.ts";
+import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { moneyBack, type RefundedOrder } from "./money-back.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
@@ -209,10 +209,5 @@ export function mailNews({
 
 /** What an order comes to, in the currency it is paid in: "$24.30 USD". */
 export function totalText({ total, currency }: Pick<OrderDetails, "total" | "currency">): string {
-  return total === 0 ? amountText(total) : priceLabel(total, currency);
-}
-
-/** "$24.00", or "Free". */
-export function amountText(cents: number): string {
-  return cents === 0 ? "Free" : formatPrice(cents);
+  return total === 0 ? priceOrFree(total) : priceLabel(total, currency);
 }

@@ -14,6 +14,7 @@ import {
   type RefusedLine,
   type RequestedLine,
 } from "./checkout.ts";
+import { orderTotal } from "./order-amounts.ts";
 import { type PickupGame, pickupOf } from "./pickup.ts";
 import { orderFee, platformFee } from "./platform-fee.ts";
 
@@ -79,12 +80,12 @@ export function priceCart(requested: readonly RequestedLine[], offer: Offer): Pr
     if ("reason" in priced) refused.push(priced);
     else lines.push(priced);
   }
-  const subtotal = sumOf(lines, ({ amount }) => amount);
-  const shipping = sumOf(lines, ({ shippingPrice }) => shippingPrice);
-  const platformFee = orderFee(lines);
-  const buyerFee = offer.buyerPaysFee ? platformFee : 0;
-  const total = subtotal + shipping + buyerFee;
-  return { lines, refused, subtotal, shipping, platformFee, buyerFee, total };
+  const sums = {
+    subtotal: sumOf(lines, ({ amount }) => amount),
+    shipping: sumOf(lines, ({ shippingPrice }) => shippingPrice),
+    platformFee: orderFee(lines),
+  };
+  return { lines, refused, ...sums, ...orderTotal(sums, offer.buyerPaysFee) };
 }
 
 function priceLine(

@@ -1,14 +1,9 @@
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
-import {
-  amountText,
-  lineTitle,
-  PLATFORM_FEE,
-  SHIPPING_AND_HANDLING,
-  totalText,
-} from "../../domain/sale/order-text.ts";
+import { lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 import { mailPage } from "./mail-page.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
@@ -102,6 +97,6 @@ function summaryRow(what: string, cents: number): Html {
   return html`
       <tr>
         <td style="padding:6px 8px 6px 0">${what}</td>
-        <td align="right" valign="top" style="padding:6px 0;white-space:nowrap">${amountText(cents)}</td>
+        <td align="right" valign="top" style="padding:6px 0;white-space:nowrap">${priceOrFree(cents)}</td>
       </tr>`;
 }

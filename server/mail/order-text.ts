@@ -1,14 +1,9 @@
 import type { OrderDetails, OrderLine } from "../../domain/sale/order-details.ts";
-import {
-  amountText,
-  lineTitle,
-  PLATFORM_FEE,
-  SHIPPING_AND_HANDLING,
-  totalText,
-} from "../../domain/sale/order-text.ts";
+import { lineTitle, PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sale/order-text.ts";
 import { pickupHeading, pickupWarning } from "../../domain/sale/pickup-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-text.ts";
+import { priceOrFree } from "../../domain/values/money.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
 /** The mail for those who read no HTML: everything it says, and the address behind each code. */
@@ -32,13 +27,13 @@ function codeText({ title, details, url, code }: MailCode): string {
 }
 
 function lineText(line: OrderLine): string {
-  return `${line.quantity} × ${lineTitle(line)}: ${amountText(line.unitPrice * line.quantity)}`;
+  return `${line.quantity} × ${lineTitle(line)}: ${priceOrFree(line.unitPrice * line.quantity)}`;
 }
 
 function addedText({ shipping, buyerFee }: OrderDetails): string[] {
   return [
-    ...(shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${amountText(shipping)}`] : []),
-    ...(buyerFee > 0 ? [`${PLATFORM_FEE}: ${amountText(buyerFee)}`] : []),
+    ...(shipping > 0 ? [`${SHIPPING_AND_HANDLING}: ${priceOrFree(shipping)}`] : []),
+    ...(buyerFee > 0 ? [`${PLATFORM_FEE}: ${priceOrFree(buyerFee)}`] : []),
   ];
 }
 

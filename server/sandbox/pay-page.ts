@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatPrice, priceLabel } from "../../domain/values/money.ts";
+import { decimalPrice, formatPrice, priceLabel } from "../../domain/values/money.ts";
 import type {
   SandboxCharge,
   SandboxDispute,
@@ -114,7 +114,7 @@ const REFUND_STATES: Record<string, string> = {
 
 function giveBackForm(left: number): Html {
   return html`<form method="post" class="switch">
-<label>Amount in dollars <input name="amount" inputmode="decimal" pattern="\d{1,6}(\.\d\d)?" value="${(left / 100).toFixed(2)}" required></label>
+<label>Amount in dollars <input name="amount" inputmode="decimal" pattern="\d{1,6}(\.\d\d)?" value="${decimalPrice(left)}" required></label>
 <button name="action" value="refund">Give it back</button>
 <button name="action" value="dispute">Let the bank dispute it</button>
 </form>`;

@@ -3,12 +3,11 @@ import {
   type ChosenPayment,
   type FormPayment,
   formPayment,
-  paymentTotal,
+  paymentSums,
 } from "../../../domain/forms/form-payment.ts";
 import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
-import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
+import { orderTotal, sameAmounts } from "../../../domain/sale/order-amounts.ts";
 import { formPaidUrl } from "../../../domain/sale/order-details.ts";
-import { platformFee } from "../../../domain/sale/platform-fee.ts";
 import { buyerPaysFee } from "../../../domain/store/store-switches.ts";
 import { hasCode } from "../../db/database-error.ts";
 import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
@@ -149,17 +148,11 @@ interface FormSale {
 }
 
 function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title, cents }: Chosen): FormSale {
-  const fee = platformFee(cents);
+  const sums = paymentSums(cents);
   return {
     request,
     form,
-    sums: {
-      subtotal: cents,
-      shipping: 0,
-      platformFee: fee,
-      seller: request.team,
-      total: paymentTotal(cents, buyerPaysFee(request.team)).total,
-    },
+    sums: { ...sums, seller: request.team, total: orderTotal(sums, buyerPaysFee(request.team)).total },
     line: {
       position: 1,
       cartItemId: `form:${form.id}`,
