@@ -1,5 +1,6 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
+import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
 
@@ -44,7 +45,7 @@ export async function makeSubmission(
     formId,
     formType,
     formTitle,
-    attempt: id,
+    attempt: attemptHash(id),
     organizationId: "example-college",
     emails: [],
     adminEmails: [`${teamId}@example.com`],

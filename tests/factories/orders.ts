@@ -1,5 +1,6 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
+import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
 import { makeTicket } from "./tickets.ts";
@@ -17,7 +18,7 @@ export async function makeOrder(
     key: `key-${id}`,
     storefrontTeamId: teamId,
     status: "pending" as const,
-    attempt: `attempt-${id}`,
+    attempt: attemptHash(id),
     addressHash: "",
     blockHash: given.addressHash ?? "",
     networkHash: given.addressHash ?? "",

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 
 /** Digits and letters nobody misreads or mishears: no I, L, O, U. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -25,7 +26,7 @@ export const orderKey = () => randomBytes(24).toString("base64url");
 export const mailboxHash = (mailbox: string) => createHash("sha256").update(mailbox).digest("base64url");
 
 /** What is kept of a browser's attempt key; without one the order cannot be resumed. */
-export const attemptHash = (attempt: string | null) =>
+export const attemptHash = (attempt: Attempt | null) =>
   createHash("sha256")
     .update(attempt ?? randomBytes(24))
-    .digest("base64url");
+    .digest("base64url") as AttemptHash;

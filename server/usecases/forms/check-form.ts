@@ -8,6 +8,7 @@ import {
 } from "../../../domain/forms/form-answer.ts";
 import { filledForm } from "../../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
+import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Database } from "../../db/client.ts";
 import { getForm, type StoredForm } from "../../db/queries/forms/forms.ts";
 import type { CaptchaUse } from "../../ports/captcha.ts";
@@ -28,7 +29,7 @@ export interface FormCheckServices extends HumanCheckServices {
 export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
   /** The browser's own key: makes two sends one submission. */
-  attempt: string;
+  attempt: Attempt;
 }
 
 export interface FormRequest extends SentAnswers {
@@ -81,11 +82,11 @@ type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed
   elements: readonly FormElement[];
 };
 
-/** What is stored of what was sent (section 3). @param attempt hashed */
+/** What is stored of what was sent (section 3). */
 export function newSubmission(
   form: SentForm,
   { team, answers }: Pick<SentAnswers, "team" | "answers">,
-  attempt: string,
+  attempt: AttemptHash,
   now: Date,
 ): NewSubmission {
   const { teamId, organizationId, sportsType, teamEmail } = team;

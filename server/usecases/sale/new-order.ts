@@ -1,4 +1,5 @@
 import { CURRENCY, SESSION_MINUTES } from "../../../domain/sale/checkout.ts";
+import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { orderKey, orderNumber } from "../club/order-codes.ts";
 import type { PricedRequest } from "./price-request.ts";
@@ -27,8 +28,8 @@ type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total
   seller: { teamId: string };
 };
 
-/** An order as it is placed: pending, or paid at once where nothing is to be paid. @param attempt hashed */
-export function newOrder(now: Date, request: Asked, attempt: string, cart: Sums): Order {
+/** An order as it is placed: pending, or paid at once where nothing is to be paid. */
+export function newOrder(now: Date, request: Asked, attempt: AttemptHash, cart: Sums): Order {
   const free = cart.total === 0;
   return {
     teamId: cart.seller.teamId,

@@ -7,6 +7,7 @@ import {
 } from "../../../domain/sale/checkout.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../../domain/store/stock.ts";
+import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Database } from "../../db/client.ts";
 import { hasCode } from "../../db/database-error.ts";
 import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
@@ -48,7 +49,7 @@ class Refused extends Error {
 export async function placeOrder(
   services: SaleServices,
   purchase: Purchase,
-  attempt: string,
+  attempt: AttemptHash,
 ): Promise<PlacedOrder> {
   const { request, cart, humanCheck } = purchase;
   const order = newOrder(services.now(), request, attempt, cart);

@@ -1,4 +1,5 @@
 import { type CartQuote, CURRENCY, holdEnd, type RequestedLine } from "../../../domain/sale/checkout.ts";
+import type { Attempt } from "../../../domain/values/attempt.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { getOrderOfAttempt } from "../../db/queries/sale/orders.ts";
 import { attemptHash } from "../club/order-codes.ts";
@@ -13,7 +14,7 @@ export async function quoteCart(
   { db, now }: Pick<SaleServices, "db" | "now">,
   team: Team,
   lines: RequestedLine[],
-  attempt: string | null,
+  attempt: Attempt | null,
 ): Promise<CartQuote> {
   const found = attempt === null ? null : await getOrderOfAttempt(db, team.teamId, attemptHash(attempt));
   const open = found?.status === "pending" ? found : null;

@@ -1,5 +1,6 @@
 import { sameAmounts } from "../../../domain/sale/order-amounts.ts";
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
+import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import { getOrderOfAttempt, type LineItem, listLineItems, type Order } from "../../db/queries/sale/orders.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -8,17 +9,16 @@ import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
 import { takeUpOrder } from "./take-up-order.ts";
 
 /** What an attempt has already, or the key a new order of it is stored under. */
-export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: string };
+export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
 
 /**
  * The order of this browser's attempt, if any. The same cart at the same prices goes on where it was; a changed one, one
  * that costs something else by now, and one that cannot be had any more, gives its places back first.
- * @param attempt hashed
  */
 export async function resumeOrder(
   services: SaleServices,
   request: CheckoutRequest,
-  attempt: string,
+  attempt: AttemptHash,
 ): Promise<Resumed> {
   const order = await getOrderOfAttempt(services.db, request.team.teamId, attempt);
   if (order === null) return { answer: null, attempt };

@@ -6,6 +6,7 @@ import {
   type RequestedLine,
 } from "../../../domain/sale/checkout.ts";
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
+import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import type { CaptchaUse } from "../../ports/captcha.ts";
@@ -30,7 +31,7 @@ export interface CheckoutRequest extends HumanCheckRequest {
   customerName: string;
   customerEmail: string;
   /** The browser's own key: resumes its open order, and makes two clicks one order. */
-  attempt: string | null;
+  attempt: Attempt | null;
   /** Keyed hashes of the network address, and of its wider networks where it has any. */
   addressHash: string;
   blockHash?: string;
@@ -79,14 +80,14 @@ export const MOST_ROUNDS = 4;
 /**
  * Places the order as the attempt's only one. Another that is faster is this one's too, where it is of the same cart, and is
  * closed for this one where it is not.
- * @param key hashed
+ * @param key the attempt's
  * @param attempt what the order is stored under
  */
 async function placeOne(
   services: SaleServices,
   purchase: Purchase,
-  key: string,
-  attempt: string,
+  key: AttemptHash,
+  attempt: AttemptHash,
   rounds = MOST_ROUNDS,
 ): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);

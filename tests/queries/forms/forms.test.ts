@@ -9,6 +9,7 @@ import {
 import { getForm, listForms } from "../../../server/db/queries/forms/forms.ts";
 import { addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { teamAnalytics } from "../../../server/db/schema/index.ts";
+import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { type Club, makeClub, makeForm, makeSubmission } from "../../factories.ts";
 
@@ -46,17 +47,16 @@ describeOnEachDatabase("forms", (open) => {
 
   test("an attempt is stored once in a club, of any number at the same time", async () => {
     const form = await makeForm(db, club);
-    const { id: _, ...sent } = await makeSubmission(db, form, { attempt: "first" });
+    const { id: _, ...sent } = await makeSubmission(db, form, { attempt: attemptHash("first") });
+    const attempt = attemptHash("x");
     const again = await Promise.all(
-      Array.from({ length: 5 }, (_, at) =>
-        insertSubmission(db, { ...sent, id: `again-${at}`, attempt: "x" }),
-      ),
+      Array.from({ length: 5 }, (_, at) => insertSubmission(db, { ...sent, id: `again-${at}`, attempt })),
     );
     expect(again.filter(Boolean)).toHaveLength(1);
-    expect(await getSubmissionOfAttempt(db, club.teamId, "x")).toMatchObject({ formId: form.id });
-    expect(await getSubmissionOfAttempt(db, other.teamId, "x")).toBeNull();
+    expect(await getSubmissionOfAttempt(db, club.teamId, attempt)).toMatchObject({ formId: form.id });
+    expect(await getSubmissionOfAttempt(db, other.teamId, attempt)).toBeNull();
     const theirs = await makeForm(db, other);
-    expect(await makeSubmission(db, theirs, { attempt: "x" })).toMatchObject({ attempt: "x" });
+    expect(await makeSubmission(db, theirs, { attempt })).toMatchObject({ attempt });
   });
 
   test("what was sent is read on from where the last page ended, with those of one moment", async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/client.ts";
 import { getForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
+import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeSubmission } from "../../factories.ts";
 import { runProgram, startServer, type TestServer } from "../../server.ts";
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const many = Array.from({ length: 1200 }, (_, at) => ({
     ...first,
     id: `many-${at}`,
-    attempt: `many-${at}`,
+    attempt: attemptHash(`many-${at}`),
   }));
   for (let at = 0; at < many.length; at += 400)
     await db

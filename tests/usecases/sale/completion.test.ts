@@ -4,6 +4,7 @@ import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { orders } from "../../../server/db/schema/index.ts";
 import type { PaymentEvent, PaymentNews, ToldCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
+import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { checkOrder, confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
@@ -193,7 +194,7 @@ describeOnEachDatabase("an order", (open) => {
     const waiting = Array.from({ length: 600 }, (_, n) => ({
       id: `waiting-${n}`,
       key: `waiting-${n}`,
-      attempt: `waiting-${n}`,
+      attempt: attemptHash(`waiting-${n}`),
       sessionId: `cs_waiting_${n}`,
       awaitingPayment: true,
       expiresAt: NOW,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, max, or, sql } from "drizzle-orm";
 import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 
@@ -59,7 +60,7 @@ export async function getSubmission(
 export async function getSubmissionOfAttempt(
   db: Database,
   teamId: string,
-  attempt: string,
+  attempt: AttemptHash,
 ): Promise<FormSubmission | null> {
   const wanted = and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.attempt, attempt));
   return (await db.select().from(formSubmissions).where(wanted))[0] ?? null;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
 import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
 import { given, givenRow, prepared } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
@@ -72,7 +73,7 @@ export async function getOrderBySession(
 export async function getOrderOfAttempt(
   db: Database,
   teamId: string,
-  attempt: string,
+  attempt: AttemptHash,
 ): Promise<Order | null> {
   return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
 }

@@ -20,6 +20,7 @@ import {
   type FormEmail,
   type FormPrice,
 } from "../../../../domain/forms/form.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /** A form of a club, section 3. One that leaves the bundle is marked deleted: what was sent with it names it. */
@@ -74,7 +75,7 @@ export const formSubmissions = pgTable(
     version: text("version").notNull().default("v2"),
     sportsType: smallint("sports_type").$type<SportsType>().notNull(),
     /** SHA-256 of the browser's attempt key: who sends it twice has sent it once. */
-    attempt: text("attempt").notNull(),
+    attempt: text("attempt").$type<AttemptHash>().notNull(),
     /** What is to be paid with it, cents; null for a form that takes no money. */
     amount: integer("amount"),
     /** Only the finaliser sets it. */

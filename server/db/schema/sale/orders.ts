@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { LATE_REASONS, LINE_ITEM_TYPES, ORDER_STATUSES } from "../../../../domain/sale/order.ts";
 import type { ShippingAddress } from "../../../../domain/sale/order-details.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { instant, teams } from "../club/teams.ts";
 import { formSubmissions } from "../forms/forms.ts";
 import { products } from "../store/products.ts";
@@ -42,7 +43,7 @@ export const orders = pgTable(
     /** The buyer is done and the money is on its way (delayed payment methods): the hold stays. */
     awaitingPayment: boolean("awaiting_payment").notNull().default(false),
     /** SHA-256 of the browser's attempt key: who comes back with it resumes this order. */
-    attempt: text("attempt").notNull(),
+    attempt: text("attempt").$type<AttemptHash>().notNull(),
     /** Keyed hash of the buyer's network address: bounds what one address can hold open. */
     addressHash: text("address_hash").notNull(),
     /** The same of its wider networks: of IPv6 the /56 and the /48. */
