@@ -99,6 +99,9 @@ const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
   "late-refunded": settled("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
 };
 
+/** What became of news about an order: a word of the log and of payment_events. */
+export type Settled = OrderEffect | OrderEvent | OrderStatus | `mismatch: ${PaymentMismatch}`;
+
 /** What an event does to an order. Told twice, or in another order, it leads to the same end. */
 export function orderStep(status: OrderStatus, event: OrderEvent): OrderStep {
   return STEPS[status][event];

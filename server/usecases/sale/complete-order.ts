@@ -1,10 +1,10 @@
-import { type OrderEvent, sessionEvent } from "../../../domain/sale/order.ts";
+import { type OrderEvent, type Settled, sessionEvent } from "../../../domain/sale/order.ts";
 import { findOrderOfPayment, type OrderId } from "../../db/queries/sale/orders.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { learnPayment } from "./look-up-order.ts";
-import { type Settled, settleOrder } from "./settle-order.ts";
+import { settleOrder } from "./settle-order.ts";
 
 /**
  * Does what one of the provider's events says. Told again it does nothing: the effect and the event are stored together.
@@ -15,7 +15,7 @@ import { type Settled, settleOrder } from "./settle-order.ts";
 export async function completeOrder(
   services: SaleServices,
   event: PaymentEvent,
-): Promise<Settled | PaymentsFailure> {
+): Promise<Settled | "ignored" | PaymentsFailure> {
   const { news, id, type, account, livemode } = event;
   const happened = eventOf(news);
   if (happened === null) return "ignored";

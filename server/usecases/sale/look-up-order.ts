@@ -1,16 +1,19 @@
 import { holdEnd } from "../../../domain/sale/checkout.ts";
-import { sessionEvent } from "../../../domain/sale/order.ts";
+import { type Settled, sessionEvent } from "../../../domain/sale/order.ts";
 import { getOrder, getOrderBySession, type Order, type OrderId } from "../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
-import { type Settled, settleOrder, UnknownOrder } from "./settle-order.ts";
+import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
 /** What is to be done at an order: named by job and sweep alike. */
 export interface OrderRef {
   teamId: string;
   orderId: string;
 }
+
+/** What a look at an order did; `opened` and `released`: its payment page, which had never been, was, or could not be. */
+type Looked = Settled | "opened" | "released";
 
 /**
  * The return page's way to the finaliser: looks the session up at the provider unless the order is settled already.
@@ -41,7 +44,7 @@ export async function confirmOrder(
 export async function checkOrder(
   services: SaleServices,
   { teamId, orderId }: OrderRef,
-): Promise<PaymentsAnswer<Settled>> {
+): Promise<PaymentsAnswer<Looked>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "pending") return UNCHANGED;
   // A buyer who is done has closed the session already, and the money may take days.
@@ -69,7 +72,7 @@ export async function learnPayment(
   services: SaleServices,
   name: OrderId | null,
   account: string | null,
-): Promise<PaymentsAnswer<Settled>> {
+): Promise<PaymentsAnswer<Looked>> {
   const order = name && (await getOrder(services.db, name.teamId, name.id));
   if (order === null || order.paymentIntentId !== null || order.stripeAccountId !== account) return UNCHANGED;
   if (order.status === "pending" && order.sessionId === null)
@@ -81,7 +84,7 @@ async function settleBySession(
   services: SaleServices,
   order: Order,
   { closes }: { closes: boolean },
-): Promise<PaymentsAnswer<Settled>> {
+): Promise<PaymentsAnswer<Looked>> {
   if (order.sessionId === null || order.stripeAccountId === null)
     return { ok: true, value: await settleUnopened(services, order) };
   const { getSession, expireSession } = services.payments;
@@ -101,7 +104,7 @@ const OPENING_MS = 120_000;
  * The program ended between the order and its session. Asked again under the same key the provider names the
  * session it made, which then ends like any other; if it made none it refuses, because the end is too near by now.
  */
-async function settleUnopened(services: SaleServices, order: Order): Promise<Settled> {
+async function settleUnopened(services: SaleServices, order: Order): Promise<Looked> {
   if (order.status !== "pending") return "none";
   const now = services.now();
   if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";

@@ -5,6 +5,7 @@ import {
   originMismatch,
   type PaymentMismatch,
   paymentMismatch,
+  type Settled,
 } from "../../../domain/sale/order.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../db/client.ts";
@@ -32,9 +33,6 @@ export interface OrderNews {
   /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
   told?: { id: string; type: string; account: string; livemode: boolean };
 }
-
-/** What became of it: a word of the log and of payment_events. */
-export type Settled = string;
 
 /** Told of an order that is not stored (yet): the provider has to tell again. */
 export class UnknownOrder extends Error {}

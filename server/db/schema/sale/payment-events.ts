@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Settled } from "../../../../domain/sale/order.ts";
 import { instant } from "../club/teams.ts";
 
 /**
@@ -14,8 +15,8 @@ export const paymentEvents = pgTable(
     /** The connected account it came from; empty for the platform's own. */
     account: text("account").notNull(),
     orderId: text("order_id"),
-    /** What it did: a word of domain/sale/order.ts, or why it did nothing. */
-    outcome: text("outcome").notNull(),
+    /** What it did, or why it did nothing. */
+    outcome: text("outcome").$type<Settled>().notNull(),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.id] })],
