@@ -17,6 +17,7 @@ import {
   idleTests,
   longFiles,
   mockedModules,
+  ownOrders,
   untyped,
 } from "./architecture/texts.ts";
 import { isThere, readDocuments, writtenPaths } from "./architecture/written-paths.ts";
@@ -161,6 +162,20 @@ const RULES: Rule[] = [
       ["tests/queries/games.test.ts", "vi.resetModules();"],
     ],
     right: [["domain/values/money.test.ts", "const send = vi.fn(); vi.mocked(send);"]],
+  },
+  {
+    name: "texts are compared in one place",
+    breaches: ownOrders,
+    wrong: [
+      ["domain/store/stock.ts", "ids.sort((a, b) => (a < b ? -1 : 1));"],
+      ["domain/schedule/season.ts", "const last = (a: Season, b: Season) => (b.id > a.id ? 1 : -1);"],
+      ["server/db/queries/people/players.ts", '.orderBy(sql`name collate "C"`)'],
+    ],
+    right: [
+      ["domain/values/sort-key.ts", "return a < b ? -1 : a > b ? 1 : 0;"],
+      ["domain/store/stock.ts", 'const sign = direction === "asc" ? 1 : -1;'],
+      ["domain/schedule/season.ts", "return year - (month < FIRST_MONTH ? 1 : 0);"],
+    ],
   },
   {
     name: "no type is given up",

@@ -1,3 +1,4 @@
+import { compareBytewise } from "../values/sort-key.ts";
 import type { Detail } from "./player.ts";
 
 /** How a roster is sorted, grouped and walked through. Profile values stand under their titles, section 3. */
@@ -69,16 +70,19 @@ export function positionGroupLabel(position: string): string {
 
 type Rank = readonly [number, string];
 
+/** No infinity: ranks are subtracted, and two infinities give NaN. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
 /** Known values in their order, then others as written, then missing ones. */
 function rankIn(order: readonly string[], value: string): Rank {
-  if (value === "") return [Number.POSITIVE_INFINITY, ""];
+  if (value === "") return [LAST, ""];
   const place = order.indexOf(value.toLowerCase());
   return place === -1 ? [order.length, value] : [place, ""];
 }
 
 function numberRank(value: string): Rank {
   const digits = /^#?(\d{1,9})$/.exec(value)?.[1];
-  return [digits === undefined ? Number.POSITIVE_INFINITY : Number(digits), ""];
+  return [digits === undefined ? LAST : Number(digits), ""];
 }
 
 const RANKS = {
@@ -88,19 +92,15 @@ const RANKS = {
   year: (player) => rankIn(YEARS, detail(player, "Year")),
 } satisfies Record<RosterSort, (player: RosterPlayer) => Rank>;
 
-function compare(a: string | number, b: string | number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** A sorted copy; equal players stand by name, then id. Missing values come last. */
 export function sortPlayers<T extends RosterPlayer>(players: readonly T[], sort: RosterSort): T[] {
   const ranked = players.map((player) => ({ player, rank: RANKS[sort](player) }));
   ranked.sort(
     (a, b) =>
-      compare(a.rank[0], b.rank[0]) ||
-      compare(a.rank[1], b.rank[1]) ||
-      compare(a.player.sortKey, b.player.sortKey) ||
-      compare(a.player.id, b.player.id),
+      a.rank[0] - b.rank[0] ||
+      compareBytewise(a.rank[1], b.rank[1]) ||
+      compareBytewise(a.player.sortKey, b.player.sortKey) ||
+      compareBytewise(a.player.id, b.player.id),
   );
   return ranked.map(({ player }) => player);
 }

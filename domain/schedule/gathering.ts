@@ -1,3 +1,5 @@
+import { compareBytewise } from "../values/sort-key.ts";
+
 /** Events and practices of a club: what brings people together that is no game. Instants are UTC. */
 
 export const GATHERING_STATES = ["scheduled", "tbd", "postponed", "cancelled"] as const;
@@ -27,8 +29,7 @@ export function isAhead({ end }: Pick<Gathering, "end">, now: Date): boolean {
   return end >= now;
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const byKey = (a: Gathering, b: Gathering) => compare(a.type, b.type) || compare(a.id, b.id);
+const byKey = (a: Gathering, b: Gathering) => compareBytewise(a.type, b.type) || compareBytewise(a.id, b.id);
 
 /** Events and practices in one list, soonest first; at one time the event, then by id. */
 export function soonestFirst<T extends Gathering>(gatherings: readonly T[]): T[] {

@@ -1,4 +1,5 @@
 import { isIceHockey, type SportsType } from "../club/sports.ts";
+import { compareBytewise } from "../values/sort-key.ts";
 import type { GameDecision, GamePlace, GameState } from "./game.ts";
 
 /** Who won, and what a row of games adds up to. Only final games count: see `gameResult`. */
@@ -90,7 +91,7 @@ export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
 /** Letters of the final games, newest first. */
 function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return [...games]
-    .sort((a, b) => b.timeOfGame.getTime() - a.timeOfGame.getTime() || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => b.timeOfGame.getTime() - a.timeOfGame.getTime() || compareBytewise(a.id, b.id))
     .flatMap((game) => gameResult(game, sport)?.letter ?? []);
 }
 

@@ -1,4 +1,5 @@
 import { inMonths } from "../values/months.ts";
+import { compareBytewise } from "../values/sort-key.ts";
 import type { GamePlace } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 
@@ -39,7 +40,7 @@ export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGam
 
 type Timed = Pick<ScheduledGame, "id" | "timeOfGame">;
 
-const byId = (a: Timed, b: Timed) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byId = (a: Timed, b: Timed) => compareBytewise(a.id, b.id);
 export const soonestFirst = (a: Timed, b: Timed) =>
   a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
 export const newestFirst = (a: Timed, b: Timed) =>

@@ -1,4 +1,5 @@
 import type { Picture } from "../values/picture.ts";
+import { compareBytewise } from "../values/sort-key.ts";
 
 /** A club's season: its name and logo come from the pre-developed season, "2025-26". */
 export interface Season {
@@ -36,6 +37,5 @@ export function seasonWords(season: Season): string[] {
 
 /** The seasons block's order: by name, the last first (section 2). */
 export function byNameDescending<T extends Season>(seasons: readonly T[]): T[] {
-  const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
-  return [...seasons].sort((a, b) => compare(a.name, b.name) || -compare(a.id, b.id));
+  return [...seasons].sort((a, b) => compareBytewise(b.name, a.name) || compareBytewise(a.id, b.id));
 }

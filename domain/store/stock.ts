@@ -1,3 +1,4 @@
+import { compareBytewise } from "../values/sort-key.ts";
 import type { CartItemType } from "./item-type.ts";
 
 /** How many there are of something on sale: a ticket's places, or a product's pieces. */
@@ -55,5 +56,5 @@ export function stockDemand(
     const before = demand.get(stockKey(item))?.quantity ?? 0;
     demand.set(stockKey(item), { ...item, quantity: before + line.quantity });
   }
-  return [...demand.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  return [...demand.entries()].sort(([a], [b]) => compareBytewise(a, b)).map(([, sum]) => sum);
 }

@@ -1,3 +1,5 @@
+import { compareBytewise } from "../../domain/values/sort-key.ts";
+
 /** One thing wrong in a bundle. `line` is null where a file as a whole is meant; `got` only where it may be shown. */
 export interface Mistake {
   file: string;
@@ -31,8 +33,7 @@ export function mistakeLine({ file, line, field, expected, got }: Mistake): stri
 /** By file, then by line, as a person goes through them. */
 export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.toSorted(
-    (a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compare(a.field, b.field),
+    (a, b) =>
+      compareBytewise(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareBytewise(a.field, b.field),
   );
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

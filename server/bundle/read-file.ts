@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { compareBytewise } from "../../domain/values/sort-key.ts";
 import type { Findings } from "./findings.ts";
 
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
@@ -18,7 +19,7 @@ export interface Entry {
 export async function listFolder(path: string, shown: string, findings: Findings): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const entry of (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
+    compareBytewise(a.name, b.name),
   )) {
     const kind = entry.isFile() ? "file" : entry.isDirectory() ? "folder" : null;
     if (PASSED_OVER.test(entry.name) && kind === "file") continue;

@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { bytewise } from "../../db/bytewise.ts";
 import type { Database } from "../../db/client.ts";
 import { products, teams, tickets } from "../../db/schema/index.ts";
 import type { TablePlan } from "./import-plan.ts";
@@ -45,12 +46,10 @@ async function lock(
   which: SQL | undefined,
   mode: "update" | "no key update",
 ): Promise<void> {
-  // As programs compare text, whatever the database's own collation is.
-  const byKey = key.map((column) => sql`${column} collate "C"`);
   await tx
     .select({ one: sql`1` })
     .from(table)
     .where(which)
-    .orderBy(...byKey)
+    .orderBy(...key.map(bytewise))
     .for(mode);
 }

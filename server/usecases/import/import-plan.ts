@@ -1,3 +1,5 @@
+import { compareBytewise } from "../../../domain/values/sort-key.ts";
+
 /** What an import would do: a pure comparison of a bundle's rows with the stored ones. */
 
 type Row = Record<string, unknown>;
@@ -106,7 +108,7 @@ function settled(column: string, row: Row, old: Row | undefined, now: Date): unk
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => compareBytewise(a, b)))
       : inner,
   );
 }

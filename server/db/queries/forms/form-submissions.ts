@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, max, or, sql } from "drizzle-orm";
 import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
+import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 
@@ -129,5 +130,5 @@ export async function countSubmissions(
     .from(formSubmissions)
     .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.deleted, false)))
     .groupBy(formSubmissions.formId)
-    .orderBy(sql`${formSubmissions.formId} collate "C" nulls last`);
+    .orderBy(sql`${bytewise(formSubmissions.formId)} nulls last`);
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { tags } from "../../schema/news/tags.ts";
@@ -15,9 +16,6 @@ const columns = {
   portrait: pictureColumns,
 };
 
-/** Databases differ in their collations; the key was made for bytewise comparison. */
-const sortKeyBytewise = sql`${players.sortKey} collate "C"`;
-
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 
 /** Players (or alumni) that are not deleted, by name. */
@@ -27,7 +25,7 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .from(players)
     .leftJoin(images, portrait)
     .where(and(eq(players.teamId, teamId), eq(players.alumni, alumni), eq(players.deleted, false)))
-    .orderBy(sortKeyBytewise, players.id);
+    .orderBy(bytewise(players.sortKey), players.id);
 }
 
 /** One player or alumnus of this club; null when unknown, deleted or another club's. */
@@ -60,7 +58,7 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
     .from(players)
     .leftJoin(images, portrait)
     .where(and(eq(players.teamId, teamId), eq(players.deleted, false), inArray(players.id, tagged)))
-    .orderBy(sortKeyBytewise, players.id);
+    .orderBy(bytewise(players.sortKey), players.id);
 }
 
 /** Who was in the roster of which season, by name: no more than lists of past rosters show and are searched by. */
@@ -76,5 +74,5 @@ export async function listSeasonMembers(db: Database, teamId: string) {
     .innerJoin(players, and(eq(players.teamId, tags.teamId), eq(players.id, tags.reference)))
     .where(and(eq(seasons.teamId, teamId), eq(players.deleted, false)))
     .groupBy(seasons.id, players.teamId, players.id)
-    .orderBy(seasons.id, sortKeyBytewise, players.id);
+    .orderBy(seasons.id, bytewise(players.sortKey), players.id);
 }

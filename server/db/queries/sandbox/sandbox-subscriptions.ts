@@ -1,4 +1,5 @@
 import { and, desc, eq, like } from "drizzle-orm";
+import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
 import { type SandboxSubscription, sandboxDeliveries } from "../../schema/sandbox/sandbox.ts";
 
@@ -12,7 +13,7 @@ export async function listSandboxSubscriptions(db: Database): Promise<SandboxSub
     .from(sandboxDeliveries)
     .where(ofSubscriptions)
     .orderBy(subject, desc(position));
-  return rows.map(told).sort((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
+  return rows.map(told).sort((a, b) => b.created - a.created || compareBytewise(a.id, b.id));
 }
 
 export async function getSandboxSubscription(db: Database, id: string): Promise<SandboxSubscription | null> {

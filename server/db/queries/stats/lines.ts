@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
 import { LINE_COUNTS, type LineCount, type LineDecision } from "../../../../domain/stats/player-line.ts";
+import { bytewise } from "../../bytewise.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
@@ -25,9 +26,6 @@ const counted = (teamId: string) =>
     eq(games.state, "final"),
     eq(games.deleted, false),
   );
-
-/** Databases differ in their collations; the key was made for bytewise comparison. */
-const bytewise = (sortKey: SQL | typeof players.sortKey) => sql`${sortKey} collate "C"`;
 
 const countOf = (decision: LineDecision) =>
   sql<number>`count(*) filter (where ${playerLines.decision} = ${decision})`.mapWith(Number);
