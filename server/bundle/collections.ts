@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { acrossFields } from "./across-fields.ts";
 import {
   html,
   id,
@@ -29,9 +30,6 @@ import { ticket } from "./ticket.ts";
 
 /** Left out: the moment of the first import that brought the record. */
 const timeCreated = moment.nullable().default(null);
-
-/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
-const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 const season = z.strictObject({
   id,
@@ -89,11 +87,7 @@ const article = z
   })
   .refine(
     (a) => (a.contentFile ? 1 : 0) + (a.content ? 1 : 0) === 1 || (!a.contentFile && !a.content && a.url),
-    {
-      path: ["content"],
-      message: "either content or contentFile, or the url of a story told elsewhere",
-      when: whenGroup,
-    },
+    acrossFields("content", "either content or contentFile, or the url of a story told elsewhere"),
   );
 
 const sponsor = z.strictObject({

@@ -7,6 +7,7 @@ import {
   type FormType,
   isPaidForm,
 } from "../../domain/forms/form.ts";
+import { acrossFields } from "./across-fields.ts";
 import { cents, email, id, line, moment, prose, requiredLine } from "./fields.ts";
 
 /** The format of forms.json. What compares records with each other is said by check-forms.ts. */
@@ -16,9 +17,6 @@ const asksForOptions = ({ type, options }: { type: string; options: string[] }) 
 const isRead = (type: string) => type === "NONE" || type === "TEXT";
 const saysSomething = ({ type, title, text }: { type: string; title: string; text: string }) =>
   type === "TEXT" ? title + text !== "" : isRead(type) || title !== "";
-
-/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
-const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 const element = z
   .strictObject({
@@ -36,17 +34,12 @@ const element = z
       .refine((options) => new Set(options).size === options.length, "options that differ")
       .default([]),
   })
-  .refine(saysSomething, {
-    path: ["title"],
-    message: "a title: what is asked has no other name",
-    when,
-  })
-  .refine(asksForOptions, { path: ["options"], message: "at least one option to select", when })
-  .refine(({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT", {
-    path: ["format"],
-    message: "none, as only a TEXTFIELD_TEXT has one",
-    when,
-  });
+  .refine(saysSomething, acrossFields("title", "a title: what is asked has no other name"))
+  .refine(asksForOptions, acrossFields("options", "at least one option to select"))
+  .refine(
+    ({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT",
+    acrossFields("format", "none, as only a TEXTFIELD_TEXT has one"),
+  );
 
 const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
 
@@ -55,7 +48,7 @@ const payable = cents.refine((value) => value > 0, "50 cents and more");
 
 const amount = z
   .strictObject({ least: payable, most: payable })
-  .refine(({ least, most }) => least <= most, { path: ["most"], message: "no less than least", when });
+  .refine(({ least, most }) => least <= most, acrossFields("most", "no less than least"));
 
 type Paid = { type: FormType; prices: unknown[]; amount: unknown };
 const isPaidFor = ({ type, prices, amount: free }: Paid) =>
@@ -81,14 +74,11 @@ export const form = z
     deleted: z.boolean().default(false),
     timeCreated: moment.nullable().default(null),
   })
-  .refine(isPaidFor, {
-    path: ["prices"],
-    message: "at least one price, or the bounds of an amount: it takes money",
-    when,
-  })
-  .refine(takesNothing, {
-    path: ["type"],
-    message:
+  .refine(isPaidFor, acrossFields("prices", "at least one price, or the bounds of an amount: it takes money"))
+  .refine(
+    takesNothing,
+    acrossFields(
+      "type",
       "one that takes money (CUSTOM_PLAYER_DUES, CUSTOM_SPONSORSHIP, CUSTOM_DONATION), as it has prices",
-    when,
-  });
+    ),
+  );

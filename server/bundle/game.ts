@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
+import { acrossFields } from "./across-fields.ts";
 import { id, line, moment, timeZone, webUrl, whole } from "./fields.ts";
 
 /** The format of games. */
@@ -14,9 +15,6 @@ const hasScore =
 
 /** Points or goals of one side. */
 export const points = whole(999);
-
-/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
-const whenGroup = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 /** "2-1": the club's score before the opponent's. */
 const period = z.string().regex(/^\d{1,3}-\d{1,3}$/, "the scores of a period such as 2-1, the club's first");
@@ -52,5 +50,5 @@ export const game = z
     deleted: z.boolean().default(false),
     timeCreated: moment.nullable().default(null),
   })
-  .refine(hasScore("score"), { path: ["score"], message: FINAL_SCORE, when: whenGroup })
-  .refine(hasScore("opponentScore"), { path: ["opponentScore"], message: FINAL_SCORE, when: whenGroup });
+  .refine(hasScore("score"), acrossFields("score", FINAL_SCORE))
+  .refine(hasScore("opponentScore"), acrossFields("opponentScore", FINAL_SCORE));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ABOUT_KINDS } from "../../domain/club/about.ts";
+import { acrossFields } from "./across-fields.ts";
 import { html, id, imageFile, line, moment, requiredLine } from "./fields.ts";
 
 /** The format of pages.json and about.json. Their texts may lie in the bundle's pages folder. */
@@ -17,11 +18,9 @@ const text = {
   featureImage: imageFile.nullable().default(null),
 };
 
-/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
-const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const isOne = ({ content, contentFile }: { content?: string; contentFile?: string | undefined }) =>
   Boolean(content) !== Boolean(contentFile);
-const oneText = { path: ["content"], message: "either content or contentFile", when };
+const oneText = acrossFields("content", "either content or contentFile");
 
 export const page = z
   .strictObject({

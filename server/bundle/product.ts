@@ -3,6 +3,7 @@ import { POLICY_NAMES } from "../../domain/club/team.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
+import { acrossFields } from "./across-fields.ts";
 import { cents, id, imageFile, line, moment, order, prose, requiredLine, whole } from "./fields.ts";
 
 /** The format of products.json. What needs the rest of the bundle, or the stored, is said by check-products.ts and claims.ts. */
@@ -45,8 +46,6 @@ const policy = z
   .transform((choice) => (choice === -1 ? ("-1" as const) : choice));
 
 type Scheduled = { scheduled: boolean; scheduleStartTime: string | null; scheduleEndTime: string | null };
-/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
-const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const hasSchedule = ({ scheduled, scheduleStartTime: start, scheduleEndTime: end }: Scheduled) =>
   scheduled !== true || (start ?? end ?? null) !== null;
 
@@ -93,18 +92,15 @@ export const product = z
     scheduleEndTime: moment.nullable().default(null),
     timeCreated: moment.nullable().default(null),
   })
-  .refine(isAskedForAddress, {
-    path: ["shippable"],
-    message: "false, or a price or shippingPrice: the address is asked for where it is paid",
-    when,
-  })
-  .refine(isShippedElse, {
-    path: ["pickup"],
-    message: "false, or shippable: what is not shipped waits at the club in any case",
-    when,
-  })
-  .refine(hasSchedule, {
-    path: ["scheduled"],
-    message: "a scheduleStartTime, a scheduleEndTime or both",
-    when,
-  });
+  .refine(
+    isAskedForAddress,
+    acrossFields(
+      "shippable",
+      "false, or a price or shippingPrice: the address is asked for where it is paid",
+    ),
+  )
+  .refine(
+    isShippedElse,
+    acrossFields("pickup", "false, or shippable: what is not shipped waits at the club in any case"),
+  )
+  .refine(hasSchedule, acrossFields("scheduled", "a scheduleStartTime, a scheduleEndTime or both"));

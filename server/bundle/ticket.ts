@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "../../domain/tickets/ticket-sale.ts";
+import { acrossFields } from "./across-fields.ts";
 import { cents, id, imageFile, line, moment, prose, requiredLine, timeZone } from "./fields.ts";
 
 /** The format of tickets.json. What needs the games or the stored tickets is said by check-tickets.ts and claims.ts. */
@@ -13,8 +14,6 @@ const price = z.strictObject({
 });
 
 type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | null };
-/** A rule over several fields is checked even where another field is wrong: all mistakes are listed at once. */
-const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 const isForGame = ({ eventType }: Timed) => eventType === "game";
 const isForEvent = ({ eventType, eventId }: Timed) => eventType === "event" && (eventId ?? null) !== null;
 
@@ -46,13 +45,11 @@ export const ticket = z
     deleted: z.boolean().default(false),
     timeCreated: moment.nullable().default(null),
   })
-  .refine((t) => !isForGame(t) || (t.eventId ?? null) !== null, {
-    path: ["eventId"],
-    message: "the id of the game the ticket is for",
-    when,
-  })
-  .refine((t) => isForGame(t) || isForEvent(t) || (t.timeOfEvent ?? null) !== null, {
-    path: ["timeOfEvent"],
-    message: "a moment, as the ticket is for no game or event",
-    when,
-  });
+  .refine(
+    (t) => !isForGame(t) || (t.eventId ?? null) !== null,
+    acrossFields("eventId", "the id of the game the ticket is for"),
+  )
+  .refine(
+    (t) => isForGame(t) || isForEvent(t) || (t.timeOfEvent ?? null) !== null,
+    acrossFields("timeOfEvent", "a moment, as the ticket is for no game or event"),
+  );
