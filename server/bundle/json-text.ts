@@ -1,3 +1,5 @@
+import { PROTOTYPE_NAMES } from "../prototype-names.ts";
+
 /** JSON with the line of every value: what JSON.parse knows and does not say. */
 
 export type Path = readonly (string | number)[];
@@ -16,8 +18,6 @@ export interface ParsedJson {
   faults: JsonFault[];
 }
 
-/** Names that reach into every object of a program when a careless merge copies them. */
-export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 export const FORBIDDEN_NAME_EXPECTED = "a name other than __proto__, constructor and prototype";
 
 const DEEPEST = 40;
@@ -104,7 +104,7 @@ class Reader {
       if (!this.#take(":")) throw new SyntaxFault(this.#at, "a colon after the field's name");
       this.#path.push(name);
       const value = this.#value();
-      if (FORBIDDEN_NAMES.has(name)) this.#fault(line, FORBIDDEN_NAME_EXPECTED);
+      if (PROTOTYPE_NAMES.has(name)) this.#fault(line, FORBIDDEN_NAME_EXPECTED);
       else if (seen.has(name)) this.#fault(line, "each field once");
       else group[name] = value;
       seen.add(name);

@@ -1,8 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
+import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 import { COLLECTIONS, type CSV_COLLECTIONS, DETAIL_TITLES } from "./collections.ts";
 import type { Findings } from "./findings.ts";
-import { FORBIDDEN_NAME_EXPECTED, FORBIDDEN_NAMES } from "./json-text.ts";
+import { FORBIDDEN_NAME_EXPECTED } from "./json-text.ts";
 import type { RawRecord } from "./record.ts";
 
 type CsvCollection = (typeof CSV_COLLECTIONS)[number];
@@ -104,7 +105,7 @@ function columnsOf(file: string, head: Line, { collection, names }: Sheet, { mis
     seen.add(what);
     if ((!column || isRepeated) && name !== "") {
       const known = `one of the columns ${[...Object.keys(shape), ...titles, ...names.keys()].join(", ")}`;
-      const expected = FORBIDDEN_NAMES.has(name)
+      const expected = PROTOTYPE_NAMES.has(name)
         ? FORBIDDEN_NAME_EXPECTED
         : isRepeated
           ? "each column once"

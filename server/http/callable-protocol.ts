@@ -1,3 +1,4 @@
+import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 import type { Site } from "../site.ts";
 
 /**
@@ -98,13 +99,11 @@ async function readText(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Keys that reach an object's prototype where a parsed value is copied carelessly. */
-const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 /** How the clients write whole numbers that may be too long for JSON. */
 const LONG = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
 
 function readValue(key: string, value: unknown): unknown {
-  if (PROTOTYPE_KEYS.has(key)) throw new Error("A key of a prototype");
+  if (PROTOTYPE_NAMES.has(key)) throw new Error("A key of a prototype");
   if (typeof value !== "object" || value === null || !("@type" in value)) return value;
   return LONG.test(String(value["@type"])) && "value" in value ? Number(value.value) : value;
 }
