@@ -49,7 +49,7 @@ export function mailPage(club: MailClub, title: string, content: Html): string {
 </td></tr></table>
 </body>
 </html>`;
-  return page.text;
+  return page.toString();
 }
 
 /** A picture the HTML names by `cid:`. */

@@ -40,7 +40,8 @@ const PICKUPS_NOTE = note(
 function lineCodes(line: MailLine, before: MailLine | undefined, now: Date): Html {
   if (line.codes.length === 0) return NOTHING;
   const block = blockOf(line, now);
-  const isSame = before !== undefined && before.codes.length > 0 && blockOf(before, now).text === block.text;
+  const isSame =
+    before !== undefined && before.codes.length > 0 && blockOf(before, now).toString() === block.toString();
   return html`${isSame ? NOTHING : block}${line.codes.map(codeCard)}`;
 }
 
