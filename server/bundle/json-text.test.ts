@@ -43,6 +43,35 @@ describe("parseJson", () => {
     },
   );
 
+  test.each([
+    ["[\n1,\n]", 3, "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)"],
+    [
+      "[\nTrue,\n1]",
+      2,
+      "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)",
+    ],
+    ['{"a": 1,\n}', 2, "a field's name in double quotes"],
+    ["{\na: 1}", 2, "a field's name in double quotes"],
+    ['{"a"\n1}', 2, "a colon after the field's name"],
+    ["[1\n2]", 2, "a comma or ]"],
+    ['{"a": 1\n"b": 2}', 2, "a comma or }"],
+    ["[[1]\n", 2, "a comma or ]"],
+    ["{}\n]", 2, "nothing after the end of the JSON"],
+    ['[\n"a\n"]', 2, "a text that ends on its line with a double quote"],
+    ['[\n"\\x"]', 2, "a text with valid escapes after each backslash"],
+    ["[\n1.]", 2, "a number with digits to its end"],
+    ["[1,\n// two\n3]", 2, "no comments"],
+    [
+      "\n\ufeff[]",
+      2,
+      "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)",
+    ],
+    [`${"[".repeat(41)}\n[`, 2, "at most 40 levels"],
+    [`[\n${"1,".repeat(500_000)}1]`, 2, "at most 500000 values"],
+  ])("%.20j is a fault that says what it needs, on its line", (text, line, expected) => {
+    expect(parseJson(text)).toMatchObject({ value: undefined, faults: [{ line, path: [], expected }] });
+  });
+
   test("a field written twice is a fault and keeps its first value", () => {
     const { value, faults } = parseJson('{"a": 1,\n"a": 2}');
     expect(value).toEqual({ a: 1 });

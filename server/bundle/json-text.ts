@@ -1,3 +1,4 @@
+import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 
 /** JSON with the line of every value: what JSON.parse knows and does not say. */
@@ -22,175 +23,112 @@ export const FORBIDDEN_NAME_EXPECTED = "a name other than __proto__, constructor
 
 const DEEPEST = 40;
 const MOST_VALUES = 500_000;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const SPACE_CODE = 0x20;
-const QUOTE_CODE = 0x22;
-const BACKSLASH_CODE = 0x5c;
-const SPACE = /[ \t\r\n]*/y;
-const WORDS: Record<string, unknown> = { true: true, false: false, null: null };
 
-class SyntaxFault extends Error {
-  readonly at: number;
-  constructor(at: number, expected: string) {
-    super(expected);
-    this.at = at;
-  }
-}
+const VALUE = "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)";
+const ESCAPES = "a text with valid escapes after each backslash";
+/** By the names of the parser's errors. */
+const EXPECTED: Record<string, string> = {
+  PropertyNameExpected: "a field's name in double quotes",
+  ColonExpected: "a colon after the field's name",
+  CloseBraceExpected: "a comma or }",
+  CloseBracketExpected: "a comma or ]",
+  EndOfFileExpected: "nothing after the end of the JSON",
+  UnexpectedEndOfString: "a text that ends on its line with a double quote",
+  UnexpectedEndOfNumber: "a number with digits to its end",
+  InvalidCharacter: "a text without tabs and control characters",
+  InvalidUnicode: ESCAPES,
+  InvalidEscapeCharacter: ESCAPES,
+  InvalidCommentToken: "no comments",
+};
 
 /** Parses strict JSON (RFC 8259), at most 40 levels deep. Never throws: faults are in the answer. */
 export function parseJson(text: string): ParsedJson {
-  const lines = lineStarts(text);
-  const reader = new Reader(text, (at) => lineAt(lines, at));
-  let value: unknown;
-  try {
-    value = reader.whole();
-  } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
-    reader.faults.push({ line: lineAt(lines, error.at), path: [], expected: error.message });
-  }
+  const reading = new Reading();
+  const broken = reading.brokenAt(text);
   const lineOf = (path: Path): number =>
-    reader.places.get(JSON.stringify(path)) ?? (path.length ? lineOf(path.slice(0, -1)) : 1);
-  return { value, lineOf, faults: reader.faults };
+    reading.places.get(JSON.stringify(path)) ?? (path.length ? lineOf(path.slice(0, -1)) : 1);
+  return broken
+    ? { value: undefined, lineOf, faults: [...reading.faults, broken] }
+    : { value: reading.value, lineOf, faults: reading.faults };
 }
 
-class Reader {
+type Holder = unknown[] | Record<string | number, unknown>;
+
+/** Ends a reading: the parser would go on behind a fault, and deeper than the stack holds. */
+class Broken extends Error {
+  readonly fault: JsonFault;
+  constructor(line: number, expected: string) {
+    super(expected);
+    this.fault = { line: line + 1, path: [], expected };
+  }
+}
+
+/** Puts together what the parser tells of one text. The parser counts lines from 0. */
+class Reading {
   readonly places = new Map<string, number>();
   readonly faults: JsonFault[] = [];
-  readonly #text: string;
-  readonly #lineAt: (at: number) => number;
-  readonly #path: (string | number)[] = [];
-  #at = 0;
+  value: unknown;
+  /** What the place that is read stands in, the innermost last. */
+  readonly #holders: Holder[] = [];
+  /** The line of a word that is none, until the parser has said what it would have taken there. */
+  #stranger: number | null = null;
 
-  constructor(text: string, lineAt: (at: number) => number) {
-    this.#text = text;
-    this.#lineAt = lineAt;
-  }
-
-  whole(): unknown {
-    const value = this.#value();
-    this.#space();
-    if (this.#at < this.#text.length) throw new SyntaxFault(this.#at, "nothing after the end of the JSON");
-    return value;
-  }
-
-  #value(): unknown {
-    this.#space();
-    if (this.#path.length > DEEPEST) throw new SyntaxFault(this.#at, `at most ${DEEPEST} levels`);
-    if (this.places.size >= MOST_VALUES) throw new SyntaxFault(this.#at, `at most ${MOST_VALUES} values`);
-    this.places.set(JSON.stringify(this.#path), this.#lineAt(this.#at));
-    if (this.#take("{")) return this.#group();
-    if (this.#take("[")) return this.#list();
-    if (this.#text[this.#at] === '"') return this.#string("a text");
-    const word = Object.keys(WORDS).find((name) => this.#take(name));
-    if (word) return WORDS[word];
-    const digits = this.#match(NUMBER);
-    if (digits === undefined)
-      throw new SyntaxFault(
-        this.#at,
-        "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)",
-      );
-    return Number(digits);
-  }
-
-  #group(): Record<string, unknown> {
-    const group: Record<string, unknown> = {};
-    const seen = new Set<string>();
-    if (this.#closes("}")) return group;
-    do {
-      this.#space();
-      const line = this.#lineAt(this.#at);
-      const name = this.#string("a field's name in double quotes");
-      this.#space();
-      if (!this.#take(":")) throw new SyntaxFault(this.#at, "a colon after the field's name");
-      this.#path.push(name);
-      const value = this.#value();
-      if (PROTOTYPE_NAMES.has(name)) this.#fault(line, FORBIDDEN_NAME_EXPECTED);
-      else if (seen.has(name)) this.#fault(line, "each field once");
-      else group[name] = value;
-      seen.add(name);
-      this.#path.pop();
-    } while (this.#goesOn("}"));
-    return group;
-  }
-
-  #list(): unknown[] {
-    const list: unknown[] = [];
-    if (this.#closes("]")) return list;
-    do {
-      this.#path.push(list.length);
-      list.push(this.#value());
-      this.#path.pop();
-    } while (this.#goesOn("]"));
-    return list;
-  }
-
-  #fault(line: number, expected: string): void {
-    this.faults.push({ line, path: [...this.#path], expected });
-  }
-
-  #string(expected: string): string {
-    const start = this.#at;
-    if (!this.#take('"')) throw new SyntaxFault(start, expected);
-    for (; this.#at < this.#text.length; this.#at += 1) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code < SPACE_CODE) break;
-      if (code === BACKSLASH_CODE) this.#at += 1;
-      else if (code === QUOTE_CODE) return this.#unquoted(start, ++this.#at);
-    }
-    throw new SyntaxFault(start, "a text that ends on its line with a double quote");
-  }
-
-  #unquoted(start: number, end: number): string {
+  /** Reads the text; where its syntax is broken, the one fault that ended it. */
+  brokenAt(text: string): JsonFault | null {
     try {
-      return JSON.parse(this.#text.slice(start, end));
-    } catch {
-      throw new SyntaxFault(start, "a text with valid escapes after each backslash");
+      visit(text, this.#visitor, { disallowComments: true });
+      if (this.#stranger !== null) throw new Broken(this.#stranger, VALUE);
+      return null;
+    } catch (error) {
+      if (error instanceof Broken) return error.fault;
+      throw error;
     }
   }
 
-  #closes(end: string): boolean {
-    this.#space();
-    return this.#take(end);
+  readonly #visitor: JSONVisitor = {
+    onObjectBegin: (_at, _length, line, _column, path) => this.#open({}, line, path()),
+    onArrayBegin: (_at, _length, line, _column, path) => this.#open([], line, path()),
+    onLiteralValue: (value, _at, _length, line, _column, path) => this.#put(value, line, path()),
+    onObjectProperty: (name, _at, _length, line, _column, path) => this.#name(name, line, path()),
+    onObjectEnd: () => void this.#holders.pop(),
+    onArrayEnd: () => void this.#holders.pop(),
+    onError: (code, _at, _length, line) => this.#refuse(printParseErrorCode(code), line),
+  };
+
+  #open(holder: Holder, line: number, path: Path): void {
+    this.#put(holder, line, path);
+    this.#holders.push(holder);
   }
 
-  #goesOn(end: string): boolean {
-    this.#space();
-    if (this.#take(",")) return true;
-    if (this.#take(end)) return false;
-    throw new SyntaxFault(this.#at, `a comma or ${end}`);
+  #put(value: unknown, line: number, path: Path): void {
+    if (path.length > DEEPEST) throw new Broken(line, `at most ${DEEPEST} levels`);
+    if (this.places.size >= MOST_VALUES) throw new Broken(line, `at most ${MOST_VALUES} values`);
+    this.places.set(JSON.stringify(path), line + 1);
+    const holder = this.#holders.at(-1);
+    const name = path.at(-1);
+    if (!holder || name === undefined) this.value = value;
+    else if (Array.isArray(holder)) holder.push(value);
+    else if (refusalOf(name, holder) === null) holder[name] = value;
   }
 
-  #take(token: string): boolean {
-    const found = this.#text.startsWith(token, this.#at);
-    if (found) this.#at += token.length;
-    return found;
+  #name(name: string, line: number, path: Path): void {
+    const expected = refusalOf(name, this.#holders.at(-1) ?? {});
+    if (expected !== null) this.faults.push({ line: line + 1, path: [...path, name], expected });
   }
 
-  #space(): void {
-    this.#match(SPACE);
+  #refuse(error: string, line: number): void {
+    if (error === "InvalidSymbol" && this.#stranger === null) this.#stranger = line;
+    else throw new Broken(this.#stranger ?? line, this.#expected(error));
   }
 
-  #match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
-    this.#at += found?.length ?? 0;
-    return found;
+  #expected(error: string): string {
+    if (error !== "CommaExpected") return EXPECTED[error] ?? VALUE;
+    return Array.isArray(this.#holders.at(-1)) ? "a comma or ]" : "a comma or }";
   }
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lineAt(starts: readonly number[], at: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle;
-  }
-  return low + 1;
+/** What is wrong with another field of this name in a group. */
+function refusalOf(name: string | number, group: object): string | null {
+  if (PROTOTYPE_NAMES.has(String(name))) return FORBIDDEN_NAME_EXPECTED;
+  return Object.hasOwn(group, name) ? "each field once" : null;
 }
