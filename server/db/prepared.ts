@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./client.ts";
+import { statementOnEach } from "./drizzle-session.ts";
 
 interface Prepared<Values, Rows> {
   execute(values: Values): Promise<Rows>;
@@ -13,21 +14,8 @@ interface Prepared<Values, Rows> {
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Database) => Prepared<Values, Rows>,
 ): (db: Database, values: Values) => Promise<Rows> {
-  const made = new WeakMap<object, Prepared<Values, Rows>>();
-  return (db, values) => {
-    const { session } = db._;
-    const known = made.get(session.constructor) ?? build(db);
-    made.set(session.constructor, known);
-    return onConnection(known, session).execute(values);
-  };
-}
-
-/**
- * The same statement on the pool or on a transaction's connection, which is all that tells the two apart. That a
- * statement and a session keep it as `client` is not in their types: the queries' tests on both databases hold it.
- */
-function onConnection<S extends object>(statement: S, session: object): S {
-  return Object.create(statement, { client: { value: Reflect.get(session, "client") } });
+  const statementOn = statementOnEach(build);
+  return (db, values) => statementOn(db).execute(values);
 }
 
 /** `column = any of` the values handed in under this name. */

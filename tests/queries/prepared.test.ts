@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../server/db/client.ts";
+import { prepared } from "../../server/db/prepared.ts";
+import { sponsors } from "../../server/db/schema/index.ts";
+import { describeOnEachDatabase } from "../databases.ts";
+import { type Club, makeClub, makeSponsor } from "../factories.ts";
+
+/** A statement nobody has used yet. */
+const freshQuery = () =>
+  prepared((db) =>
+    db
+      .select({ id: sponsors.id })
+      .from(sponsors)
+      .where(eq(sponsors.teamId, sql.placeholder("teamId")))
+      .prepare("test_sponsors"),
+  );
+
+class Undone extends Error {}
+
+describeOnEachDatabase("a prepared query", (open) => {
+  let db: Database;
+  let club: Club;
+  beforeAll(async () => {
+    ({ db } = await open());
+    club = await makeClub(db);
+  });
+
+  /** What the query finds in a transaction that adds a sponsor and is undone. */
+  async function foundInTransaction(query: ReturnType<typeof freshQuery>): Promise<number> {
+    let found = -1;
+    const undone = db.transaction(async (tx) => {
+      await makeSponsor(tx, club);
+      found = (await query(tx, { teamId: club.teamId })).length;
+      throw new Undone();
+    });
+    await expect(undone).rejects.toThrow(Undone);
+    return found;
+  }
+
+  // A new version of Drizzle that fails here keeps its connections otherwise: server/db/drizzle-session.ts, decision 054.
+  test("first asked outside runs in a transaction on its connection", async () => {
+    const query = freshQuery();
+    expect(await query(db, { teamId: club.teamId })).toEqual([]);
+    expect(await foundInTransaction(query)).toBe(1);
+  });
+
+  test("first asked in a transaction runs outside when that is over", async () => {
+    const query = freshQuery();
+    expect(await foundInTransaction(query)).toBe(1);
+    expect(await query(db, { teamId: club.teamId })).toEqual([]);
+  });
+
+  describe("where Drizzle keeps connections otherwise", () => {
+    const withSession = (session: object): Database =>
+      Object.create(db, { _: { value: { ...db._, session } } });
+
+    test("refuses a session without one", () => {
+      const otherwise = withSession(Object.create(Object.getPrototypeOf(db._.session)));
+      expect(() => freshQuery()(otherwise, { teamId: club.teamId })).toThrow("see decision 054");
+    });
+
+    test("refuses a statement without one", () => {
+      const query = prepared<Record<string, never>, number>(() => ({ execute: async () => 1 }));
+      expect(() => query(db, {})).toThrow("see decision 054");
+    });
+  });
+});
