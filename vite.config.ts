@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { islands } from "./cli/islands.ts";
 import { notices, packageOf } from "./cli/notices.ts";
 
 /** What this build is: shown at /version and sent with every analytics event. */
@@ -152,7 +153,7 @@ const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused, noticesForBrowsers],
+  plugins: [islands, tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused, noticesForBrowsers],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
     ssr: {

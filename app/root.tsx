@@ -38,9 +38,9 @@ import { type Frame, loadFrame } from "./site/load-frame.ts";
 import { useNonce } from "./site/nonce.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
+import { awaitBlocks } from "./ui/island.tsx";
 import { pictureUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
-import { awaitBlocks } from "./ui/still.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
 /** Few visitors meet it. */

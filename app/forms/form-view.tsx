@@ -5,19 +5,12 @@ import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { useOnce } from "../site/use-once.ts";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
 import { hasDraft, timeSent } from "./form-draft.ts";
+import { FormFields, FormHead } from "./form-fields.tsx";
 
-const FormHead = still<{ form: ShownForm }>({
-  onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormHead : null,
-  load: async () => (await import("./form-fields.tsx")).FormHead,
-  drawnFrom: ({ form }) => form,
-});
-const FormFields = still<{ form: ShownForm }>({
-  onServer: import.meta.env.SSR ? (await import("./form-fields.tsx")).FormFields : null,
-  load: async () => (await import("./form-fields.tsx")).FormFields,
-  drawnFrom: ({ form }) => form,
-});
+const Head = island(FormHead, ({ form }) => form);
+const Fields = island(FormFields, ({ form }) => form);
 const FormDesk = lazy(() =>
   import("./form-desk.tsx").catch(() => ({
     default: () => (
@@ -55,7 +48,7 @@ export function FormView({ form }: { form: ShownForm }) {
   }, [teamId, form.id]);
   return (
     <>
-      <FormHead form={form} />
+      <Head form={form} />
       <div className="wrap form-wrap">
         <Suspense>{sent && <FormSent form={form} time={sent} />}</Suspense>
         <form
@@ -69,7 +62,7 @@ export function FormView({ form }: { form: ShownForm }) {
             setAsked(true);
           }}
         >
-          <FormFields form={form} />
+          <Fields form={form} />
           {form.isOpen && (
             <>
               <Suspense fallback={PLACE_OF_CHECK}>

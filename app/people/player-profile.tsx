@@ -2,16 +2,13 @@ import type { Detail } from "../../domain/people/player.ts";
 import type { Picture } from "../../domain/values/picture.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { Arrow } from "../ui/icons.tsx";
+import { island } from "../ui/island.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { still } from "../ui/still.tsx";
 import type { PlayerRecordContent } from "./player-record.tsx";
+import { PlayerRecord } from "./player-record.tsx";
 
-const PlayerRecord = still<PlayerRecordContent>({
-  onServer: import.meta.env.SSR ? (await import("./player-record.tsx")).PlayerRecord : null,
-  load: async () => (await import("./player-record.tsx")).PlayerRecord,
-  drawnFrom: ({ career }) => career,
-});
+const Career = island(PlayerRecord, ({ career }) => career);
 
 interface Neighbour {
   id: string;
@@ -85,7 +82,7 @@ export function PlayerProfile({
           )}
         </div>
       </div>
-      <PlayerRecord name={name} alumni={alumni} {...record} />
+      <Career name={name} alumni={alumni} {...record} />
       {(previous || next) && (
         <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 py-12">
           {previous ? <Neighbour player={previous} label="Previous" back /> : <span />}

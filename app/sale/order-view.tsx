@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { PageHead } from "../site/page-head.tsx";
+import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { still } from "../ui/still.tsx";
+import { OrderCodes } from "./order-codes.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
@@ -13,12 +14,8 @@ interface Props {
   sendAgain: ReactNode;
 }
 
-const Codes = still<Pick<ShownOrder, "events" | "pickups">>({
-  onServer: import.meta.env.SSR ? (await import("./order-codes.tsx")).OrderCodes : null,
-  load: async () => (await import("./order-codes.tsx")).OrderCodes,
-  // The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
-  drawnFrom: ({ events, pickups }) => JSON.stringify([events, pickups]),
-});
+// The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
+const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events, pickups]));
 
 /** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {

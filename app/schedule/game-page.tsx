@@ -3,24 +3,14 @@ import { isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Failures } from "../ui/failures.tsx";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
 import { Countdown } from "./countdown.tsx";
 import { type FollowedGame, FollowGames } from "./follow-games.tsx";
+import { GameHead, GameTabs } from "./game-head.tsx";
 import type { GameParts } from "./told-game.ts";
 
-const head = () => import("./game-head.tsx");
-const onServer = import.meta.env.SSR ? await head() : null;
-
-const Head = still<Pick<GameParts, "game" | "now">>({
-  onServer: onServer?.GameHead ?? null,
-  load: async () => (await head()).GameHead,
-  drawnFrom: ({ game }) => game,
-});
-const Tabs = still<Pick<GameParts, "game" | "tabs" | "current">>({
-  onServer: onServer?.GameTabs ?? null,
-  load: async () => (await head()).GameTabs,
-  drawnFrom: ({ game }) => game,
-});
+const Head = island(GameHead, ({ game }) => game);
+const Tabs = island(GameTabs, ({ game }) => game);
 
 interface Props extends GameParts {
   followed: FollowedGame[];

@@ -6,8 +6,9 @@ import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { GameDay } from "../ui/game-time.tsx";
 import { Arrow, CalendarAdd } from "../ui/icons.tsx";
+import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { still } from "../ui/still.tsx";
+import { GatheringFacts, GatheringStory } from "./gathering-about.tsx";
 import type { ShownGathering } from "./gathering-row.tsx";
 
 export interface ToldGathering extends Omit<ShownGathering, "ticketsPath"> {
@@ -23,19 +24,8 @@ interface Props {
   now: Date;
 }
 
-const about = () => import("./gathering-about.tsx");
-const onServer = import.meta.env.SSR ? await about() : null;
-
-const Facts = still<Props>({
-  onServer: onServer?.GatheringFacts ?? null,
-  load: async () => (await about()).GatheringFacts,
-  drawnFrom: ({ gathering }) => gathering,
-});
-const Story = still<Omit<Props, "tickets">>({
-  onServer: onServer?.GatheringStory ?? null,
-  load: async () => (await about()).GatheringStory,
-  drawnFrom: ({ gathering }) => gathering,
-});
+const Facts = island(GatheringFacts, ({ gathering }) => gathering);
+const Story = island(GatheringStory, ({ gathering }) => gathering);
 
 /** An event or a practice on its own page: what, when, where, and what to know before one comes. */
 export function GatheringView({ gathering, tickets, now }: Props) {

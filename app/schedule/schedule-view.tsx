@@ -3,7 +3,8 @@ import type { Month } from "../../domain/schedule/schedule.ts";
 import type { Season } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { Failures } from "../ui/failures.tsx";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
+import { ScheduleBody } from "./schedule-body.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
 
@@ -31,11 +32,7 @@ export interface ScheduleProps extends Schedule {
   children?: ReactNode;
 }
 
-const Body = still<ScheduleProps>({
-  onServer: import.meta.env.SSR ? (await import("./schedule-body.tsx")).ScheduleBody : null,
-  load: async () => (await import("./schedule-body.tsx")).ScheduleBody,
-  drawnFrom: ({ months }) => months,
-});
+const Body = island(ScheduleBody, ({ months }) => months);
 
 /** A season's games by month: what is to come, or what was. */
 export function ScheduleView(schedule: ScheduleProps) {

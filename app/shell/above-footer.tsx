@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { Frame } from "../site/load-frame.ts";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
+import { FrameBlocks } from "./frame-blocks.tsx";
 
 interface Props {
   frame: Frame;
@@ -8,11 +9,7 @@ interface Props {
   pathname: string;
 }
 
-const Blocks = still<Props>({
-  onServer: import.meta.env.SSR ? (await import("./frame-blocks.tsx")).FrameBlocks : null,
-  load: async () => (await import("./frame-blocks.tsx")).FrameBlocks,
-  drawnFrom: ({ pathname }) => pathname,
-});
+const Blocks = island<Props>(FrameBlocks, ({ pathname }) => pathname);
 
 export function AboveFooter({ frame }: { frame: Frame }) {
   const { pathname } = useLocation();

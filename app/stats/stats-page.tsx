@@ -1,16 +1,13 @@
 import { useLocation } from "react-router";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
 import type { StatsContent } from "./stats-body.tsx";
+import { StatsBody } from "./stats-body.tsx";
 import { useStatFilters } from "./use-stat-filters.ts";
 import { useStatSort } from "./use-stat-sort.ts";
 
-const StatsBody = still<StatsContent>({
-  onServer: import.meta.env.SSR ? (await import("./stats-body.tsx")).StatsBody : null,
-  load: async () => (await import("./stats-body.tsx")).StatsBody,
-  drawnFrom: ({ stats }) => stats,
-});
+const Body = island(StatsBody, ({ stats }) => stats);
 
 /** A page of players' figures: tables that can be narrowed and sorted. */
 export function StatsPage({ title, ...content }: { title: string } & Omit<StatsContent, "visit">) {
@@ -26,7 +23,7 @@ export function StatsPage({ title, ...content }: { title: string } & Omit<StatsC
         <p role="status" className="sr-only">
           {announced}
         </p>
-        <StatsBody {...content} visit={key} />
+        <Body {...content} visit={key} />
       </div>
     </>
   );

@@ -1,15 +1,12 @@
 import { useLocation } from "react-router";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
 import type { TeamStatsContent } from "./team-stats-body.tsx";
+import { TeamStatsBody } from "./team-stats-body.tsx";
 import { useStatFilters } from "./use-stat-filters.ts";
 
-const TeamStatsBody = still<TeamStatsContent>({
-  onServer: import.meta.env.SSR ? (await import("./team-stats-body.tsx")).TeamStatsBody : null,
-  load: async () => (await import("./team-stats-body.tsx")).TeamStatsBody,
-  drawnFrom: ({ stats }) => stats,
-});
+const Body = island(TeamStatsBody, ({ stats }) => stats);
 
 /** The page of the team's own figures. */
 export function TeamStatsPage(content: Omit<TeamStatsContent, "visit">) {
@@ -21,7 +18,7 @@ export function TeamStatsPage(content: Omit<TeamStatsContent, "visit">) {
         <p className="text-lg">{content.stats.scope}</p>
       </PageHead>
       <div className="wrap pt-8 pb-20" onSubmit={onSubmit}>
-        <TeamStatsBody {...content} visit={key} />
+        <Body {...content} visit={key} />
       </div>
     </>
   );

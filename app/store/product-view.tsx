@@ -1,9 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { ProductDetails, ShownProduct } from "../../domain/store/shown-product.ts";
 import { ShareButton } from "../site/share-button.tsx";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
 import type { ProductPolicies } from "./product-about.tsx";
+import { ProductAbout } from "./product-about.tsx";
 import { ProductBox } from "./product-box.tsx";
+import { ProductHead } from "./product-head.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
+import { RelatedProducts } from "./related-products.tsx";
 import { Zoomed } from "./zoomed.tsx";
 
 /** Without it the page stands as well. */
@@ -16,26 +20,10 @@ interface Props {
   related: ShownProduct[];
 }
 
-const ProductPictures = still<Pick<Props, "product">>({
-  onServer: import.meta.env.SSR ? (await import("./product-pictures.tsx")).ProductPictures : null,
-  load: async () => (await import("./product-pictures.tsx")).ProductPictures,
-  drawnFrom: ({ product }) => product,
-});
-const ProductHead = still<Pick<Props, "product">>({
-  onServer: import.meta.env.SSR ? (await import("./product-head.tsx")).ProductHead : null,
-  load: async () => (await import("./product-head.tsx")).ProductHead,
-  drawnFrom: ({ product }) => product,
-});
-const ProductAbout = still<Pick<Props, "product" | "policies">>({
-  onServer: import.meta.env.SSR ? (await import("./product-about.tsx")).ProductAbout : null,
-  load: async () => (await import("./product-about.tsx")).ProductAbout,
-  drawnFrom: ({ product }) => product,
-});
-const RelatedProducts = still<Pick<Props, "related">>({
-  onServer: import.meta.env.SSR ? (await import("./related-products.tsx")).RelatedProducts : null,
-  load: async () => (await import("./related-products.tsx")).RelatedProducts,
-  drawnFrom: ({ related }) => related,
-});
+const Pictures = island(ProductPictures, ({ product }) => product);
+const Head = island(ProductHead, ({ product }) => product);
+const About = island(ProductAbout, ({ product }) => product);
+const Related = island(RelatedProducts, ({ related }) => related);
 
 /** A product's own page. On a phone the way to the cart stays at the lower edge. */
 export function ProductView({ product, policies, related }: Props) {
@@ -43,17 +31,17 @@ export function ProductView({ product, policies, related }: Props) {
     <>
       <article className="wrap product-page">
         <Zoomed className="product-stage">
-          <ProductPictures product={product} />
+          <Pictures product={product} />
         </Zoomed>
-        <ProductHead product={product} />
+        <Head product={product} />
         {product.state === "on-sale" && <ProductBox product={product} />}
         <Suspense>{product.isHeld && <OwnInCart type="PRODUCT" name={product.ref} />}</Suspense>
         <div className="product-about">
-          <ProductAbout product={product} policies={policies} />
+          <About product={product} policies={policies} />
           <ShareButton kind="product" id={product.ref} title={product.title} />
         </div>
       </article>
-      <RelatedProducts related={related} />
+      <Related related={related} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from "react";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { ShareButton } from "../site/share-button.tsx";
-import { still } from "../ui/still.tsx";
+import { island } from "../ui/island.tsx";
+import { TicketAbout } from "./ticket-about.tsx";
 import { TicketChoice } from "./ticket-choice.tsx";
+import { TicketHead } from "./ticket-head.tsx";
+import { TicketStop } from "./ticket-stop.tsx";
 
 /** Without it the page stands as well. */
 const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ default: () => null })));
@@ -20,38 +23,26 @@ interface Props {
   refund: Refund;
 }
 
-const TicketHead = still<Pick<Props, "ticket">>({
-  onServer: import.meta.env.SSR ? (await import("./ticket-head.tsx")).TicketHead : null,
-  load: async () => (await import("./ticket-head.tsx")).TicketHead,
-  drawnFrom: ({ ticket }) => ticket,
-});
-const TicketAbout = still<Pick<Props, "ticket" | "isOpen" | "refund">>({
-  onServer: import.meta.env.SSR ? (await import("./ticket-about.tsx")).TicketAbout : null,
-  load: async () => (await import("./ticket-about.tsx")).TicketAbout,
-  drawnFrom: ({ ticket }) => ticket,
-});
-const TicketStop = still<Pick<Props, "ticket" | "isOpen">>({
-  onServer: import.meta.env.SSR ? (await import("./ticket-stop.tsx")).TicketStop : null,
-  load: async () => (await import("./ticket-stop.tsx")).TicketStop,
-  drawnFrom: ({ ticket }) => ticket,
-});
+const Head = island(TicketHead, ({ ticket }) => ticket);
+const About = island(TicketAbout, ({ ticket }) => ticket);
+const Stop = island(TicketStop, ({ ticket }) => ticket);
 
 /** A ticket's own page. On a phone the choice comes first, and the way to the cart stays at the lower edge. */
 export function TicketView({ ticket, isOpen, fees, refund }: Props) {
   return (
     <>
-      <TicketHead ticket={ticket} />
+      <Head ticket={ticket} />
       <article className="wrap ticket-page">
         {isOpen && ticket.state === "on-sale" ? (
           <TicketChoice ticket={ticket} fees={fees} />
         ) : (
           <div>
-            <TicketStop ticket={ticket} isOpen={isOpen} />
+            <Stop ticket={ticket} isOpen={isOpen} />
             <Suspense>{ticket.isHeld && <OwnInCart type="TICKET" name={ticket.id} />}</Suspense>
           </div>
         )}
         <div className="ticket-about">
-          <TicketAbout ticket={ticket} isOpen={isOpen} refund={refund} />
+          <About ticket={ticket} isOpen={isOpen} refund={refund} />
           <ShareButton kind="ticket" id={ticket.id} title={ticket.title} />
         </div>
       </article>

@@ -5,7 +5,9 @@ import type { FormLink } from "../../forms/form-call.tsx";
 import type { Story } from "../../news/story-card.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
-import { still } from "../../ui/still.tsx";
+import { island } from "../../ui/island.tsx";
+import { HomeLower } from "./home-lower.tsx";
+import { Scoreboard } from "./scoreboard.tsx";
 import { SplitHero } from "./split-hero.tsx";
 
 /** What the home page shows, in the order of its importance. */
@@ -21,16 +23,8 @@ export interface HomeContent {
   recruit: FormLink | null;
 }
 
-const Scoreboard = still<Pick<HomeContent, "results" | "upcoming">>({
-  onServer: import.meta.env.SSR ? (await import("./scoreboard.tsx")).Scoreboard : null,
-  load: async () => (await import("./scoreboard.tsx")).Scoreboard,
-  drawnFrom: ({ upcoming }) => upcoming,
-});
-const HomeLower = still<HomeContent>({
-  onServer: import.meta.env.SSR ? (await import("./home-lower.tsx")).HomeLower : null,
-  load: async () => (await import("./home-lower.tsx")).HomeLower,
-  drawnFrom: ({ games }) => games,
-});
+const Scores = island(Scoreboard, ({ upcoming }) => upcoming);
+const Lower = island(HomeLower, ({ games }) => games);
 
 export function HomeLayout(content: HomeContent) {
   const { now, upcoming, results } = content;
@@ -40,9 +34,9 @@ export function HomeLayout(content: HomeContent) {
       <h1 className="sr-only">
         {club.alias} {club.sport}
       </h1>
-      <Scoreboard results={results} upcoming={upcoming} />
+      <Scores results={results} upcoming={upcoming} />
       <SplitHero next={upcoming.find((game) => !isCalledOff(game)) ?? null} now={now} />
-      <HomeLower {...content} />
+      <Lower {...content} />
     </>
   );
 }

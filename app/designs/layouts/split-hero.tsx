@@ -2,9 +2,11 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Play } from "../../ui/icons.tsx";
+import { island } from "../../ui/island.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { still } from "../../ui/still.tsx";
+import { HeroWords } from "./hero-words.tsx";
+import { NextMatch } from "./next-match.tsx";
 
 /** Varsity's hero: people playing on one side, the next game on the other. */
 export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) {
@@ -18,11 +20,7 @@ export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) 
   );
 }
 
-const HeroWords = still<{ title: string; description: string }>({
-  onServer: import.meta.env.SSR ? (await import("./hero-words.tsx")).HeroWords : null,
-  load: async () => (await import("./hero-words.tsx")).HeroWords,
-  drawnFrom: ({ title }) => title,
-});
+const Words = island(HeroWords, ({ title }) => title);
 
 function HeroPicture() {
   const { club } = useClubFrame();
@@ -39,23 +37,19 @@ function HeroPicture() {
         />
       )}
       <div className="hero-words">
-        <HeroWords title={wide?.title || club.alias} description={wide?.description ?? ""} />
+        <Words title={wide?.title || club.alias} description={wide?.description ?? ""} />
       </div>
     </div>
   );
 }
 
-const NextMatch = still<{ game: ShownGame }>({
-  onServer: import.meta.env.SSR ? (await import("./next-match.tsx")).NextMatch : null,
-  load: async () => (await import("./next-match.tsx")).NextMatch,
-  drawnFrom: ({ game }) => game,
-});
+const Match = island(NextMatch, ({ game }) => game);
 
 function NextGame({ game, now }: { game: ShownGame; now: Date }) {
   const isLive = game.state === "live";
   return (
     <>
-      <NextMatch game={game} />
+      <Match game={game} />
       {game.state !== "tbd" && !isLive && <Countdown start={game.timeOfGame} now={now} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {game.ticketsPath && (

@@ -1,8 +1,8 @@
 import { getGameGallery, listGalleryPictures } from "../../../server/db/queries/news/galleries.ts";
 import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { still } from "../../ui/still.tsx";
-import type { GameGalleryProps } from "../game-gallery.tsx";
+import { island } from "../../ui/island.tsx";
+import { GameGallery } from "../game-gallery.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { readGame } from "../read-game.ts";
@@ -25,11 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Gallery = still<GameGalleryProps>({
-  onServer: import.meta.env.SSR ? (await import("../game-gallery.tsx")).GameGallery : null,
-  load: async () => (await import("../game-gallery.tsx")).GameGallery,
-  drawnFrom: ({ game }) => game,
-});
+const Gallery = island(GameGallery, ({ game }) => game);
 
 export default function GameGalleryPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { still } from "../../ui/still.tsx";
-import type { GameInfoProps } from "../game-info.tsx";
+import { island } from "../../ui/island.tsx";
+import { GameInfo } from "../game-info.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { readGame } from "../read-game.ts";
@@ -23,11 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(ma
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Info = still<GameInfoProps>({
-  onServer: import.meta.env.SSR ? (await import("../game-info.tsx")).GameInfo : null,
-  load: async () => (await import("../game-info.tsx")).GameInfo,
-  drawnFrom: ({ game }) => game,
-});
+const Info = island(GameInfo, ({ game }) => game);
 
 export default function GameInfoPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,10 +2,10 @@ import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { still } from "../../ui/still.tsx";
+import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
-import type { GameRecapProps } from "../game-recap.tsx";
+import { GameRecap } from "../game-recap.tsx";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
 
@@ -25,11 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Recap = still<GameRecapProps>({
-  onServer: import.meta.env.SSR ? (await import("../game-recap.tsx")).GameRecap : null,
-  load: async () => (await import("../game-recap.tsx")).GameRecap,
-  drawnFrom: ({ game }) => game,
-});
+const Recap = island(GameRecap, ({ game }) => game);
 
 export default function GameRecapPage({ loaderData }: Route.ComponentProps) {
   return (

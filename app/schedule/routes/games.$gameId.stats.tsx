@@ -1,9 +1,9 @@
 import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { still } from "../../ui/still.tsx";
+import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
-import type { GameStatsProps } from "../game-stats.tsx";
+import { GameStats } from "../game-stats.tsx";
 import { readBoxScore } from "../read-box-score.ts";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.stats.ts";
@@ -18,11 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(ma
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Stats = still<GameStatsProps>({
-  onServer: import.meta.env.SSR ? (await import("../game-stats.tsx")).GameStats : null,
-  load: async () => (await import("../game-stats.tsx")).GameStats,
-  drawnFrom: ({ game }) => game,
-});
+const Stats = island(GameStats, ({ game }) => game);
 
 export default function GameStatsPage({ loaderData }: Route.ComponentProps) {
   return (

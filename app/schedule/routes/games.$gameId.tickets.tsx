@@ -1,9 +1,9 @@
 import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { still } from "../../ui/still.tsx";
+import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
-import type { GameTicketsProps } from "../game-tickets.tsx";
+import { GameTickets } from "../game-tickets.tsx";
 import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
 
@@ -16,11 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(ma
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Tickets = still<GameTicketsProps>({
-  onServer: import.meta.env.SSR ? (await import("../game-tickets.tsx")).GameTickets : null,
-  load: async () => (await import("../game-tickets.tsx")).GameTickets,
-  drawnFrom: ({ game }) => game,
-});
+const Tickets = island(GameTickets, ({ game }) => game);
 
 export default function GameTicketsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,9 +3,9 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { still } from "../../ui/still.tsx";
+import { island } from "../../ui/island.tsx";
 import { FollowGames } from "../follow-games.tsx";
-import type { LeagueViewProps } from "../league-view.tsx";
+import { LeagueView } from "../league-view.tsx";
 import { readLeague } from "../read-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
 
@@ -27,11 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const League = still<LeagueViewProps>({
-  onServer: import.meta.env.SSR ? (await import("../league-view.tsx")).LeagueView : null,
-  load: async () => (await import("../league-view.tsx")).LeagueView,
-  drawnFrom: ({ upcoming }) => upcoming,
-});
+const League = island(LeagueView, ({ upcoming }) => upcoming);
 
 export default function LeaguePage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (

@@ -3,9 +3,9 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { still } from "../../ui/still.tsx";
+import { island } from "../../ui/island.tsx";
 import { FollowGames } from "../follow-games.tsx";
-import type { OpponentViewProps } from "../opponent-view.tsx";
+import { OpponentView } from "../opponent-view.tsx";
 import { readOpponent } from "../read-opponent.ts";
 import type { Route } from "./+types/opponents.$opponentId.ts";
 
@@ -27,11 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Opponent = still<OpponentViewProps>({
-  onServer: import.meta.env.SSR ? (await import("../opponent-view.tsx")).OpponentView : null,
-  load: async () => (await import("../opponent-view.tsx")).OpponentView,
-  drawnFrom: ({ upcoming }) => upcoming,
-});
+const Opponent = island(OpponentView, ({ upcoming }) => upcoming);
 
 export default function OpponentPage({ loaderData: { failures, followed, ...shown } }: Route.ComponentProps) {
   return (

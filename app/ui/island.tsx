@@ -1,12 +1,9 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-interface Options<Props> {
-  /** The block itself where pages are drawn; null in the browser, which is not given it before it is asked for. */
-  onServer: ComponentType<Props> | null;
+/** What the build makes of a block in browsers, which are not given it before it is asked for (cli/islands.ts). */
+interface FetchedBlock<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** What the block is drawn from: where it differs from what the server had, the block is drawn anew. */
-  drawnFrom: (props: Props) => unknown;
 }
 
 /** How the script of each block comes that the pages visited so far may show. */
@@ -25,8 +22,31 @@ export async function awaitBlocks<Results>(_: unknown, next: () => Promise<Resul
 /**
  * A block as the server drew it, and no script of its own: its links are links. Its script comes when there is something
  * else to draw, and not before: a block that is drawn anew under a finger or the focus loses the one and the other.
+ *
+ * @param block an imported component that the file names nowhere else, so that the build can take it out of the page's script
+ * @param drawnFrom what the block is drawn from: where it differs from what the server had, the block is drawn anew
  */
-export function still<Props extends object>({ onServer: OnServer, load, drawnFrom }: Options<Props>) {
+export function island<Props extends object>(
+  block: ComponentType<Props> | FetchedBlock<Props>,
+  drawnFrom: (props: Props) => unknown,
+): ComponentType<Props> {
+  return "load" in block ? fetchedIsland(block, drawnFrom) : drawnIsland(block);
+}
+
+function drawnIsland<Props extends object>(Block: ComponentType<Props>) {
+  return function Island(props: Props) {
+    return (
+      <div>
+        <Block {...props} />
+      </div>
+    );
+  };
+}
+
+function fetchedIsland<Props extends object>(
+  { load }: FetchedBlock<Props>,
+  drawnFrom: (props: Props) => unknown,
+) {
   /** Once it has come, the next page is drawn with it at once. */
   let loaded: ComponentType<Props> | null = null;
   const fetchScript = async () => {
@@ -34,7 +54,7 @@ export function still<Props extends object>({ onServer: OnServer, load, drawnFro
     return loaded;
   };
   scripts.push(fetchScript);
-  return function Still(props: Props) {
+  return function Island(props: Props) {
     const from = drawnFrom(props);
     const navigate = useNavigate();
     const first = useRef(from);
@@ -47,11 +67,10 @@ export function still<Props extends object>({ onServer: OnServer, load, drawnFro
     }, [from]);
     // Who leaves may come back: the page is to be as tall at once as it was, so that the scroll is found again.
     useEffect(() => () => void fetchScript(), []);
-    const Shown = OnServer ?? Drawn;
-    if (Shown)
+    if (Drawn)
       return (
         <div>
-          <Shown {...props} />
+          <Drawn {...props} />
         </div>
       );
     return (
