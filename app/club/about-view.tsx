@@ -6,6 +6,7 @@ import type { FormLink } from "../forms/form-call.tsx";
 import { COACH_LISTS } from "../people/coaches-view.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Html } from "../ui/html.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -42,7 +43,11 @@ export function AboutView({ sections, leagues, colors, form }: Props) {
           <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">
-          {sections.length === 0 && <Empty />}
+          {sections.length === 0 && (
+            <Empty way={{ label: "Read the articles", to: "/articles" }}>
+              The club has not told its story here yet.
+            </Empty>
+          )}
           {sections.map((section) => (
             <Told key={section.id} section={section} />
           ))}
@@ -134,16 +139,5 @@ function Swatch({ name, color }: { name: string; color: string }) {
       className="swatch"
       style={{ backgroundColor: color }}
     />
-  );
-}
-
-function Empty() {
-  return (
-    <p className="text-lg">
-      The club has not told its story here yet.{" "}
-      <SiteLink to="/articles" className="text-link">
-        Read the articles
-      </SiteLink>
-    </p>
   );
 }

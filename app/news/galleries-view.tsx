@@ -2,6 +2,7 @@ import { pictureCountLabel } from "../../domain/news/gallery.ts";
 import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StoryDate } from "./story-card.tsx";
@@ -20,7 +21,9 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
     <>
       <PageHead title="Galleries" picture={useWebsiteImage("galleryFeatureImage")?.picture} />
       <div className="wrap pt-8 pb-20">
-        {galleries.length === 0 && <Empty />}
+        {galleries.length === 0 && (
+          <Empty way={{ label: "Read the articles", to: "/articles" }}>There are no galleries yet.</Empty>
+        )}
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {galleries.map((gallery, place) => (
             <li key={gallery.id}>
@@ -69,16 +72,5 @@ export function GalleryCard({
         </Heading>
       </div>
     </article>
-  );
-}
-
-function Empty() {
-  return (
-    <p className="text-lg">
-      There are no galleries yet.{" "}
-      <SiteLink to="/articles" className="text-link">
-        Read the articles
-      </SiteLink>
-    </p>
   );
 }

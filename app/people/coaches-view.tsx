@@ -3,6 +3,7 @@ import type { Picture } from "../../domain/values/picture.ts";
 import { FormCall, type FormLink } from "../forms/form-call.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { Portrait } from "../site/portrait.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -45,7 +46,11 @@ export function CoachesView({ category, people, form }: Props) {
             <Pill key={name} to={list.path} current={name === category} label={list.title} />
           ))}
         </nav>
-        {people.length === 0 && <Empty sentence={empty} />}
+        {people.length === 0 && (
+          <Empty way={{ label: "See the roster", to: "/roster" }} className="mt-10 text-lg">
+            {empty}
+          </Empty>
+        )}
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
           {people.map((coach) => (
             <li key={coach.id}>
@@ -80,16 +85,5 @@ function CoachCard({ coach }: { coach: CoachEntry }) {
         {coach.hometown && <p className="mt-0.5 text-[0.9375rem] text-muted">{coach.hometown}</p>}
       </div>
     </article>
-  );
-}
-
-function Empty({ sentence }: { sentence: string }) {
-  return (
-    <p className="mt-10 text-lg">
-      {sentence}{" "}
-      <SiteLink to="/roster" className="text-link">
-        See the roster
-      </SiteLink>
-    </p>
   );
 }

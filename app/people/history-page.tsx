@@ -3,6 +3,7 @@ import type { WebsiteImageId } from "../../domain/club/team.ts";
 import { type Season, seasonRosterPath, seasonSchedulePath } from "../../domain/schedule/season.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Links } from "../ui/links.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";
@@ -50,12 +51,9 @@ export function HistoryPage({
         {count > 0 ? (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
         ) : (
-          <p className="text-lg">
-            {search ? `Nothing is found for “${search}”.` : "There are no previous seasons yet."}{" "}
-            <SiteLink to={search ? path : current.to} className="text-link">
-              {search ? "Show all of them" : current.label}
-            </SiteLink>
-          </p>
+          <Empty way={search ? { label: "Show all of them", to: path } : current}>
+            {search ? `Nothing is found for “${search}”.` : "There are no previous seasons yet."}
+          </Empty>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
+import { TO_SCHEDULE } from "../ui/empty.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 /** Past seasons with how they ended. */
@@ -12,7 +13,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
       search={search}
       picture="gameFeatureImage"
       count={seasons.length}
-      current={{ label: "See the schedule", to: "/schedule/upcoming" }}
+      current={TO_SCHEDULE}
       other={{ label: "Previous rosters", to: "/previousrosters" }}
     >
       {seasons.map((season) => (

@@ -3,6 +3,7 @@ import { ROSTER_SORTS, type RosterSort, type RosterView as View } from "../../do
 import type { Picture } from "../../domain/values/picture.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Links } from "../ui/links.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
@@ -94,7 +95,11 @@ export function RosterView(props: Props) {
         ) : (
           <Empty>{empty}</Empty>
         )}
-        {all > 0 && count === 0 && <NobodyFound path={path} />}
+        {all > 0 && count === 0 && (
+          <Empty way={{ label: "Show everybody", to: path }} className="mt-8 text-lg">
+            Nobody of that name or year is listed.
+          </Empty>
+        )}
         {view === "table" && count > 0 ? (
           <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} at={at} />
         ) : (
@@ -160,26 +165,4 @@ function rosterPath({
   if (view !== usualView) query.set("view", view);
   if (search !== "") query.set("q", search);
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-function NobodyFound({ path }: { path: string }) {
-  return (
-    <p className="mt-8 text-lg">
-      Nobody of that name or year is listed.{" "}
-      <SiteLink to={path} className="text-link">
-        Show everybody
-      </SiteLink>
-    </p>
-  );
-}
-
-function Empty({ children }: { children: string }) {
-  return (
-    <p className="text-lg">
-      {children}{" "}
-      <SiteLink to="/schedule/upcoming" className="text-link">
-        See the schedule
-      </SiteLink>
-    </p>
-  );
 }

@@ -2,10 +2,10 @@ import type { InMonth } from "../../domain/values/months.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { Subscribe } from "../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Failures } from "../ui/failures.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
 import { GATHERING_LISTS, type GatheringList } from "./gathering-lists.ts";
 import { GatheringRow, type ShownGathering } from "./gathering-row.tsx";
 
@@ -33,7 +33,7 @@ export function GatheringsView({ list, view, months, page, pages, now, failures 
       </PageHead>
       <div className="wrap pt-8 pb-20">
         <Views list={list} view={view} />
-        {months.length === 0 && <Empty list={list} view={view} />}
+        {months.length === 0 && <NoGatherings list={list} view={view} />}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
@@ -75,15 +75,19 @@ function Views({ list, view }: Pick<Props, "list" | "view">) {
   );
 }
 
-function Empty({ list, view }: Pick<Props, "list" | "view">) {
+function NoGatherings({ list, view }: Pick<Props, "list" | "view">) {
   const { noun } = GATHERING_LISTS[list];
   const isAhead = view === "upcoming";
   return (
-    <p className="mt-10 text-lg">
-      {isAhead ? `No ${noun} are planned at the moment.` : `No ${noun} have been held yet.`}{" "}
-      <SiteLink to={`/${list}/${isAhead ? "past" : "upcoming"}`} className="text-link">
-        {isAhead ? "See the past ones" : "See what is coming up"}
-      </SiteLink>
-    </p>
+    <Empty
+      way={
+        isAhead
+          ? { label: "See the past ones", to: `/${list}/past` }
+          : { label: "See what is coming up", to: `/${list}/upcoming` }
+      }
+      className="mt-10 text-lg"
+    >
+      {isAhead ? `No ${noun} are planned at the moment.` : `No ${noun} have been held yet.`}
+    </Empty>
   );
 }

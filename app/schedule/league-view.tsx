@@ -2,7 +2,7 @@ import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { SiteLink } from "../ui/site-link.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { GameRow } from "./game-row.tsx";
 import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
 
@@ -46,12 +46,7 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now }
         <Fixtures title={`${club.alias} to come`} games={upcoming} now={now} />
         <Fixtures title={`${club.alias} results`} games={results} now={now} />
         {upcoming.length + results.length === 0 && (
-          <p className="text-lg">
-            {club.alias} has no game in this league this season.{" "}
-            <SiteLink to="/schedule/upcoming" className="text-link">
-              See the schedule
-            </SiteLink>
-          </p>
+          <Empty>{`${club.alias} has no game in this league this season.`}</Empty>
         )}
       </div>
     </>

@@ -5,8 +5,8 @@ import type { Picture } from "../../domain/values/picture.ts";
 import { TitleBlock } from "../site/title-block.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
 import { Fixtures } from "./league-view.tsx";
 
 export interface OpponentViewProps {
@@ -52,14 +52,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
         {seasons.map(({ name, games: played }) => (
           <Fixtures key={name} title={seasonLabel({ name })} games={played} now={now} />
         ))}
-        {games.length === 0 && (
-          <p className="text-lg">
-            The two have not played each other yet.{" "}
-            <SiteLink to="/schedule/upcoming" className="text-link">
-              See the schedule
-            </SiteLink>
-          </p>
-        )}
+        {games.length === 0 && <Empty>The two have not played each other yet.</Empty>}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";
-import { SiteLink } from "../ui/site-link.tsx";
 import { GameRow } from "./game-row.tsx";
 import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import type { ScheduleProps } from "./schedule-view.tsx";
@@ -31,7 +31,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
       <div className="wrap pt-8 pb-20">
         {children}
         <Views path={path} view={view} homeOnly={homeOnly} />
-        {months.length === 0 && <Empty path={path} view={view} homeOnly={homeOnly} />}
+        {months.length === 0 && <NoGames path={path} view={view} homeOnly={homeOnly} />}
         {months.map((month) => (
           <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
@@ -69,15 +69,18 @@ function Views({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "
   );
 }
 
-function Empty({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
+function NoGames({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
   const games = homeOnly ? "home games" : "games";
-  const other = view === "upcoming" ? "results" : "upcoming";
   return (
-    <p className="mt-10 text-lg">
-      {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}{" "}
-      <SiteLink to={`${path}/${other}`} className="text-link">
-        {view === "upcoming" ? "See the results" : "See what is coming up"}
-      </SiteLink>
-    </p>
+    <Empty
+      way={
+        view === "upcoming"
+          ? { label: "See the results", to: `${path}/results` }
+          : { label: "See what is coming up", to: `${path}/upcoming` }
+      }
+      className="mt-10 text-lg"
+    >
+      {view === "upcoming" ? `No ${games} are scheduled at the moment.` : `No ${games} have been played yet.`}
+    </Empty>
   );
 }

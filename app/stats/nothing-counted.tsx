@@ -1,5 +1,5 @@
 import type { StatChoices } from "../../domain/stats/stat-filter.ts";
-import { SiteLink } from "../ui/site-link.tsx";
+import { Empty } from "../ui/empty.tsx";
 
 interface Props {
   path: string;
@@ -9,14 +9,10 @@ interface Props {
 
 /** Said where no game is counted: there may be others to count, or none at all. */
 export function NothingCounted({ path, isNarrowed, choices }: Props) {
-  const { label, to } = wayOn({ path, isNarrowed, choices });
   return (
-    <p className="mt-8 text-lg">
-      {isNarrowed ? "No statistics are known of these games." : "There are no statistics yet."}{" "}
-      <SiteLink to={to} className="text-link">
-        {label}
-      </SiteLink>
-    </p>
+    <Empty way={wayOn({ path, isNarrowed, choices })} className="mt-8 text-lg">
+      {isNarrowed ? "No statistics are known of these games." : "There are no statistics yet."}
+    </Empty>
   );
 }
 

@@ -3,7 +3,7 @@ import type { RibbonLabel } from "../../domain/store/ribbon.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { SiteLink } from "../ui/site-link.tsx";
+import { Empty } from "../ui/empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreEmpty } from "./store-empty.tsx";
 import { StoreFilters } from "./store-filters.tsx";
@@ -38,12 +38,9 @@ function Products({ isOpen, products, ...filters }: StoreContent) {
       {!isOpen && <p className="mb-6 text-lg">Products are not sold here at the moment.</p>}
       <StoreFilters {...filters} />
       {products.length === 0 && (
-        <p className="text-lg">
-          There is nothing marked “{filters.ribbon}” at the moment.{" "}
-          <SiteLink to={filters.path} className="text-link">
-            See all products
-          </SiteLink>
-        </p>
+        <Empty way={{ label: "See all products", to: filters.path }}>
+          {`There is nothing marked “${filters.ribbon}” at the moment.`}
+        </Empty>
       )}
       <ProductGrid products={products} heading="h2" eager={2} />
     </>

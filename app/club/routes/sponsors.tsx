@@ -5,7 +5,7 @@ import { teamVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Empty } from "../../ui/empty.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import type { Route } from "./+types/sponsors.ts";
 
@@ -32,12 +32,7 @@ export default function Sponsors({ loaderData: { sponsors, form } }: Route.Compo
         {sponsors.length > 0 ? (
           <SponsorWall sponsors={sponsors} />
         ) : (
-          <p className="text-lg">
-            There are no sponsors yet.{" "}
-            <SiteLink to="/" className="text-link">
-              Back to the home page
-            </SiteLink>
-          </p>
+          <Empty way={{ label: "Back to the home page", to: "/" }}>There are no sponsors yet.</Empty>
         )}
         {form && <FormCall form={form} label="Write to us" />}
       </div>

@@ -6,8 +6,8 @@ import { PageHead } from "../../site/page-head.tsx";
 import { listMeta } from "../../site/page-meta.ts";
 import { pageNumber } from "../../site/page-number.ts";
 import { useWebsiteImage } from "../../site/use-frame.ts";
+import { Empty } from "../../ui/empty.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { storiesOf } from "../stories.ts";
 import { StoryCard } from "../story-card.tsx";
 import type { Route } from "./+types/articles.ts";
@@ -62,12 +62,7 @@ export default function Articles({ loaderData: { stories, page, pages, feed } }:
             ))}
           </section>
         ) : (
-          <p className="text-lg">
-            There are no articles yet.{" "}
-            <SiteLink to="/schedule/upcoming" className="text-link">
-              See the schedule
-            </SiteLink>
-          </p>
+          <Empty>There are no articles yet.</Empty>
         )}
         <Pagination path="/articles" page={page} pages={pages} />
         {lead && (

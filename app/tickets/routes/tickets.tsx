@@ -5,7 +5,7 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Empty, TO_SCHEDULE } from "../../ui/empty.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketRow } from "../ticket-row.tsx";
 import type { Route } from "./+types/tickets.ts";
@@ -39,7 +39,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         {tickets.length > 0 && !isOpen && (
           <p className="mb-6 text-lg">Tickets are not sold here at the moment.</p>
         )}
-        {tickets.length === 0 && <Empty />}
+        {tickets.length === 0 && <NoTickets />}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {tickets.map((ticket, place) => (
             <li key={ticket.id}>
@@ -59,14 +59,11 @@ function useTicketsPicture() {
 }
 
 /** A store has no schedule to lead to. */
-function Empty() {
+function NoTickets() {
   const { mode } = useClubFrame();
   return (
-    <p className="text-lg">
-      There are no tickets on sale at the moment.{" "}
-      <SiteLink to={mode === "site" ? "/schedule/upcoming" : "/"} className="text-link">
-        {mode === "site" ? "See the schedule" : "Back to the store"}
-      </SiteLink>
-    </p>
+    <Empty way={mode === "site" ? TO_SCHEDULE : { label: "Back to the store", to: "/" }}>
+      There are no tickets on sale at the moment.
+    </Empty>
   );
 }
