@@ -1,12 +1,8 @@
-import type { Detail } from "../../domain/people/player.ts";
-import type { Picture } from "../../domain/values/picture.ts";
-import { Portrait } from "../site/portrait.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { island } from "../ui/island.tsx";
-import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { PlayerRecordContent } from "./player-record.tsx";
-import { PlayerRecord } from "./player-record.tsx";
+import { PlayerRecord, type PlayerRecordContent } from "./player-record.tsx";
+import { Profile, type ProfileContent } from "./profile.tsx";
 
 const Career = island(PlayerRecord, ({ career }) => career);
 
@@ -15,73 +11,25 @@ interface Neighbour {
   name: string;
 }
 
-interface Props extends PlayerRecordContent {
+interface Props extends ProfileContent, PlayerRecordContent {
   number: string;
   position: string;
-  facts: Detail[];
-  biography: string;
-  portrait: Picture | null;
   previous: Neighbour | null;
   next: Neighbour | null;
 }
 
-export function PlayerProfile({
-  name,
-  alumni,
-  number,
-  position,
-  facts,
-  biography,
-  portrait,
-  previous,
-  next,
-  ...record
-}: Props) {
+/** A player on a page of their own, with what they did and the way to the ones beside them. */
+export function PlayerProfile(props: Props) {
+  const { name, alumni, number, position, facts, biography, portrait, previous, next, ...record } = props;
   return (
-    <article>
-      <header className="page-head overflow-hidden">
-        <div className="wrap grid gap-x-12 sm:grid-cols-[minmax(14rem,24rem)_1fr] sm:items-end">
-          <div className="profile-portrait">
-            <Portrait
-              portrait={portrait}
-              sizes="(min-width: 640px) 24rem, 92vw"
-              eager
-              name={portrait ? name : ""}
-            />
-          </div>
-          <div className="relative py-7 sm:py-10">
-            {number && (
-              <p className="figures profile-number">
-                <span className="sr-only">Number </span>
-                {number}
-              </p>
-            )}
-            <h1 className="display [overflow-wrap:anywhere]">{name}</h1>
-            <p className="mt-3 text-xl">{[position, alumni && "Alumni"].filter(Boolean).join(", ")}</p>
-          </div>
-        </div>
-      </header>
-      <div className="wrap section grid gap-10 lg:grid-cols-[minmax(14rem,24rem)_1fr] lg:gap-12">
-        <dl className="facts self-start">
-          {facts.map(({ title, value }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="prose">
-          {biography ? (
-            biography.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>
-                <LinkedText>{paragraph}</LinkedText>
-              </p>
-            ))
-          ) : (
-            <p className="text-muted">There is no biography of {name} yet.</p>
-          )}
-        </div>
-      </div>
+    <Profile
+      name={name}
+      facts={facts}
+      biography={biography}
+      portrait={portrait}
+      mark={number && <ShirtNumber number={number} />}
+      role={[position, alumni && "Alumni"].filter(Boolean).join(", ")}
+    >
       <Career name={name} alumni={alumni} {...record} />
       {(previous || next) && (
         <nav aria-label="Other players" className="wrap flex flex-wrap justify-between gap-4 py-12">
@@ -89,7 +37,16 @@ export function PlayerProfile({
           {next && <Neighbour player={next} label="Next" />}
         </nav>
       )}
-    </article>
+    </Profile>
+  );
+}
+
+function ShirtNumber({ number }: { number: string }) {
+  return (
+    <p className="figures profile-number">
+      <span className="sr-only">Number </span>
+      {number}
+    </p>
   );
 }
 

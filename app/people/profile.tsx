@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Detail } from "../../domain/people/player.ts";
+import type { Picture } from "../../domain/values/picture.ts";
+import { Portrait } from "../site/portrait.tsx";
+import { LinkedText } from "../ui/linked-text.tsx";
+
+export interface ProfileContent {
+  name: string;
+  facts: Detail[];
+  biography: string;
+  portrait: Picture | null;
+}
+
+interface Props extends ProfileContent {
+  /** Stands above the name. */
+  mark?: ReactNode;
+  /** What the person is to the club. */
+  role: string;
+  /** Stands below the biography. */
+  ways?: ReactNode;
+  /** Stands below all of it. */
+  children?: ReactNode;
+}
+
+/** A person's own page, be it a player or a coach: portrait and name, facts, biography. */
+export function Profile({ name, facts, biography, portrait, mark, role, ways, children }: Props) {
+  return (
+    <article>
+      <header className="page-head overflow-hidden">
+        <div className="wrap grid gap-x-12 sm:grid-cols-[minmax(14rem,24rem)_1fr] sm:items-end">
+          <div className="profile-portrait">
+            <Portrait
+              portrait={portrait}
+              sizes="(min-width: 640px) 24rem, 92vw"
+              eager
+              name={portrait ? name : ""}
+            />
+          </div>
+          <div className="py-7 sm:py-10">
+            {mark}
+            <h1 className="display [overflow-wrap:anywhere]">{name}</h1>
+            <p className="mt-3 text-xl">{role}</p>
+          </div>
+        </div>
+      </header>
+      <div className="wrap section grid gap-10 lg:grid-cols-[minmax(14rem,24rem)_1fr] lg:gap-12">
+        <dl className="facts self-start">
+          {facts.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <div className="prose">
+            <Biography name={name} biography={biography} />
+          </div>
+          {ways}
+        </div>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Biography({ name, biography }: Pick<Props, "name" | "biography">) {
+  if (!biography) return <p className="text-muted">There is no biography of {name} yet.</p>;
+  return biography.split(/\n{2,}/).map((paragraph) => (
+    <p key={paragraph}>
+      <LinkedText>{paragraph}</LinkedText>
+    </p>
+  ));
+}
