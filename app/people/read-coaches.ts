@@ -1,4 +1,5 @@
-import type { CoachCategory } from "../../domain/people/coach.ts";
+import { type CoachCategory, ROLE_TITLE } from "../../domain/people/coach.ts";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { detail } from "../../domain/people/roster.ts";
 import type { Fetched } from "../../domain/values/messages.ts";
 import { listCoaches } from "../../server/db/queries/people/coaches.ts";
@@ -16,8 +17,8 @@ export async function readCoaches({ db, teamId, read }: ClubVisit, category: Coa
   return coaches.map((coach) => ({
     id: coach.id,
     name: coach.name,
-    title: detail(coach, "Title"),
-    hometown: detail(coach, "Hometown"),
+    title: detail(coach, ROLE_TITLE),
+    hometown: detail(coach, DETAIL_TITLES.hometown),
     portrait: coach.portrait,
   }));
 }

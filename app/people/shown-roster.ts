@@ -1,3 +1,4 @@
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import {
   detail,
   groupByPosition,
@@ -20,7 +21,7 @@ export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort
   const view = parseView(url.searchParams.get("view"), plainView);
   const search = parseSearch(url.searchParams.get("q"));
   const found = sortPlayers(players, sort).filter(({ name, details }) =>
-    finds(search, [name, detail({ details }, "Year")]),
+    finds(search, [name, detail({ details }, DETAIL_TITLES.year)]),
   );
   const grouped = sort === "position" && view === "cards";
   const groups = grouped ? groupByPosition(found) : [{ label: "", players: found }];
@@ -40,11 +41,11 @@ function entryOf(player: Player): RosterEntry {
     id: player.id,
     name: player.name,
     portrait: player.portrait,
-    number: detail(player, "Team Number"),
-    position: detail(player, "Position"),
-    year: detail(player, "Year"),
-    hometown: detail(player, "Hometown"),
-    previousTeam: detail(player, "Previous Team"),
-    now: detail(player, "Now"),
+    number: detail(player, DETAIL_TITLES.number),
+    position: detail(player, DETAIL_TITLES.position),
+    year: detail(player, DETAIL_TITLES.year),
+    hometown: detail(player, DETAIL_TITLES.hometown),
+    previousTeam: detail(player, DETAIL_TITLES.previousTeam),
+    now: detail(player, DETAIL_TITLES.now),
   };
 }

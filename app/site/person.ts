@@ -1,4 +1,5 @@
 import type { Person } from "schema-dts";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import type { Picture } from "../../domain/values/picture.ts";
 import type { Frame } from "./load-frame.ts";
 import { addressOf } from "./site-address.ts";
@@ -17,7 +18,7 @@ interface ToldPerson {
 /** A player, a coach or another of the club, at present or formerly. `path` is the page about them. */
 export function person(frame: Frame, told: ToldPerson, path: string): Person {
   const { name, alumni, facts, portrait, title } = told;
-  const hometown = facts.find((fact) => fact.title === "Hometown")?.value;
+  const hometown = facts.find((fact) => fact.title === DETAIL_TITLES.hometown)?.value;
   const team = named(frame.club.name);
   return {
     "@type": "Person",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import type { Member } from "./book.ts";
 
 /** A demo club's folder as the scorebook needs it. */
@@ -47,5 +48,9 @@ export function readClub(folder: string): ClubFolder {
 }
 
 function memberOf(row: Row): Member {
-  return { id: row.id ?? "", number: row["Team Number"] ?? "", position: row.Position ?? "" };
+  return {
+    id: row.id ?? "",
+    number: row[DETAIL_TITLES.number] ?? "",
+    position: row[DETAIL_TITLES.position] ?? "",
+  };
 }

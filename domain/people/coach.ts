@@ -1,3 +1,6 @@
 /** The three people pages of section 2: who is listed on which. */
 export const COACH_CATEGORIES = ["coach", "staff", "executiveboard"] as const;
 export type CoachCategory = (typeof COACH_CATEGORIES)[number];
+
+/** The profile value that says what somebody does for the club: "Head Coach". */
+export const ROLE_TITLE = "Title";

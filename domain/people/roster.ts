@@ -1,5 +1,5 @@
 import { compareBytewise } from "../values/sort-key.ts";
-import type { Detail } from "./player.ts";
+import { DETAIL_TITLES, type Detail } from "./player.ts";
 
 /** How a roster is sorted, grouped and walked through. Profile values stand under their titles, section 3. */
 
@@ -86,10 +86,10 @@ function numberRank(value: string): Rank {
 }
 
 const RANKS = {
-  number: (player) => numberRank(detail(player, "Team Number")),
+  number: (player) => numberRank(detail(player, DETAIL_TITLES.number)),
   name: () => [0, ""],
-  position: (player) => rankIn(POSITIONS, detail(player, "Position")),
-  year: (player) => rankIn(YEARS, detail(player, "Year")),
+  position: (player) => rankIn(POSITIONS, detail(player, DETAIL_TITLES.position)),
+  year: (player) => rankIn(YEARS, detail(player, DETAIL_TITLES.year)),
 } satisfies Record<RosterSort, (player: RosterPlayer) => Rank>;
 
 /** A sorted copy; equal players stand by name, then id. Missing values come last. */
@@ -114,7 +114,7 @@ export interface PositionGroup<T> {
 export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
   const groups = new Map<string, PositionGroup<T>>();
   for (const player of players) {
-    const label = positionGroupLabel(detail(player, "Position"));
+    const label = positionGroupLabel(detail(player, DETAIL_TITLES.position));
     const group = groups.get(label) ?? { label, players: [] };
     group.players.push(player);
     groups.set(label, group);
@@ -147,7 +147,11 @@ export function asThen<T extends RosterPlayer>(players: readonly T[], worn: read
     const position = then.find((line) => line.position !== "")?.position;
     return {
       ...player,
-      details: withValue(withValue(player.details, "Team Number", number), "Position", position),
+      details: withValue(
+        withValue(player.details, DETAIL_TITLES.number, number),
+        DETAIL_TITLES.position,
+        position,
+      ),
     };
   });
 }

@@ -137,8 +137,8 @@ export type CollectionName = keyof typeof COLLECTIONS;
 
 /**
  * What clubs keep in spreadsheets may also come as CSV: first line the field names; an empty cell
- * means left out. In players and alumni a column whose name is none of the fields but one of
- * these is a profile value (a detail) under that title.
+ * means left out. In players and alumni a column whose name is none of the fields but a known title
+ * (DETAIL_TITLES) is a profile value under that title.
  */
 export const CSV_COLLECTIONS = [
   "players",
@@ -148,19 +148,6 @@ export const CSV_COLLECTIONS = [
   "plays",
   "leagueresults",
 ] as const satisfies CollectionName[];
-
-export const DETAIL_TITLES = [
-  "Position",
-  "Team Number",
-  "Year",
-  "Hometown",
-  "Previous Team",
-  "Height",
-  "Weight",
-  "Shoots",
-  "Major",
-  "Now",
-] as const;
 
 /** reference.json beside the club folders: what all clubs share. `{season}` in a name is the academic year of the import, `{season-1}` the one before. */
 export const reference = z.strictObject({

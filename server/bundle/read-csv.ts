@@ -1,7 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { PROTOTYPE_NAMES } from "../prototype-names.ts";
-import { COLLECTIONS, type CSV_COLLECTIONS, DETAIL_TITLES } from "./collections.ts";
+import { COLLECTIONS, type CSV_COLLECTIONS } from "./collections.ts";
 import type { Findings } from "./findings.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "./json-text.ts";
 import type { RawRecord } from "./record.ts";
@@ -95,7 +96,7 @@ function missingColumns(columns: readonly Column[], collection: CsvCollection): 
 
 function columnsOf(file: string, head: Line, { collection, names }: Sheet, { mistakes }: Findings): Column[] {
   const shape = shapeOf(collection);
-  const titles = collection === "players" || collection === "alumni" ? DETAIL_TITLES : [];
+  const titles = collection === "players" || collection === "alumni" ? Object.values(DETAIL_TITLES) : [];
   const seen = new Set<string>();
   return head.record.map((cell): Column => {
     const name = cell.trim();

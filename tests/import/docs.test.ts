@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { COLLECTIONS, DETAIL_TITLES, reference } from "../../server/bundle/collections.ts";
+import { DETAIL_TITLES } from "../../domain/people/player.ts";
+import { COLLECTIONS, reference } from "../../server/bundle/collections.ts";
 import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
 import { team } from "../../server/bundle/team.ts";
 
@@ -20,7 +21,7 @@ test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s"
 });
 
 test("docs/bundles.md names every profile column", () => {
-  for (const title of DETAIL_TITLES) expect(DOCS).toContain(`\`${title}\``);
+  for (const title of Object.values(DETAIL_TITLES)) expect(DOCS).toContain(`\`${title}\``);
 });
 
 test("docs/bundles.md names every column of the scorekeepers beside its field", () => {

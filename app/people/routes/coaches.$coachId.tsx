@@ -1,5 +1,5 @@
 import { excerpt } from "../../../domain/news/article.ts";
-import type { CoachCategory } from "../../../domain/people/coach.ts";
+import { type CoachCategory, ROLE_TITLE } from "../../../domain/people/coach.ts";
 import { detail } from "../../../domain/people/roster.ts";
 import { getCoach } from "../../../server/db/queries/people/coaches.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
@@ -20,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!coach) throw missing("coach");
   const { details, ...shown } = coach;
-  const title = detail(coach, "Title");
-  const facts = details.filter((fact) => fact.value !== "" && fact.title !== "Title");
+  const title = detail(coach, ROLE_TITLE);
+  const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
   return { ...shown, title, facts, form };
 }
 

@@ -1,3 +1,4 @@
+import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, parseSort, type RosterPlayer, sortPlayers } from "../../../domain/people/roster.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
@@ -6,12 +7,12 @@ import { feedAnswer } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/roster-csv.ts";
 
 const COLUMNS: CsvColumns<RosterPlayer & { name: string }> = {
-  Number: (player) => detail(player, "Team Number"),
+  Number: (player) => detail(player, DETAIL_TITLES.number),
   Name: ({ name }) => name,
-  Position: (player) => detail(player, "Position"),
-  Year: (player) => detail(player, "Year"),
-  Hometown: (player) => detail(player, "Hometown"),
-  "Previous Team": (player) => detail(player, "Previous Team"),
+  Position: (player) => detail(player, DETAIL_TITLES.position),
+  Year: (player) => detail(player, DETAIL_TITLES.year),
+  Hometown: (player) => detail(player, DETAIL_TITLES.hometown),
+  "Previous Team": (player) => detail(player, DETAIL_TITLES.previousTeam),
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { excerpt } from "../../../domain/news/article.ts";
+import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
 import { missing, teamVisit } from "../../site/club-visit.ts";
@@ -20,13 +21,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readCareer(visit, player.id),
   ]);
   const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
-  const facts = player.details.filter(({ title, value }) => value !== "" && title !== "Team Number");
+  const facts = player.details.filter(({ title, value }) => value !== "" && title !== DETAIL_TITLES.number);
   return {
     id: player.id,
     name: player.name,
     alumni: player.alumni,
-    number: detail(player, "Team Number"),
-    position: detail(player, "Position"),
+    number: detail(player, DETAIL_TITLES.number),
+    position: detail(player, DETAIL_TITLES.position),
     facts,
     biography: player.biography,
     portrait: player.portrait,

@@ -1,4 +1,5 @@
 import { disciplineOf } from "../../../domain/club/sports.ts";
+import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, sortPlayers } from "../../../domain/people/roster.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { isClosed } from "../../../domain/scoring/scoring.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
     roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
       id,
       name,
-      number: detail({ details }, "Team Number"),
+      number: detail({ details }, DETAIL_TITLES.number),
     })),
   };
 }
