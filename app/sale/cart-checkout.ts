@@ -8,11 +8,11 @@ import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { useOnce, useShownAgain } from "../site/use-once.ts";
 import { toast } from "../ui/toasts.tsx";
 import { openCart } from "./cart-box.ts";
-import type { CustomerInfoProps } from "./cart-customer.tsx";
 import { changeItems } from "./cart-storage.ts";
 import { type CheckoutOutcome, checkOut, outcomeOf } from "./checkout.ts";
 import { askQuote, type Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
+import type { CustomerInfoProps } from "./use-customer.ts";
 
 /** What the drawer has to say, and the lines that can be put back after the cart was cleared. */
 export interface CartNotice {

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from "react";
+import { HumanCheck } from "../access/human-check.tsx";
+import { Field } from "../ui/field.tsx";
+import type { useCustomer } from "./use-customer.ts";
+
+interface Props {
+  customer: ReturnType<typeof useCustomer>;
+  hasTickets: boolean;
+  /** Its heading. */
+  children: ReactNode;
+}
+
+export function CustomerForm({ customer, hasTickets, children }: Props) {
+  const { name, email, isComplete, isBusy, onSubmit } = customer;
+  const { onSolved, round, failure, notice } = customer.check;
+  const robot = useId();
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5 p-6">
+      {children}
+      <Field label="Name" autoComplete="name" {...name} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        help={
+          hasTickets
+            ? "Your tickets will be sent to this email. Please make sure you enter the correct email"
+            : ""
+        }
+        {...email}
+      />
+      <HumanCheck
+        atOnce
+        purpose="checkout"
+        onSolved={onSolved}
+        round={round}
+        describedBy={failure ? robot : undefined}
+      />
+      <div ref={notice} role="alert" id={robot}>
+        {failure && <p className="cart-notice">{failure}</p>}
+      </div>
+      <button type="submit" className="button button-solid" disabled={!isComplete} aria-disabled={isBusy}>
+        {isBusy && <span className="spinner" />}
+        Complete Checkout
+      </button>
+    </form>
+  );
+}
