@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { showTheme } from "./accessibility.ts";
 import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { CLUBS, HOCKEY } from "./hosts.ts";
@@ -78,13 +77,14 @@ async function take(browser: Browser, { url, file, device, theme, fullPage }: Sh
   await context.clock.setFixedTime(TEST_NOW);
   const page = await context.newPage();
   await page.goto(url);
-  await showTheme(page, theme);
-  // Pictures below the fold load when they come near: a full-page shot would show them empty.
-  await page.evaluate(async () => {
+  await page.evaluate(async (wanted) => {
+    document.documentElement.dataset.theme = wanted;
+    for (const animation of document.getAnimations()) animation.finish();
+    // Pictures below the fold load when they come near: a full-page shot would show them empty.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
-  });
+  }, theme);
   await page.screenshot({ path: file, fullPage, animations: "disabled" });
   await context.close();
 }
