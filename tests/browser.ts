@@ -131,11 +131,20 @@ export async function visit(page: Page, url: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** React marks an element when it has taken it over, children before parents: the body comes last. */
+/**
+ * React marks an element when it has taken it over, children before parents: the body comes last. One call to the page waits for
+ * all of it, as each costs the driver and the browser more than the look itself.
+ */
 export async function isInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
-  // Effects (listeners, observers) run after the paint that follows.
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const isTaken = Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps"));
+          // Effects (listeners, observers) run after the paint that follows.
+          requestAnimationFrame(isTaken ? () => requestAnimationFrame(() => resolve()) : look);
+        };
+        look();
+      }),
   );
 }
