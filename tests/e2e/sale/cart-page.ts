@@ -59,8 +59,9 @@ export const SOLD_OUT = seat("spt-glass-seat", 1, {
 
 /** A page that begins with this in its storage. */
 export async function keepText(browser: TestBrowser, page: Page, text: string, host?: string): Promise<void> {
-  // Without script: nothing there has read the cart yet.
-  await page.goto(browser.at(RESTING_PATH, host));
+  // Without script: nothing there has read the cart yet. A kept page waits there already.
+  const resting = browser.at(RESTING_PATH, host);
+  if (page.url() !== resting) await page.goto(resting);
   await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
 }
 
