@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { embeddedQueue, openPostgres } from "../server/db/client.ts";
 import { installQueues } from "../server/db/job-queues.ts";
 import { ADD_SHOPS } from "./hosts.ts";
+import { type InstalledStart, install, startInstalled } from "./install.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
 import { SCRATCH } from "./scratch.ts";
@@ -28,7 +29,13 @@ export interface Shared {
   postgresDemo: { template: string; dataDir: string };
   /** A file with the dump of a migrated embedded database. */
   pglite: { dump: string };
-  /** A data folder with the demo clubs imported; copy it before use. */
+  /** The packed program, unpacked beside what it needs, and how its first start went on `dataDir`. */
+  installed: {
+    program: string;
+    dataDir: string;
+    firstStart: InstalledStart & { errors: string[] };
+  };
+  /** A data folder with the demo clubs imported, by that first start; copy it before use. */
   demo: { dataDir: string };
   /**
    * The real program on the demo clubs, each with a store-only host besides, for every test that only reads. A suite may
@@ -93,6 +100,14 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     await shareVariants(dataDir, folder);
     return { template: name, dataDir };
   });
+  const installed = once(async () => {
+    const program = await install(join(folder, "installed"));
+    const dataDir = join(folder, "demo");
+    const { server: first, status, seconds } = await startInstalled(program, dataDir);
+    await first.stop();
+    await shareVariants(dataDir, folder);
+    return { program, dataDir, firstStart: { status, seconds, errors: first.errors() } };
+  });
   const server = once(async (): Promise<TestServer & { databaseUrl: string }> => {
     const { template, dataDir } = await postgresDemo();
     const databaseUrl = await createDatabase((await postgres()).admin, "shared_server", template);
@@ -106,11 +121,8 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     postgres,
     postgresDemo,
     pglite: once(async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
-    demo: once(async () => {
-      const dataDir = await importDemo(join(folder, "demo"));
-      await shareVariants(dataDir, folder);
-      return { dataDir };
-    }),
+    installed,
+    demo: async () => ({ dataDir: (await installed()).dataDir }),
     server: async () => {
       const { port, databaseUrl } = await server();
       return { port, databaseUrl };

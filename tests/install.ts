@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { isBuilt } from "../cli/build.ts";
+import { HOCKEY } from "./hosts.ts";
+import { send } from "./request/request.ts";
+import { startServer, type TestServer } from "./server.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const run = promisify(execFile);
+
+/** The top-level packages that `npm ci --omit=dev` leaves. */
+async function neededPackages(): Promise<string[]> {
+  const lock = JSON.parse(await readFile(join(ROOT, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path.lastIndexOf("node_modules/") === 0 && dev !== true)
+    .map(([path]) => path)
+    .filter((path) => existsSync(join(ROOT, path)));
+}
+
+/**
+ * The program as a machine for production has it: the packed files under node_modules, where Node reads no TypeScript, and
+ * beside them only the packages it is said to need.
+ * @returns what Node is to run
+ */
+export async function install(folder: string): Promise<string> {
+  if (!isBuilt()) await run(process.execPath, [join(ROOT, "cli", "build.ts")], { cwd: ROOT });
+  const target = join(folder, "node_modules", "fieldhouse");
+  await mkdir(target, { recursive: true });
+  await run("npm", ["pack", "--pack-destination", folder, "--loglevel=error"], { cwd: ROOT });
+  const { version } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8")) as { version: string };
+  const packed = join(folder, `fieldhouse-${version}.tgz`);
+  await run("tar", ["--extract", "--file", packed, "--strip-components=1", "--directory", target]);
+  for (const path of await neededPackages()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await symlink(join(ROOT, path), join(folder, path));
+  }
+  return join(target, "cli", "launch.js");
+}
+
+/** How a start of an installed program went, as far as its first page. */
+export interface InstalledStart {
+  seconds: number;
+  status: number;
+}
+
+export async function startInstalled(
+  program: string,
+  dataDir: string,
+): Promise<InstalledStart & { server: TestServer }> {
+  const begun = performance.now();
+  const server = await startServer({ program, dataDir });
+  const { status } = await send(server.port, "/", { host: HOCKEY });
+  return { server, status, seconds: (performance.now() - begun) / 1000 };
+}
