@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { ROSTER_SORTS, type RosterSort, type RosterView as View } from "../../domain/people/roster.ts";
+import {
+  ROSTER_SORTS,
+  type RosterSort,
+  type RosterValues,
+  type RosterView as View,
+} from "../../domain/people/roster.ts";
 import type { Picture } from "../../domain/values/picture.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
@@ -11,18 +16,11 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { RosterTable } from "./roster-table.tsx";
 
-/** A player as the roster shows one; '' where the club keeps no value. */
-export interface RosterEntry {
+/** A player as the roster shows one. */
+export interface RosterEntry extends RosterValues {
   id: string;
   name: string;
   portrait: Picture | null;
-  number: string;
-  position: string;
-  year: string;
-  hometown: string;
-  previousTeam: string;
-  /** What an alumnus does today. */
-  now: string;
 }
 
 interface Props {

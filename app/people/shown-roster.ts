@@ -5,6 +5,7 @@ import {
   parseSort,
   parseView,
   type RosterSort,
+  rosterValues,
   sortPlayers,
   usualView,
 } from "../../domain/people/roster.ts";
@@ -37,15 +38,5 @@ export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort
 }
 
 function entryOf(player: Player): RosterEntry {
-  return {
-    id: player.id,
-    name: player.name,
-    portrait: player.portrait,
-    number: detail(player, DETAIL_TITLES.number),
-    position: detail(player, DETAIL_TITLES.position),
-    year: detail(player, DETAIL_TITLES.year),
-    hometown: detail(player, DETAIL_TITLES.hometown),
-    previousTeam: detail(player, DETAIL_TITLES.previousTeam),
-    now: detail(player, DETAIL_TITLES.now),
-  };
+  return { id: player.id, name: player.name, portrait: player.portrait, ...rosterValues(player) };
 }

@@ -21,6 +21,16 @@ export function parseSort(query: string | null | undefined, usual: RosterSort = 
 export const ROSTER_VIEWS = ["cards", "table"] as const;
 export type RosterView = (typeof ROSTER_VIEWS)[number];
 
+/** The values a roster shows of each player, '' where the club keeps none. */
+const ROSTER_FIELDS = ["number", "position", "year", "hometown", "previousTeam", "now"] as const;
+export type RosterValues = Record<(typeof ROSTER_FIELDS)[number], string>;
+
+export function rosterValues(player: Pick<RosterPlayer, "details">): RosterValues {
+  return Object.fromEntries(
+    ROSTER_FIELDS.map((field) => [field, detail(player, DETAIL_TITLES[field])]),
+  ) as RosterValues;
+}
+
 /** A list in which most have no picture reads better as a table than as a wall of silhouettes. */
 export function usualView(players: readonly { portrait: unknown }[]): RosterView {
   const pictured = players.filter(({ portrait }) => portrait !== null).length;
