@@ -1,0 +1,25 @@
+import type { ErrorHandler } from "hono";
+import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
+import { isUnavailable } from "../db/database-error.ts";
+import type { Services } from "../services.ts";
+import { lockedRefusal, SiteLocked } from "../site-gate.ts";
+import { lockedText } from "./locked-text.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { unavailable } from "./unavailable.ts";
+
+/** What is answered where a request ended with an error, and what the log says of it. */
+export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
+  return (error, c) => {
+    if (error instanceof SiteLocked) {
+      c.set("refusal", lockedRefusal(error.site));
+      return lockedText(c);
+    }
+    const told = { requestId: c.get("requestId"), err: error };
+    if (isUnavailable(error)) {
+      log.error(told, "The database does not answer");
+      return unavailable(c);
+    }
+    log.error(told, "A request failed");
+    return c.text(SHARED_MESSAGES.generalFailure, 500);
+  };
+}

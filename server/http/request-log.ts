@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Services } from "../services.ts";
+import { addressOf } from "../site.ts";
+import { loggedPath } from "./logged-path.ts";
+import type { RequestFacts } from "./request-facts.ts";
+
+/** Asked for by every page that is open, many times. */
+const QUIET = /^\/(?:assets\/|images\/|activation$)/;
+
+/** Gives a request its id and its address, and writes its one line of the log. */
+export function requestLog({ config, log }: Services): MiddlewareHandler<RequestFacts> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    const begun = performance.now();
+    c.set("requestId", requestId);
+    c.set("teamId", null);
+    const address = addressOf(c.req.raw.headers, config);
+    c.set("address", address);
+    await next();
+    c.header("X-Request-Id", requestId);
+    if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
+    const level = QUIET.test(c.req.path) ? "debug" : "info";
+    // No query and no address: both can hold what is nobody's business.
+    log[level](
+      {
+        requestId,
+        method: c.req.method,
+        path: loggedPath(c.req.path),
+        status: c.res.status,
+        ms: Math.round(performance.now() - begun),
+        team: c.get("teamId"),
+        refusal: c.get("refusal"),
+      },
+      "request",
+    );
+  };
+}
