@@ -20,7 +20,10 @@ export interface Follower {
   end(): void;
 }
 
-/** Each is an open connection. A campus may share one address on game night. */
+/**
+ * Each is an open connection. A campus may share one address on game night.
+ * @internal
+ */
 export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
 export function createFollowers({ inAll, ofAddress } = MOST_FOLLOWERS): Followers {

@@ -10,6 +10,7 @@ import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.t
 import { yearIn } from "../../domain/values/dates.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
 import type { Picture } from "../../domain/values/picture.ts";
+import { isPresent } from "../../domain/values/validity.ts";
 import type { Visit } from "../../server/context.ts";
 import { getPictures } from "../../server/db/queries/club/pictures.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
@@ -95,7 +96,7 @@ async function readParts(visit: Visit, { team, mode, activation }: Site) {
 
 function pictureIds(team: Team): string[] {
   const own = [team.logo, team.silhouetteLogo, ...team.websiteImages.map((entry) => entry.image)];
-  return [...new Set(own.filter((id) => id !== null))];
+  return [...new Set(own.filter(isPresent))];
 }
 
 /** Only a club whose menu lists its seasons pays for reading them. */

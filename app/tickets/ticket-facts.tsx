@@ -2,8 +2,8 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { GameDay, GameTime } from "../ui/game-time.tsx";
-import { LinkedText } from "../ui/linked-text.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
+import { RefundRule } from "./refund-rule.tsx";
 import type { Refund } from "./ticket-view.tsx";
 
 interface Props {
@@ -66,16 +66,4 @@ function SalesClose({ ticket }: { ticket: ShownTicket }) {
       </dd>
     </div>
   );
-}
-
-/** The club's own rule: its link wins over its text, as with every policy. */
-export function RefundRule({ refund }: { refund: Refund }) {
-  if (refund.link)
-    return (
-      <a href={refund.link} className="text-link">
-        The club's refund policy
-      </a>
-    );
-  if (refund.text) return <LinkedText>{refund.text}</LinkedText>;
-  return "The club has no rule for refunds here: ask it before you buy if your plans may change.";
 }

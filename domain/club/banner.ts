@@ -4,9 +4,9 @@ import { sportLabel } from "./sports.ts";
 import type { WebsiteStyles } from "./team.ts";
 
 /** Counts as no text at all, sections 2 and 9. */
-export const DEFAULT_BANNER_TEXT = "We will welcome you soon to our stadium";
+const DEFAULT_BANNER_TEXT = "We will welcome you soon to our stadium";
 /** Below this many characters the banner is the compact one-line band. */
-export const BANNER_SHORT_UNDER = 20;
+const BANNER_SHORT_UNDER = 20;
 
 export interface Banner {
   text: string;

@@ -35,7 +35,7 @@ export function toLinear(channel: number): number {
 }
 
 /** 0 for black to 1 for white. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = parseHex(hex);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }

@@ -2,6 +2,7 @@ import { type OrderSums, orderTotal } from "../sale/order-amounts.ts";
 import { platformFee } from "../sale/platform-fee.ts";
 import { formatPrice } from "../values/money.ts";
 import type { FormAmount, FormPrice } from "./form.ts";
+import { centsOf } from "./typed-amount.ts";
 
 /** What is paid with a form. Every amount is integer cents. */
 
@@ -60,12 +61,3 @@ export function paymentWords(cents: number, buyerPaysFee: boolean): string {
 
 const amountSentence = ({ least, most }: FormAmount) =>
   `Please enter an amount from ${formatPrice(least)} to ${formatPrice(most)}`;
-
-const DOLLARS = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/;
-
-/** "25", "$1,250.5" → cents, read digit by digit: no fraction is ever reckoned with. Null for what is no amount. */
-export function centsOf(text: string): number | null {
-  const [, dollars, fraction = ""] = DOLLARS.exec(text.trim()) ?? [];
-  if (dollars === undefined) return null;
-  return Number(dollars.replaceAll(",", "") + fraction.padEnd(2, "0"));
-}

@@ -23,12 +23,7 @@ export function latestOn<T extends { id: string }>(
 }
 
 /** After how many characters a thumbnail's title is cut. */
-export const ARTICLE_TITLE_CUT = 40;
-
-/** The instant an article stands under, section 3. */
-export function articleTime(article: { timeOfArticle: Date | null; timeCreated: Date }): Date {
-  return article.timeOfArticle ?? article.timeCreated;
-}
+const ARTICLE_TITLE_CUT = 40;
 
 /** The title of a thumbnail: 40 characters and an ellipsis, or the whole where it is no longer. */
 export function thumbnailTitle(title: string): string {

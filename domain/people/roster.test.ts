@@ -7,7 +7,6 @@ import {
   neighbours,
   parseSort,
   parseView,
-  positionGroupLabel,
   ROSTER_SORTS,
   type RosterPlayer,
   sortPlayers,
@@ -135,7 +134,7 @@ test("groupByPosition names each group once, the nameless one Players", () => {
 });
 
 test("an unknown position is its own heading", () => {
-  expect(positionGroupLabel(" Utility ")).toBe("Utility");
+  expect(groupByPosition([player("a", { Position: " Utility " })])).toMatchObject([{ label: "Utility" }]);
 });
 
 describe("neighbours", () => {

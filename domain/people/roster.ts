@@ -73,7 +73,7 @@ const POSITIONS = [...POSITION_GROUPS.keys()];
 const YEARS = ["freshman", "sophomore", "junior", "senior", "graduate"];
 
 /** The heading over the players of a position: "Forwards"; an unknown position stays as written. */
-export function positionGroupLabel(position: string): string {
+function positionGroupLabel(position: string): string {
   const written = position.trim();
   return POSITION_GROUPS.get(written.toLowerCase()) ?? (written === "" ? "Players" : written);
 }

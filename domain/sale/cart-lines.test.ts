@@ -5,7 +5,6 @@ import {
   addItems,
   cartItemIdOf,
   mixesSellers,
-  putBack,
   putBackAll,
   removedFrom,
   removeItem,
@@ -95,7 +94,7 @@ describe("addItems", () => {
       expect(mixesSellers([first], [second])).toBe(true);
       expect(addItems([first], [second])).toBeNull();
       expect(addItems([], [first, second])).toBeNull();
-      expect(putBack([first], second, 0)).toEqual([first]);
+      expect(putBackAll([first], [{ item: second, place: 0 }])).toEqual([first]);
     }
     expect(mixesSellers([], [foxes])).toBe(false);
     expect(addItems([foxes], [{ ...foxes, cartItemId: "another" }])).toHaveLength(2);
@@ -158,19 +157,19 @@ test("lines go by their own id, their product's, or their ticket's", () => {
     expect(putBackAll(left, removedFrom(items, left))).toEqual(items);
 });
 
-describe("putBack", () => {
+describe("putBackAll", () => {
   const [a, b, c] = [line("a"), line("b"), line("c")];
 
   test("at its place", () => {
-    expect(putBack([a, c], b, 1)).toEqual([a, b, c]);
-    expect(putBack([], b, 4)).toEqual([b]);
+    expect(putBackAll([a, c], [{ item: b, place: 1 }])).toEqual([a, b, c]);
+    expect(putBackAll([], [{ item: b, place: 4 }])).toEqual([b]);
   });
 
   test("into a line that came meanwhile", () => {
-    expect(putBack([a, b], b, 0)).toEqual([a, line("b", 2)]);
+    expect(putBackAll([a, b], [{ item: b, place: 0 }])).toEqual([a, line("b", 2)]);
   });
 
   test("not as the 31st", () => {
-    expect(putBack(lines(30), a, 3)).toEqual(lines(30));
+    expect(putBackAll(lines(30), [{ item: a, place: 3 }])).toEqual(lines(30));
   });
 });

@@ -63,7 +63,7 @@ export function removeItem(items: Items, cartItemId: string): CartItem[] {
  * The cart with a removed line put back at its place, or merged into one that came meanwhile; unchanged where what came
  * meanwhile is another club's.
  */
-export function putBack(items: Items, item: CartItem, place: number): CartItem[] {
+function putBack(items: Items, item: CartItem, place: number): CartItem[] {
   const isThere = items.some(({ cartItemId }) => cartItemId === item.cartItemId);
   if (isThere || items.length >= MAX_CART_LINES || mixesSellers(items, [item]))
     return addItems(items, [item]) ?? [...items];
@@ -82,7 +82,7 @@ export function removedFrom(items: Items, left: Items): TakenLine[] {
   return items.flatMap((item, place) => (ids.has(item.cartItemId) ? [] : [{ item, place }]));
 }
 
-/** The cart with all that was taken out of it put back (putBack). */
+/** The cart with all that was taken out of it put back, each line as far as it can be. */
 export function putBackAll(items: Items, taken: readonly TakenLine[]): CartItem[] {
   return taken.reduce((before, { item, place }) => putBack(before, item, place), [...items]);
 }

@@ -1,5 +1,6 @@
 import { CART_ITEM_TYPES } from "../store/item-type.ts";
 import type { ProductOption } from "../store/product-field.ts";
+import { isValidString } from "../values/validity.ts";
 import { type CartItem, isQuantity, MAX_CART_LINES } from "./cart.ts";
 
 /** What the browser keeps of a cart. */
@@ -46,8 +47,7 @@ function isListOf<T>(value: unknown, is: (entry: unknown) => entry is T): value 
   return Array.isArray(value) && value.every(is);
 }
 
-const isName = (value: unknown): value is string => typeof value === "string" && value !== "";
-const isOptionalName = (value: unknown) => value === undefined || isName(value);
+const isOptionalName = (value: unknown) => value === undefined || isValidString(value);
 const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isWeight = (value: unknown) => typeof value === "number" && value >= 0;
 
@@ -55,14 +55,14 @@ function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
   const { cartItemId, cartItemType, stripePriceId, ticketId, productId, sellerTeamId, pickupGameId } = value;
   return (
-    [cartItemId, stripePriceId].every(isName) &&
+    [cartItemId, stripePriceId].every(isValidString) &&
     CART_ITEM_TYPES.some((type) => type === cartItemType) &&
     isQuantity(value.quantity) &&
     typeof value.shippable === "boolean" &&
     isCents(value.shippingPrice) &&
     isWeight(value.shippingWeight) &&
     [ticketId, productId, sellerTeamId, pickupGameId].every(isOptionalName) &&
-    isName(cartItemType === "TICKET" ? ticketId : productId) &&
+    isValidString(cartItemType === "TICKET" ? ticketId : productId) &&
     isListOf(value.productOptions, isProductOption)
   );
 }
@@ -72,5 +72,5 @@ function isProductOption(value: unknown): value is ProductOption {
 }
 
 function isQuotedPrice(value: unknown): value is [string, number] {
-  return Array.isArray(value) && value.length === 2 && isName(value[0]) && isCents(value[1]);
+  return Array.isArray(value) && value.length === 2 && isValidString(value[0]) && isCents(value[1]);
 }

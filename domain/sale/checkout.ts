@@ -162,6 +162,7 @@ export function exceedsHolds(open: OpenHolds, total: number): boolean {
 /**
  * How many places and products the widest network may hold unpaid at one club, an order with it, before it is asked for the
  * unseen human check: more than a family buys.
+ * @internal
  */
 export const MOST_UNCHECKED = 8;
 

@@ -29,11 +29,6 @@ export const FEE_ROWS = TABLE.map(({ under, perMille }, row) => ({
   fixed: FIXED,
 }));
 
-/** What the club gets of a price. */
-export function netAmount(price: number): number {
-  return price - platformFee(price);
-}
-
 /** The fee of an order: each unit's, shipping excluded. */
 export function orderFee(lines: readonly { unitPrice: number; quantity: number }[]): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + platformFee(unitPrice) * quantity, 0);

@@ -69,7 +69,7 @@ export function groupByMonth<T extends Timed & { timeZone: string }>(games: read
 }
 
 /** How long after its old date a moved game still shows that date struck through. */
-export const FORMER_TIME_SHOWN_DAYS = 14;
+const FORMER_TIME_SHOWN_DAYS = 14;
 
 export function showsFormerTime(
   game: Pick<ScheduledGame, "state" | "timeOfGame" | "formerTimeOfGame">,

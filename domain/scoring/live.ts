@@ -9,9 +9,9 @@ export type LiveFacts = Pick<Scorecard, "period" | "isInPlay" | "isShootout"> & 
 
 const MINUTE = 60_000;
 /** After so long without a word visitors are told: something happens more often than that, and breaks are shorter. */
-export const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
+const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
 
-export const WAITING_FOR_SCORER = "Waiting for the scorer";
+const WAITING_FOR_SCORER = "Waiting for the scorer";
 
 /**
  * A live game in a sentence: "2nd period", "End of 2nd period", or that nobody has been heard of. `live` is null where

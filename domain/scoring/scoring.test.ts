@@ -3,7 +3,7 @@ import { entriesOf, goal, scoredPlay } from "../../tests/scorer-steps.ts";
 import type { Discipline } from "../club/sports.ts";
 import { scorecardOf } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
-import { MOST_ENTRIES, MOST_SCORE, type ScoringRefusal, scoringRefusal } from "./scoring.ts";
+import { MOST_ENTRIES, type ScoringRefusal, scoringRefusal } from "./scoring.ts";
 import { SCORING_REFUSAL_MESSAGES } from "./scoring-messages.ts";
 
 const START: ScorerStep = { kind: "start" };
@@ -36,8 +36,8 @@ describe("a scorer is refused", () => {
     ["a score below 0", [START], correct(-1), "impossible-score"],
     ["the opponent's too", [START], correct(0, -1), "impossible-score"],
     ["half a goal", [START], correct(0.5), "impossible-score"],
-    ["more than a board shows", [START], correct(MOST_SCORE + 1), "impossible-score"],
-    ["a goal beyond it", [START, correct(MOST_SCORE)], goal(), "impossible-score"],
+    ["more than a board shows", [START], correct(1000), "impossible-score"],
+    ["a goal beyond it", [START, correct(999)], goal(), "impossible-score"],
     ["a shootout before regulation is over", [START, END, NEXT, END], SHOOTOUT, "no-shootout"],
     ["a shootout of an uneven game", [...REGULATION, goal()], SHOOTOUT, "no-shootout"],
     ["a second goal of a shootout", [...REGULATION, SHOOTOUT, goal()], goal("opponent"), "shootout-decided"],
@@ -67,7 +67,7 @@ test.each<[string, ScorerStep[], ScorerStep]>([
   ["a goal between two periods", [START, END], goal()],
   ["the final while a period is on", [START], FINAL],
   ["nil to nil", [START, goal()], correct(0)],
-  ["the greatest score there is", [START], correct(MOST_SCORE, MOST_SCORE)],
+  ["the greatest score there is", [START], correct(999, 999)],
   ["an undo of the final", [START, FINAL], UNDO],
   ["overtime", REGULATION, NEXT],
   ["a shootout right after regulation", REGULATION, SHOOTOUT],

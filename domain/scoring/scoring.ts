@@ -32,7 +32,7 @@ export function isClosed(state: GameState): boolean {
 
 /** More than any sport's longest game: whoever has a game's link cannot fill the database with it. */
 export const MOST_ENTRIES = 1000;
-export const MOST_SCORE = 999;
+const MOST_SCORE = 999;
 
 /** When its scorer was last heard of plays no part. */
 type JudgedCard = Omit<Scorecard, "updatedAt">;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeTotals } from "../../tests/seasons/lines.ts";
 import type { Discipline } from "../club/sports.ts";
-import { leaderMinimum, leaderMinimumText, leaders } from "./leaders.ts";
+import { leaderMinimum, leaders } from "./leaders.ts";
 import type { LineTotals } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
 
@@ -61,14 +61,4 @@ test.each([
   [30, 10],
 ])("of %i games a goalie must have played %i", (teamGames, least) => {
   expect(leaderMinimum(teamGames)).toBe(least);
-});
-
-test("the rule is said where there is one", () => {
-  expect(leaderMinimumText("hockey", 3)).toBe(
-    "For save percentage a goalie needs at least 1 game, a third of the team's.",
-  );
-  expect(leaderMinimumText("lacrosse", 7)).toBe(
-    "For save percentage a goalie needs at least 3 games, a third of the team's.",
-  );
-  expect(leaderMinimumText("rugby", 7)).toBe("");
 });

@@ -30,13 +30,6 @@ export function leaderMinimum(teamGames: number): number {
   return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
 }
 
-/** The rule in words; empty in a sport whose leaders need no minimum. */
-export function leaderMinimumText(discipline: Discipline, teamGames: number): string {
-  if (!LEADS[discipline].some(({ hasMinimum }) => hasMinimum)) return "";
-  const games = leaderMinimum(teamGames);
-  return `For save percentage a goalie needs at least ${games} ${games === 1 ? "game" : "games"}, a third of the team's.`;
-}
-
 export interface Leaders<T> {
   column: StatColumn;
   role: LineRole;

@@ -45,14 +45,6 @@ export function isProductPublic(product: Listing, now: Date): boolean {
   return product.published && !product.archived && !product.deleted && stageOf(product, now) !== "not-yet";
 }
 
-/** What nobody has bought or holds; 0 where the club has taken the product out of stock. */
-export function productsLeft(
-  product: Pick<ProductFacts, "inStock" | "productsTotal" | "productsSold" | "productsHold">,
-): number {
-  const { inStock, productsTotal, productsSold, productsHold } = product;
-  return leftOf({ inStock, total: productsTotal, sold: productsSold, hold: productsHold });
-}
-
 export type ProductRefusal = "unknown" | "not-for-sale" | "not-yet" | "over" | "out-of-stock" | "sold-out";
 export type ProductSale = { ok: true; left: number } | { ok: false; reason: ProductRefusal };
 
@@ -66,7 +58,8 @@ export function productSale(product: ProductFacts | null, now: Date): ProductSal
   if (!product.published || product.archived || product.deleted) return { ok: false, reason: "not-for-sale" };
   const stage = stageOf(product, now);
   if (stage !== "on") return { ok: false, reason: stage };
-  if (!product.inStock) return { ok: false, reason: "out-of-stock" };
-  const left = productsLeft(product);
+  const { inStock, productsTotal, productsSold, productsHold } = product;
+  if (!inStock) return { ok: false, reason: "out-of-stock" };
+  const left = leftOf({ inStock, total: productsTotal, sold: productsSold, hold: productsHold });
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }

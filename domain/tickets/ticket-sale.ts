@@ -40,24 +40,11 @@ export const DEFAULT_LENGTH_MS = 3 * HOUR;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
-/** What nobody has bought or holds; 0 where the club has taken the ticket out of stock. */
-export function ticketsLeft(
-  ticket: Pick<TicketFacts, "inStock" | "ticketsTotal" | "ticketsSold" | "ticketsHold">,
-): number {
-  const { inStock, ticketsTotal, ticketsSold, ticketsHold } = ticket;
-  return leftOf({ inStock, total: ticketsTotal, sold: ticketsSold, hold: ticketsHold });
-}
-
 type Publicity = Pick<TicketFacts, "published" | "deleted">;
 
 /** Whether visitors may be told of it at all (section 4): also when it is sold out, called off or over. */
 export function isTicketPublic({ published, deleted }: Publicity): boolean {
   return published && !deleted;
-}
-
-/** Whether lists show it: until its end, also when it is sold out or called off (section 4). */
-export function isListed(ticket: Publicity & Pick<TicketFacts, "end">, now: Date): boolean {
-  return isTicketPublic(ticket) && ticket.end > floorToMinute(now);
 }
 
 export function defaultEnd(start: Date): Date {
@@ -85,7 +72,8 @@ export function ticketSale(ticket: TicketFacts, now: Date): TicketSale {
   if (!ticket.published || ticket.deleted || !ticket.inStock || ticket.calledOff)
     return { ok: false, reason: "not-for-sale" };
   if (!isSaleOpen(ticket, now)) return { ok: false, reason: "over" };
-  const left = ticketsLeft(ticket);
+  const { inStock, ticketsTotal, ticketsSold, ticketsHold } = ticket;
+  const left = leftOf({ inStock, total: ticketsTotal, sold: ticketsSold, hold: ticketsHold });
   return left > 0 ? { ok: true, left } : { ok: false, reason: "sold-out" };
 }
 

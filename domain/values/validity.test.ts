@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EMAIL_MOST_CHARACTERS, isPresent, isValidEmail, isValidNumber, isValidString } from "./validity.ts";
+import { isPresent, isValidEmail, isValidNumber, isValidString } from "./validity.ts";
 
 test("present is everything but null and undefined", () => {
   expect([0, "", false, Number.NaN].map(isPresent)).toEqual([true, true, true, true]);
@@ -60,7 +60,7 @@ describe("isValidEmail", () => {
   });
 
   test("the longest that passes is 254 characters", () => {
-    expect(longest).toHaveLength(EMAIL_MOST_CHARACTERS);
+    expect(longest).toHaveLength(254);
   });
 
   test("what passes holds nothing a mail header could misread", () => {

@@ -15,7 +15,7 @@ export function isValidNumber(value: unknown): value is number {
 }
 
 /** The longest address mail can be sent to (RFC 5321). */
-export const EMAIL_MOST_CHARACTERS = 254;
+const EMAIL_MOST_CHARACTERS = 254;
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;

@@ -36,6 +36,7 @@ const SETTINGS = {
   monitorIntervalSeconds: 15,
 } as const;
 
+/** @internal */
 export const BATCH = 10;
 
 /** Full batches follow each other at once, so that the mails of a game night do not wait in line. */

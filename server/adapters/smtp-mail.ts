@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { createTransport, type NodemailerError } from "nodemailer";
+import { isPresent } from "../../domain/values/validity.ts";
 import { type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
@@ -10,7 +11,10 @@ interface Patience {
   socketTimeout: number;
 }
 
-/** At first: whoever hangs holds a connection that other mails wait for. */
+/**
+ * At first: whoever hangs holds a connection that other mails wait for.
+ * @internal
+ */
 export const PATIENCE: Patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -19,9 +23,13 @@ export const PATIENCE: Patience = {
 /**
  * For a mail that hung before. A server that thinks long about a mail it has is waited for: whoever gives up too soon
  * sends it again. For a whole batch in sum shorter than a job may take (server/db/job-queues.ts).
+ * @internal
  */
 export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
-/** More connections than this many providers refuse. */
+/**
+ * More connections than this many providers refuse.
+ * @internal
+ */
 export const MOST_CONNECTIONS = 3;
 
 /** Recipients for whom the server hung, kept for so long. */
@@ -77,7 +85,7 @@ export function smtpMail(
 /** Codes only: what the server says, and nearly every field of the error, can name the recipient. */
 function ownError(error: NodemailerError): Error {
   const { code, originalCode, responseCode, command } = error;
-  const facts = [code, originalCode, responseCode, command].filter((fact) => fact !== undefined).join(" ");
+  const facts = [code, originalCode, responseCode, command].filter(isPresent).join(" ");
   return isFinal(error)
     ? new MailRefused(`The recipient's server refuses the mail: ${facts}`)
     : new Error(`The mail could not be sent: ${facts}`);

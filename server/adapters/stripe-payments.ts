@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { isPresent } from "../../domain/values/validity.ts";
 import type {
   Payments,
   PaymentsAnswer,
@@ -72,7 +73,7 @@ export function stripePayments(access: StripeAccess): Payments {
       answerTo("list refunds", async () => {
         const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MOST_LISTED });
-        return all.map(refundOf).filter((refund) => refund !== null);
+        return all.map(refundOf).filter(isPresent);
       }),
     listSubscriptions: (customer) =>
       answerTo("list subscriptions", async () => {
@@ -153,7 +154,7 @@ async function answerTo<T>(what: string, work: () => Promise<T>): Promise<Paymen
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId } = error;
     // The provider's own sentence can repeat what the buyer wrote: it stays out of the log.
-    const facts = [type, code, param, statusCode, requestId].filter((fact) => fact !== undefined).join(" ");
+    const facts = [type, code, param, statusCode, requestId].filter(isPresent).join(" ");
     const reason = failureOf(error);
     if (reason === null) throw new Error(`The payment provider refused to ${what}: ${facts}`);
     return { ok: false, reason, details: `Could not ${what}: ${facts}` };

@@ -23,7 +23,10 @@ const only = (discipline: Discipline, ...names: string[]) => ({
   [discipline]: names,
 });
 
-/** The same letters mean different things: T is a try in rugby, P a penalty goal there and points elsewhere. */
+/**
+ * The same letters mean different things: T is a try in rugby, P a penalty goal there and points elsewhere.
+ * @internal
+ */
 export const LINE_COLUMNS = {
   goals: ball("G"),
   assists: ball("A"),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
+import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
 import type { ClubBundle, Picture } from "./bundle.ts";
 import { checkForms } from "./check-forms.ts";
@@ -63,7 +64,7 @@ export async function readClub(
     club: checkedTeam && {
       team: teamRow(checkedTeam),
       rows: { domains: domainRows(checkedTeam), ...rows },
-      pictures: [...contents.pictures.values()].filter((picture) => picture !== null),
+      pictures: [...contents.pictures.values()].filter(isPresent),
     },
     claims: contents.team
       ? [...teamClaims(contents.team), ...collectionClaims(contents.collections, contents.team)]

@@ -76,6 +76,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
+/** @internal */
 export function embeddedQueue(client: PGlite): QueueDatabase {
   return { backend: "pglite", ...fromPglite(client) };
 }

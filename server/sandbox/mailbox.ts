@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isPresent } from "../../domain/values/validity.ts";
 import { type ReadMail, readMail } from "./mail-parts.ts";
 
 export interface KeptMail extends ReadMail {
@@ -20,7 +21,7 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
   );
   timed.sort((a, b) => b.time.getTime() - a.time.getTime());
   const read = await Promise.all(timed.slice(0, MOST_LISTED).map(({ id }) => findMail(folder, id)));
-  return read.filter((mail) => mail !== null);
+  return read.filter(isPresent);
 }
 
 /** Null for an id that names none; it never leaves the folder. */

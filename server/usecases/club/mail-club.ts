@@ -1,6 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { clubPalette } from "../../../domain/club/design.ts";
-import { isValidEmail } from "../../../domain/values/validity.ts";
+import { isPresent, isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { getPictures } from "../../db/queries/club/pictures.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
@@ -39,7 +39,7 @@ function addressOf(team: Team): MailClub["replyTo"] {
 /** The same for every try of one mail, and safe in a header and as a file's name. */
 export function mailId(...parts: (string | undefined)[]): string {
   return parts
-    .filter((part) => part !== undefined)
+    .filter(isPresent)
     .join(".")
     .replace(/[^\w.-]/g, "_");
 }

@@ -2,6 +2,7 @@ import type { LateReason, OrderEffect } from "../../../domain/sale/order.ts";
 import { nextTrySeconds } from "../../../domain/sale/refund.ts";
 import { type StockDemand, stockDemand } from "../../../domain/store/stock.ts";
 import { isFulfillable } from "../../../domain/tickets/ticket-sale.ts";
+import { isPresent } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
 import { voidAdmissions } from "../../db/queries/sale/admissions.ts";
@@ -86,7 +87,7 @@ async function eachItem(
 
 /** More than a day after the event nobody is handed a ticket for it (section 4). */
 async function isInTime({ services, tx, order, lines }: Sale): Promise<boolean> {
-  const ids = lines.map(({ ticketId }) => ticketId).filter((id) => id !== null);
+  const ids = lines.map(({ ticketId }) => ticketId).filter(isPresent);
   const starts = await getStarts(tx, order.teamId, ids);
   return [...starts.values()].every((start) => isFulfillable({ start }, services.now()));
 }

@@ -7,7 +7,10 @@ import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 const YOUNGEST_MS = 30_000;
 /** The provider is asked about so many at a time. */
 const SIDE_BY_SIDE = 4;
-/** Later than this a sweep begins nothing new: the next one is due, and comes first to what this one did not reach. */
+/**
+ * Later than this a sweep begins nothing new: the next one is due, and comes first to what this one did not reach.
+ * @internal
+ */
 export const SWEEP_MS = 40_000;
 
 /**

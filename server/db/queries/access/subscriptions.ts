@@ -65,6 +65,7 @@ function isSame(a: Subscription, b: Subscription): boolean {
   return a.status === b.status && a.priceIds.join() === b.priceIds.join();
 }
 
+/** @internal */
 export async function listSubscriptions(
   db: Database,
   accountId: string,

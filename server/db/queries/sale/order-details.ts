@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { AdmissionDetails, OrderDetails, Pickup } from "../../../../domain/sale/order-details.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
+import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -167,7 +168,7 @@ async function eventsOf(
   teamId: string,
   ids: (string | null)[],
 ): Promise<Map<string, EventFacts>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const wanted = [...new Set(ids.filter(isPresent))];
   const found = await listTicketsById(db, teamId, wanted);
   return new Map(found.map((ticket) => [ticket.id, eventOf(ticket, teamId)]));
 }

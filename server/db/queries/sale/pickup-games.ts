@@ -3,6 +3,7 @@ import { MOST_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../d
 import { calendarUid, offOf } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
+import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -22,7 +23,7 @@ export async function mapPickupEvents(
   teamId: string,
   ids: (string | null)[],
 ): Promise<Map<string, EventFacts>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const wanted = [...new Set(ids.filter(isPresent))];
   if (wanted.length === 0) return new Map();
   const found = await byIds(db, { teamId, ids: wanted });
   return new Map(found.map((game) => [game.id, eventOf(game, teamId)]));

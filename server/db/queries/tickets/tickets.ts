@@ -114,7 +114,7 @@ const prices = sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
   from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
 
-/** domain/tickets/ticket-sale.ts's rule of that name, as a condition. */
+/** Until its end, also when it is sold out or called off (section 4). */
 const isListed = (now: Date) =>
   and(
     eq(tickets.published, true),

@@ -1,0 +1,14 @@
+import { LinkedText } from "../ui/linked-text.tsx";
+import type { Refund } from "./ticket-view.tsx";
+
+/** The club's own rule: its link wins over its text, as with every policy. */
+export function RefundRule({ refund }: { refund: Refund }) {
+  if (refund.link)
+    return (
+      <a href={refund.link} className="text-link">
+        The club's refund policy
+      </a>
+    );
+  if (refund.text) return <LinkedText>{refund.text}</LinkedText>;
+  return "The club has no rule for refunds here: ask it before you buy if your plans may change.";
+}

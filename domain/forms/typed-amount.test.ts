@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatPrice } from "../values/money.ts";
+import { centsOf } from "./typed-amount.ts";
+
+describe("centsOf", () => {
+  test.each([
+    ["25", 2500],
+    [" $25.50 ", 2550],
+    ["25.5", 2550],
+    ["1,250.05", 125005],
+    ["0.50", 50],
+    ["0", 0],
+    ["1,25", null],
+    ["25.505", null],
+    ["-5", null],
+    ["5e3", null],
+    ["", null],
+    [".5", null],
+    ["٢٥", null],
+  ])("%s is %s", (text, cents) => {
+    expect(centsOf(text)).toBe(cents);
+  });
+
+  test("reads every price as it is written", () => {
+    fc.assert(fc.property(fc.nat(99_999_999), (cents) => centsOf(formatPrice(cents)) === cents));
+  });
+});
