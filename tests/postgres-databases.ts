@@ -16,3 +16,31 @@ export async function runSql(url: string, statements: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Copies the program's rows into a migrated, empty database, which may be another server's. */
+export async function copyRows(from: string, to: string): Promise<void> {
+  const [source, target] = [from, to].map((connectionString) => new pg.Client({ connectionString })) as [
+    pg.Client,
+    pg.Client,
+  ];
+  try {
+    await Promise.all([source.connect(), target.connect()]);
+    // Without the foreign keys, so that the order of the tables does not matter.
+    await target.query("set session_replication_role = replica");
+    const tables = await source.query<{ name: string }>(
+      "select format('%I', tablename) as name from pg_tables where schemaname = 'public'",
+    );
+    for (const { name } of tables.rows) {
+      const { rows } = await source.query<{ all: string | null }>(
+        `select json_agg(one)::text as all from ${name} one`,
+      );
+      const [{ all } = { all: null }] = rows;
+      if (all === null) continue;
+      await target.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
+        all,
+      ]);
+    }
+  } finally {
+    await Promise.all([source.end(), target.end()]);
+  }
+}
