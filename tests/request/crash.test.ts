@@ -39,8 +39,8 @@ async function expectOneOrder(shop: Shop, returnPath: string, expect: ExpectStat
 
 // Side by side, each on a shop of its own: most of the time they wait until a job is missed.
 describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) => {
-  const open = async ({ onTestFinished }: TestContext) => {
-    const shop = await openShop(await demo());
+  const open = async ({ onTestFinished }: TestContext, env: Record<string, string> = {}) => {
+    const shop = await openShop({ ...(await demo()), env });
     onTestFinished(shop.close);
     return shop;
   };
@@ -59,10 +59,9 @@ describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) =>
 
   test("after the commit and before the mail: it is sent after all, once", async (context) => {
     const { expect } = context;
-    const shop = await open(context);
     const deaf = await listenAndSayNothing();
     context.onTestFinished(deaf.close);
-    await shop.restart("SIGTERM", { SMTP_URL: `smtp://127.0.0.1:${deaf.port}` });
+    const shop = await open(context, { SMTP_URL: `smtp://127.0.0.1:${deaf.port}` });
     const returnPath = await buyTwo(shop.server.port);
     await deaf.called;
     await shop.restart("SIGKILL", { SMTP_URL: "" });
