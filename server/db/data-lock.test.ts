@@ -10,6 +10,9 @@ const MODULE = new URL("data-lock.ts", import.meta.url).href;
 /** A process in a pid namespace of its own, as in a container. */
 const CONTAINED = ["unshare", "--fork", "--pid", "--mount-proc", "--kill-child"] as const;
 
+const mayContain = spawnSync(CONTAINED[0], [...CONTAINED.slice(1), "true"]).status === 0;
+const unlessContained = mayContain ? "" : " (not run: this user may make no pid namespace)";
+
 const root = mkdtempSync(join(tmpdir(), "fieldhouse-lock-"));
 const living: ChildProcess[] = [];
 let directory: string;
@@ -89,9 +92,8 @@ describe("a lock that is held", () => {
     expect(readdirSync(directory).sort()).toEqual(["fieldhouse.lock", "fieldhouse.pid"]);
   });
 
-  const mayContain = spawnSync(CONTAINED[0], [...CONTAINED.slice(1), "true"]).status === 0;
   test.skipIf(!mayContain)(
-    `refuses the process of another container, and is refused by one${mayContain ? "" : " (not run: this user may make no pid namespace)"}`,
+    `refuses the process of another container, and is refused by one${unlessContained}`,
     async () => {
       const outside = await holder();
       expect((await holder(CONTAINED)).said).toContain(`in use by process ${outside.child.pid} on`);
@@ -124,6 +126,18 @@ describe("a lock whose owner is gone", () => {
       })
       .toBe("taken");
   });
+
+  test.skipIf(!mayContain)(
+    `is free for another container, where both were process 1${unlessContained}`,
+    async () => {
+      const first = await holder(CONTAINED);
+      expect(first.said).toBe("taken 1");
+      expect((await holder(CONTAINED)).said).toContain("DataDirectoryInUse");
+      // Its parent dies by SIGKILL, and takes it along in the same way.
+      first.child.kill("SIGKILL");
+      await expect.poll(async () => (await holder(CONTAINED)).said).toBe("taken 1");
+    },
+  );
 
   test.each(["", "garbage", "1 5 a-random-part\n", `${process.pid}`])(
     "is free whatever an earlier version or a power cut left: %j",
