@@ -1,36 +1,51 @@
-import { POLICY_NAMES } from "../../domain/club/team.ts";
+import type { z } from "zod";
 import { checkUnique } from "./check-references.ts";
 import type { Findings } from "./findings.ts";
-import { entriesOf, noteMistake, type RawRecord, valueAt } from "./record.ts";
+import type { product } from "./product.ts";
+import { entriesOf, noteMistake, type RawRecord, type Sound } from "./record.ts";
+import type { SoundTeam } from "./team-row.ts";
+import type { ticket } from "./ticket.ts";
+
+type Product = Sound<z.input<typeof product>>;
+type Answer = { id?: string | undefined; title?: string | undefined };
 
 /**
  * Notes a price id another product or a ticket's price has, as a cart names a price alone; an id or a title that two
  * answers of a product share; and a policy the club does not have.
  */
 export function checkProducts(
-  products: readonly RawRecord[],
-  tickets: readonly RawRecord[],
-  team: RawRecord | undefined,
+  products: readonly RawRecord<Product>[],
+  tickets: readonly RawRecord<Sound<z.input<typeof ticket>>>[],
+  team: SoundTeam | undefined,
   findings: Findings,
 ): void {
-  const prices = tickets.flatMap((ticket) => entriesOf(ticket, "prices"));
-  const taken = new Set(prices.map(({ value }) => valueAt(value, ["id"])));
+  const taken = new Set(tickets.flatMap(({ value }) => value.prices?.map((price) => price?.id) ?? []));
   checkUnique(products, "stripePriceId", findings);
   for (const raw of products) {
-    const answers = [...entriesOf(raw, "options"), ...entriesOf(raw, "inputs")];
+    const answers = [
+      ...entriesOf<Answer>(raw, "options", raw.value.options),
+      ...entriesOf<Answer>(raw, "inputs", raw.value.inputs),
+    ];
     checkUnique(answers, "id", findings);
     checkUnique(answers, "title", findings);
-    if (taken.has(valueAt(raw.value, ["stripePriceId"])))
+    const { stripePriceId } = raw.value;
+    if (stripePriceId !== undefined && taken.has(stripePriceId))
       noteMistake(raw, ["stripePriceId"], "one that is no ticket's price", findings);
-    for (const field of ["shippingPolicy", "returnPolicy"]) checkPolicy(raw, field, team, findings);
+    for (const field of ["shippingPolicy", "returnPolicy"] as const) checkPolicy(raw, field, team, findings);
   }
 }
 
-function checkPolicy(raw: RawRecord, field: string, team: RawRecord | undefined, findings: Findings): void {
-  const choice = valueAt(raw.value, [field]);
-  const name = POLICY_NAMES.find((known) => known === choice);
-  if (!team || name === undefined) return;
-  const has = (policy: string) => Boolean(valueAt(team.value, ["policies", policy]));
-  if (!has(name) && !has(`${name}Link`))
+function checkPolicy(
+  raw: RawRecord<Product>,
+  field: "shippingPolicy" | "returnPolicy",
+  team: SoundTeam | undefined,
+  findings: Findings,
+): void {
+  const choice = raw.value[field];
+  if (!team || choice === undefined || choice === -1) return;
+  const { policies = {} } = team;
+  // A text that is wrong itself is there all the same.
+  const has = (policy: keyof typeof policies) => Object.hasOwn(policies, policy) && policies[policy] !== "";
+  if (!has(choice) && !has(`${choice}Link`))
     noteMistake(raw, [field], "-1, or a policy that team.json has a text or a link for", findings);
 }

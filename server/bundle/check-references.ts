@@ -1,9 +1,10 @@
-import type { CollectionName } from "./collections.ts";
-import { id, imageFile } from "./fields.ts";
+import type { z } from "zod";
+import type { CheckedCollections } from "./club-rows.ts";
+import type { COLLECTIONS, CollectionName } from "./collections.ts";
 import type { Findings } from "./findings.ts";
+import type { gallery } from "./gallery.ts";
 import type { Path } from "./json-text.ts";
-import type { RawCollections } from "./read-collections.ts";
-import { noteMistake, type RawRecord, valueAt } from "./record.ts";
+import { noteMistake, type RawRecord, type Sound } from "./record.ts";
 
 /** What a field may refer to: a collection's ids, or the files of a folder. */
 export type Target = keyof typeof EXPECTED;
@@ -41,7 +42,7 @@ const REFERENCES = {
   tickets: { featureImage: "pictures", eventFeatureImage: "pictures" },
   products: { images: "pictures" },
   forms: {},
-} as const satisfies Record<CollectionName, Record<string, Target>>;
+} as const satisfies { [N in CollectionName]: { [F in keyof z.input<(typeof COLLECTIONS)[N]>]?: Target } };
 
 const EXPECTED = {
   tags: "the id of one of the tags",
@@ -58,26 +59,32 @@ const EXPECTED = {
 } as const;
 
 /** Notes every reference to something that is not there, and every id that is used twice. */
-export function checkReferences(collections: RawCollections, targets: Targets, findings: Findings): void {
+export function checkReferences(collections: CheckedCollections, targets: Targets, findings: Findings): void {
   for (const [name, fields] of Object.entries(REFERENCES) as [CollectionName, Record<string, Target>][]) {
-    for (const raw of collections[name] ?? []) {
+    for (const record of soundOf(collections[name])) {
       for (const [field, target] of Object.entries(fields))
-        checkReference(raw, [field], target, targets, findings);
+        checkReference(record, [field], record.value[field], target, targets, findings);
     }
   }
   const { players, alumni, ...others } = collections;
-  checkUnique([...(players ?? []), ...(alumni ?? [])], "id", findings);
-  for (const [name, raws] of Object.entries(others))
-    checkUnique(raws ?? [], name === "images" ? "file" : "id", findings);
+  checkUnique(soundOf([...players, ...alumni]), "id", findings);
+  for (const [name, records] of Object.entries(others))
+    checkUnique(soundOf(records), name === "images" ? "file" : "id", findings);
 }
 
+/** Records of any collection, by the names of their fields. */
+const soundOf = (records: readonly { sound: RawRecord<object> }[]) =>
+  records.map(({ sound }) => sound as RawRecord<Record<string, unknown>>);
+
 /** Notes every picture of a gallery that is not there. */
-export function checkGalleries(galleries: readonly RawRecord[], targets: Targets, findings: Findings): void {
+export function checkGalleries(
+  galleries: readonly RawRecord<Sound<z.input<typeof gallery>>>[],
+  targets: Targets,
+  findings: Findings,
+): void {
   for (const raw of galleries) {
-    const pictures = valueAt(raw.value, ["pictures"]);
-    if (!Array.isArray(pictures)) continue;
-    pictures.forEach((_picture, at) => {
-      checkReference(raw, ["pictures", at, "image"], "pictures", targets, findings);
+    raw.value.pictures?.forEach((picture, at) => {
+      checkReference(raw, ["pictures", at, "image"], picture?.image, "pictures", targets, findings);
     });
   }
 }
@@ -86,32 +93,29 @@ export function checkGalleries(galleries: readonly RawRecord[], targets: Targets
 export function checkReference(
   raw: RawRecord,
   path: Path,
+  value: unknown,
   target: Target,
   targets: Targets,
   findings: Findings,
 ): void {
-  const value = valueAt(raw.value, path);
   if (Array.isArray(value)) {
-    value.forEach((_entry, at) => {
-      checkReference(raw, [...path, at], target, targets, findings);
+    value.forEach((entry, at) => {
+      checkReference(raw, [...path, at], entry, target, targets, findings);
     });
-  } else if (targets[target]?.has(value) === false && isWellWritten(value, target)) {
+  } else if (typeof value === "string" && targets[target]?.has(value) === false) {
     noteMistake(raw, path, EXPECTED[target], findings);
   }
 }
 
-/** What is not well written is the schema's to say: one mistake for one field. */
-function isWellWritten(value: unknown, target: Target): boolean {
-  if (target === "stories" || target === "texts") return typeof value === "string" && value.endsWith(".html");
-  if (target === "players") return typeof value === "string" && value.trim() !== "";
-  return (target === "pictures" ? imageFile : id).safeParse(value).success;
-}
-
 /** Notes every record whose key an earlier one has already. */
-export function checkUnique(raws: readonly RawRecord[], key: string, findings: Findings): void {
+export function checkUnique<T extends object>(
+  raws: readonly RawRecord<T>[],
+  key: keyof T & string,
+  findings: Findings,
+): void {
   const seen = new Map<unknown, RawRecord>();
   for (const raw of raws) {
-    const value = valueAt(raw.value, [key]);
+    const value = raw.value[key];
     if (typeof value !== "string") continue;
     const first = seen.get(value);
     if (!first) seen.set(value, raw);

@@ -1,16 +1,22 @@
+import type { z } from "zod";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { Findings } from "./findings.ts";
-import { entriesOf, type RawRecord, valueAt } from "./record.ts";
+import { entriesOf, type RawRecord, type Sound } from "./record.ts";
+import type { ticket } from "./ticket.ts";
 
 /** Notes a game or event that is not there, and a price whose id another one has: a cart names a price alone. */
-export function checkTickets(tickets: readonly RawRecord[], targets: Targets, findings: Findings): void {
+export function checkTickets(
+  tickets: readonly RawRecord<Sound<z.input<typeof ticket>>>[],
+  targets: Targets,
+  findings: Findings,
+): void {
   for (const raw of tickets) {
-    const eventType = valueAt(raw.value, ["eventType"]);
+    const { eventType, eventId } = raw.value;
     if (eventType === "game" || eventType === "event")
-      checkReference(raw, ["eventId"], `${eventType}s`, targets, findings);
+      checkReference(raw, ["eventId"], eventId, `${eventType}s`, targets, findings);
   }
   checkUnique(
-    tickets.flatMap((raw) => entriesOf(raw, "prices")),
+    tickets.flatMap((raw) => entriesOf(raw, "prices", raw.value.prices)),
     "id",
     findings,
   );

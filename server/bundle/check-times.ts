@@ -1,21 +1,20 @@
-import { moment, timeZone } from "./fields.ts";
 import type { Findings } from "./findings.ts";
 import type { Instants } from "./instants.ts";
-import { noteMistake, type RawRecord, valueAt } from "./record.ts";
+import { noteMistake, type RawRecord } from "./record.ts";
+
+type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 
 /** Notes every record that ends before it begins, whatever else is wrong with it. */
-export function checkTimes(
-  records: readonly RawRecord[],
-  [startField, endField]: readonly [string, string],
+export function checkTimes<Field extends string>(
+  records: readonly RawRecord<Timed<Field>>[],
+  [startField, endField]: readonly [Field, Field],
   instant: Instants,
   findings: Findings,
 ): void {
   for (const raw of records) {
-    const zone = timeZone.safeParse(valueAt(raw.value, ["timeZone"])).data ?? null;
-    const [start, end] = [startField, endField].map((field) => {
-      const { data } = moment.safeParse(valueAt(raw.value, [field]));
-      return data === undefined ? null : instant(data, zone);
-    });
+    const [start, end] = [raw.value[startField], raw.value[endField]].map((moment) =>
+      moment === undefined || moment === null ? null : instant(moment, raw.value.timeZone),
+    );
     if (start && end && end < start)
       noteMistake(raw, [endField], `a moment that is not before ${startField}`, findings);
   }

@@ -12,7 +12,9 @@ import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
 
 /** The fitting records of a club by collection: what their schemas made of them. */
-export type CheckedCollections = { [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>>[] };
+export type CheckedCollections = {
+  [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>, z.input<(typeof COLLECTIONS)[N]>>[];
+};
 
 export type Value<N extends CollectionName> = z.output<(typeof COLLECTIONS)[N]>;
 type RowOf<T extends keyof ClubRows> = ClubRows[T][number];

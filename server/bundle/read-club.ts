@@ -13,7 +13,6 @@ import { checkTimes } from "./check-times.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
-import { timeZone } from "./fields.ts";
 import type { Findings } from "./findings.ts";
 import { instantsOf } from "./instants.ts";
 import { withPlayerIds } from "./player-names.ts";
@@ -22,7 +21,7 @@ import { type Entry, listFolder, readText } from "./read-file.ts";
 import { readJson } from "./read-json.ts";
 import { readPictures } from "./read-pictures.ts";
 import { cleaned, readStories } from "./read-stories.ts";
-import { checkRecord, type RawRecord, valueAt } from "./record.ts";
+import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { stockClaims } from "./stock-claims.ts";
 import { team } from "./team.ts";
 import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.ts";
@@ -38,8 +37,9 @@ const REFERENCE_FILE = "reference.json";
 
 /** What lies in a club's folder, as it was read. */
 interface Contents {
-  team: RawRecord | undefined;
-  collections: RawCollections;
+  team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
+  raws: RawCollections;
+  collections: CheckedCollections;
   pictures: Map<string, Picture | null>;
   /** The clean HTML of each file in articles/. */
   stories: Map<string, string>;
@@ -58,7 +58,7 @@ export async function readClub(
 ): Promise<{ club: ClubBundle | null; claims: Claim[] }> {
   const contents = await readContents(folder, shown, inspect, findings);
   checkContents(contents, shown, findings);
-  const checkedTeam = contents.team ? checkRecord(team, contents.team, findings).value : null;
+  const checkedTeam = contents.team?.value ?? null;
   const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, findings);
   return {
     club: checkedTeam && {
@@ -67,7 +67,7 @@ export async function readClub(
       pictures: [...contents.pictures.values()].filter(isPresent),
     },
     claims: contents.team
-      ? [...teamClaims(contents.team), ...collectionClaims(contents.collections, contents.team)]
+      ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
       : [],
   };
 }
@@ -83,21 +83,24 @@ async function readContents(
   const names = (kind: Entry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
-  const team = await readTeam(...place("team.json"), findings);
-  const files = { folder, shown, files: names("file"), discipline: disciplineIn(team) };
+  const rawTeam = await readTeam(...place("team.json"), findings);
+  const checkedTeam = rawTeam && checkRecord(team, rawTeam, findings);
+  const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
+  const raws = withPlayerIds(await readCollections(files, findings));
   const hasFolder = (name: string) => names("folder").includes(name);
   return {
     pictures: hasFolder("images") ? await readPictures(...place("images"), inspect, findings) : new Map(),
     stories: hasFolder("articles") ? await readStories(...place("articles"), findings) : new Map(),
     texts: hasFolder("pages") ? await readStories(...place("pages"), findings) : new Map(),
-    collections: withPlayerIds(await readCollections(files, findings)),
-    team,
+    collections: checkAll(raws, findings),
+    raws,
+    team: checkedTeam,
   };
 }
 
 /** What the club plays; null without a sport, or where team.json does not tell. */
-function disciplineIn(team: RawRecord | undefined): Discipline | null {
-  const sport = team && sportOf(team);
+function disciplineIn(team: Contents["team"]): Discipline | null {
+  const sport = team && sportOf(team.sound.value);
   return sport === undefined ? null : disciplineOf(sport);
 }
 
@@ -105,27 +108,27 @@ function checkContents(contents: Contents, shown: string, findings: Findings): v
   const { team, collections } = contents;
   const targets = targetsOf(contents);
   checkReferences(collections, targets, findings);
-  checkGalleries(collections.galleries ?? [], targets, findings);
-  checkTickets(collections.tickets ?? [], targets, findings);
-  checkProducts(collections.products ?? [], collections.tickets ?? [], team, findings);
-  checkForms(collections.forms ?? [], findings);
-  if (team) checkTeam(team, targets, findings);
+  const [tickets, products] = [collections.tickets.map(sound), collections.products.map(sound)];
+  checkGalleries(collections.galleries.map(sound), targets, findings);
+  checkTickets(tickets, targets, findings);
+  checkProducts(products, tickets, team?.sound.value, findings);
+  checkForms(collections.forms.map(sound), findings);
+  if (team) checkTeam(team.sound, targets, findings);
   noteUntold("articles", contents.stories, [collections.articles], shown, findings);
   noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, findings);
 }
+
+const sound = <T>(checked: { sound: T }): T => checked.sound;
 
 /** Notes the files of a folder of texts that no record names. */
 function noteUntold(
   folder: "articles" | "pages",
   texts: ReadonlyMap<string, string>,
-  collections: (RawRecord[] | null)[],
+  collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
   shown: string,
   { notes }: Findings,
 ): void {
-  const named = collections.flatMap(
-    (raws) => raws?.map(({ value }) => valueAt(value, ["contentFile"])) ?? [],
-  );
-  const told = new Set(named);
+  const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
   const noun = folder === "articles" ? "article" : "page";
   for (const name of texts.keys()) {
     if (!told.has(name)) notes.push(`${join(shown, folder, name)}: no ${noun} names it`);
@@ -139,19 +142,20 @@ function rowsOf(
   asOf: Date,
   findings: Findings,
 ) {
-  const zone = timeZone.safeParse(valueAt(team?.value, ["timeZone"])).data ?? "UTC";
+  const zone = team?.sound.value.timeZone ?? "UTC";
   const instant = instantsOf(zone, asOf);
-  checkTimes(collections.games ?? [], ["doors", "timeOfGame"], instant, findings);
-  checkTimes(collections.games ?? [], ["timeOfGame", "endTimeOfGame"], instant, findings);
-  checkTimes(collections.events ?? [], ["start", "end"], instant, findings);
-  checkTimes(collections.practices ?? [], ["start", "end"], instant, findings);
-  checkTimes(collections.tickets ?? [], ["timeOfEvent", "endTimeOfEvent"], instant, findings);
-  checkTimes(collections.products ?? [], ["scheduleStartTime", "scheduleEndTime"], instant, findings);
+  const games = collections.games.map(sound);
+  const products = collections.products.map(sound);
+  checkTimes(games, ["doors", "timeOfGame"], instant, findings);
+  checkTimes(games, ["timeOfGame", "endTimeOfGame"], instant, findings);
+  checkTimes(collections.events.map(sound), ["start", "end"], instant, findings);
+  checkTimes(collections.practices.map(sound), ["start", "end"], instant, findings);
+  checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, findings);
+  checkTimes(products, ["scheduleStartTime", "scheduleEndTime"], instant, findings);
   const clean = (html: string, raw: RawRecord, field: string) =>
     cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
-  const checked = checkAll(collections, findings);
   const discipline = disciplineIn(team);
-  const rows = clubRows(checked, {
+  const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
     discipline,
@@ -164,8 +168,8 @@ function rowsOf(
       contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
     instant,
   });
-  checkUniqueLines(checked, rows, findings);
-  noteContradictions(checked, rows, discipline, findings);
+  checkUniqueLines(collections, rows, findings);
+  noteContradictions(collections, rows, discipline, findings);
   return rows;
 }
 
@@ -186,9 +190,9 @@ async function readTeam(path: string, shown: string, findings: Findings): Promis
   return text === undefined ? undefined : readJson(shown, text, findings);
 }
 
-function targetsOf({ collections, pictures, stories, texts }: Contents): Targets {
-  const ids = (name: CollectionName) =>
-    collections[name] && new Set(collections[name].map(({ value }) => valueAt(value, ["id"])));
+function targetsOf({ raws, collections, pictures, stories, texts }: Contents): Targets {
+  const ids = (name: Exclude<CollectionName, "images" | "lines" | "plays">) =>
+    raws[name] && new Set(collections[name].map((record) => record.sound.value.id));
   return {
     tags: ids("tags"),
     seasons: ids("seasons"),
@@ -214,9 +218,9 @@ function checkAll(raw: RawCollections, findings: Findings): CheckedCollections {
 }
 
 /** The seasons, leagues and conferences the club's records name, and what stockClaims says. */
-function collectionClaims(raw: RawCollections, rawTeam: RawRecord): Claim[] {
-  const teamId = String(valueAt(rawTeam.value, ["teamId"]));
-  const sportsType = sportOf(rawTeam);
+function collectionClaims(raw: RawCollections, team: NonNullable<Contents["team"]>): Claim[] {
+  const teamId = String(valueAt(team.raw.value, ["teamId"]));
+  const sportsType = sportOf(team.sound.value);
   const claim = (kind: Claim["kind"], record: RawRecord, field: string, prefix = ""): Claim[] => {
     const value = valueAt(record.value, [field]);
     if (typeof value !== "string") return [];

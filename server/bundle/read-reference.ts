@@ -1,18 +1,17 @@
 import { join } from "node:path";
+import type { z } from "zod";
 import { SPORTS } from "../../domain/club/sports.ts";
 import type { PictureFile } from "../../domain/values/picture.ts";
 import type { Images } from "../ports/images.ts";
 import type { Picture, Reference } from "./bundle.ts";
 import { checkUnique } from "./check-references.ts";
 import { reference } from "./collections.ts";
-import { imageFile } from "./fields.ts";
 import type { Findings } from "./findings.ts";
-import type { Path } from "./json-text.ts";
 import { fillSeason } from "./moment.ts";
 import { hasFile, readText } from "./read-file.ts";
 import { readJson } from "./read-json.ts";
 import { readPicture } from "./read-pictures.ts";
-import { checkRecord, noteMistake, type RawRecord, valueAt } from "./record.ts";
+import { checkRecord, entriesOf, noteMistake, type RawRecord, type Sound } from "./record.ts";
 
 export const REFERENCE_FILE = "reference.json";
 /** Beside it: the logos it names. */
@@ -33,14 +32,15 @@ export async function readReference(folder: string, shown: string, options: Opti
   const text = await readText(join(folder, REFERENCE_FILE), file, findings);
   const raw = text === undefined ? undefined : readJson(file, text, findings);
   if (!raw) return NO_REFERENCE;
-  checkUniqueAt(raw, ["preDevelopedSeasons"], findings);
-  checkUniqueAt(raw, ["preDevelopedLeagues"], findings);
-  const { value } = checkRecord(reference, raw, findings);
+  const { value, sound } = checkRecord(reference, raw, findings);
+  const seasons = entriesOf(sound, "preDevelopedSeasons", sound.value.preDevelopedSeasons);
+  const leagues = entriesOf(sound, "preDevelopedLeagues", sound.value.preDevelopedLeagues);
+  checkUnique(seasons, "id", findings);
+  checkUnique(leagues, "id", findings);
+  for (const league of leagues)
+    checkUnique(entriesOf(league, "conferences", league.value.conferences), "id", findings);
+  const logos = await readLogos(folder, shown, sound, options);
   const { preDevelopedSeasons = [], preDevelopedLeagues = [] } = value ?? {};
-  preDevelopedLeagues.forEach((_league, at) => {
-    checkUniqueAt(raw, ["preDevelopedLeagues", at, "conferences"], findings);
-  });
-  const logos = await readLogos(folder, shown, raw, options);
   return {
     seasons: preDevelopedSeasons.map(({ id, name, sportsType, logo }) => ({
       id,
@@ -62,19 +62,27 @@ export async function readReference(folder: string, shown: string, options: Opti
 }
 
 /** The pictures that seasons name, each read once. One that is not there, or not sound, is a mistake. */
-async function readLogos(folder: string, shown: string, raw: RawRecord, { inspect, findings }: Options) {
+async function readLogos(
+  folder: string,
+  shown: string,
+  raw: RawRecord<Sound<z.input<typeof reference>>>,
+  { inspect, findings }: Options,
+) {
   const logos = new Map<string, Picture>();
-  const seasons = valueAt(raw.value, ["preDevelopedSeasons"]);
-  for (const at of Array.isArray(seasons) ? seasons.keys() : []) {
-    const path: Path = ["preDevelopedSeasons", at, "logo"];
-    const logo = imageFile.safeParse(valueAt(raw.value, path)).data;
-    if (logo === undefined || logos.has(logo)) continue;
+  for (const [at, season] of (raw.value.preDevelopedSeasons ?? []).entries()) {
+    const logo = season?.logo ?? null;
+    if (logo === null || logos.has(logo)) continue;
     const place = join(folder, REFERENCE_IMAGES, logo);
     if (await hasFile(place)) {
       const picture = await readPicture(place, join(shown, REFERENCE_IMAGES, logo), inspect, findings);
       if (picture) logos.set(logo, picture);
     } else {
-      noteMistake(raw, path, "the name of a file that is in images/ beside reference.json", findings);
+      noteMistake(
+        raw,
+        ["preDevelopedSeasons", at, "logo"],
+        "the name of a file that is in images/ beside reference.json",
+        findings,
+      );
     }
   }
   return logos;
@@ -82,14 +90,3 @@ async function readLogos(folder: string, shown: string, raw: RawRecord, { inspec
 
 const fileOf = (picture: Picture | undefined): PictureFile | null =>
   picture ? { hash: picture.facts.hash, width: picture.facts.width, height: picture.facts.height } : null;
-
-function checkUniqueAt(raw: RawRecord, path: Path, findings: Findings): void {
-  const list = valueAt(raw.value, path);
-  if (!Array.isArray(list)) return;
-  const records = list.map((value, at) => ({
-    file: raw.file,
-    value,
-    lineOf: (inner: Path) => raw.lineOf([...path, at, ...inner]),
-  }));
-  checkUnique(records, "id", findings);
-}

@@ -3,18 +3,27 @@ import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
 import { shownValue } from "./mistake.ts";
 
-/** One record as it stands in a file, before its schema has seen it. */
-export interface RawRecord {
+/** One record as it stands in a file; of an unknown shape before its schema has seen it. */
+export interface RawRecord<T = unknown> {
   file: string;
-  value: unknown;
+  value: T;
   lineOf(path: Path): number;
 }
 
 /** A record and what its schema made of it: null when it has mistakes. */
-export interface Checked<T> {
+export interface Checked<T, Written = unknown> {
   raw: RawRecord;
   value: T | null;
+  /** The record as it is written, without the fields its schema has found wrong: whatever else is wrong is told of these. */
+  sound: RawRecord<Sound<Written>>;
 }
+
+/** What a schema takes, where each field may be missing: it was, or it was wrong. */
+export type Sound<T> = T extends readonly (infer Entry)[]
+  ? (Sound<Entry> | undefined)[]
+  : T extends object
+    ? { [Field in keyof T]?: Sound<T[Field]> | undefined }
+    : T;
 
 /** Notes a mistake in a record's field, with its value where that may be shown. */
 export function noteMistake(raw: RawRecord, path: Path, expected: string, { mistakes }: Findings): void {
@@ -44,15 +53,17 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
-/** The groups of a record's list, each as a record of its own. */
-export function entriesOf(raw: RawRecord, name: string): RawRecord[] {
-  const entries = valueAt(raw.value, [name]);
-  if (!Array.isArray(entries)) return [];
-  return entries.map((value, at) => ({
-    file: raw.file,
-    value,
-    lineOf: (path: Path) => raw.lineOf([name, at, ...path]),
-  }));
+/** The sound groups of a record's list, each as a record of its own. */
+export function entriesOf<Entry>(
+  record: RawRecord,
+  name: string,
+  entries: readonly (Entry | undefined)[] | undefined,
+): RawRecord<Entry>[] {
+  return (entries ?? []).flatMap((value, at) =>
+    value === undefined
+      ? []
+      : [{ file: record.file, value, lineOf: (path: Path) => record.lineOf([name, at, ...path]) }],
+  );
 }
 
 /** Checks a record against its schema and notes every mistake, each at its own line. */
@@ -60,18 +71,37 @@ export function checkRecord<S extends z.ZodType>(
   schema: S,
   raw: RawRecord,
   findings: Findings,
-): Checked<z.output<S>> {
+): Checked<z.output<S>, z.input<S>> {
   const unfit = unfitText(raw.value);
   if (unfit) noteMistake(raw, unfit, "text without control characters or broken letters", findings);
   const result = schema.safeParse(raw.value, { error: inWords });
-  if (result.success) return { raw, value: unfit ? null : result.data };
+  if (result.success) {
+    const sound = { ...raw, value: raw.value as Sound<z.input<S>> };
+    return { raw, value: unfit ? null : result.data, sound };
+  }
   for (const issue of result.error.issues) {
     const path = issue.path as Path;
     if (issue.code !== "unrecognized_keys") noteMistake(raw, path, issue.message, findings);
     else for (const name of issue.keys) noteUnknownField(raw, [...path, name], findings);
   }
-  return { raw, value: null };
+  return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
+
+/** What is left of a record without what its schema has found wrong. A list that is too long is a list all the same. */
+function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Sound<T> {
+  const sound = isHolder(written) ? structuredClone(written) : {};
+  for (const issue of issues) {
+    const path = issue.path as Path;
+    if (issue.code === "unrecognized_keys") continue;
+    if (isHolder(valueAt(sound, path)) && issue.code !== "invalid_type") continue;
+    const [holder, name] = [valueAt(sound, path.slice(0, -1)), path.at(-1)];
+    if (isHolder(holder) && name !== undefined) holder[name] = undefined;
+  }
+  return sound as Sound<T>;
+}
+
+const isHolder = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === "object" && value !== null;
 
 /** Without its value: what a format does not know may be anything, a secret too. */
 function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: Findings): void {

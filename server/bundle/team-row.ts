@@ -1,15 +1,16 @@
 import type { z } from "zod";
-import { SPORTS, type SportName, type SportsType } from "../../domain/club/sports.ts";
+import { SPORTS, type SportsType } from "../../domain/club/sports.ts";
 import { type NavLink, slugOf } from "../../domain/club/team.ts";
 import type { ClubRows, TeamRow } from "./bundle.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { Claim } from "./claims.ts";
 import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
-import { fieldName, type RawRecord, valueAt } from "./record.ts";
+import { entriesOf, fieldName, type RawRecord, type Sound, valueAt } from "./record.ts";
 import type { team } from "./team.ts";
 
 type Team = z.output<typeof team>;
+export type SoundTeam = Sound<z.input<typeof team>>;
 
 /** The club's row from its checked team.json. */
 export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
@@ -38,22 +39,17 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 }
 
 /** Notes what team.json says that does not fit with the rest of the bundle or with itself. */
-export function checkTeam(raw: RawRecord, targets: Targets, findings: Findings): void {
-  checkReference(raw, ["logo"], "pictures", targets, findings);
-  checkReference(raw, ["silhouetteLogo"], "pictures", targets, findings);
-  const images = entriesAt(raw, ["websiteImages"]);
-  images.forEach((_image, at) => {
-    checkReference(raw, ["websiteImages", at, "image"], "pictures", targets, findings);
+export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, findings: Findings): void {
+  const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
+  checkReference(raw, ["logo"], logo, "pictures", targets, findings);
+  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, "pictures", targets, findings);
+  websiteImages?.forEach((image, at) => {
+    checkReference(raw, ["websiteImages", at, "image"], image?.image, "pictures", targets, findings);
   });
-  const lineOf = (at: number) => (path: Path) => raw.lineOf(["websiteImages", at, ...path]);
-  checkUnique(
-    images.map((value, at) => ({ file: raw.file, value, lineOf: lineOf(at) })),
-    "id",
-    findings,
-  );
-  entriesAt(raw, ["domains"]).forEach((domain, at) => {
-    for (const mark of ["primary", "verified"])
-      if (valueAt(domain, [mark]) === true) noteOperatorsMark(raw, ["domains", at, mark], findings);
+  checkUnique(entriesOf(raw, "websiteImages", websiteImages), "id", findings);
+  domains?.forEach((domain, at) => {
+    for (const mark of ["primary", "verified"] as const)
+      if (domain?.[mark] === true) noteOperatorsMark(raw, ["domains", at, mark], findings);
   });
 }
 
@@ -90,9 +86,8 @@ export function teamClaims(raw: RawRecord): Claim[] {
 }
 
 /** The club's sport, even where the rest of team.json is wrong; undefined when it names none. */
-export function sportOf(raw: RawRecord): SportsType | undefined {
-  const name = valueAt(raw.value, ["sportsType"]);
-  return typeof name === "string" && Object.hasOwn(SPORTS, name) ? SPORTS[name as SportName] : undefined;
+export function sportOf({ sportsType }: SoundTeam): SportsType | undefined {
+  return sportsType && SPORTS[sportsType];
 }
 
 function entriesAt(raw: RawRecord, path: Path): unknown[] {

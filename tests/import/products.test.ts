@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productImages, products } from "../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
+import { type BundleFolder, mistakesIn, soundBundle, team } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 const shirt = {
@@ -95,6 +95,14 @@ describeOnEachDatabase("products", (open) => {
     expect((await run(await bundleWith())).lines.at(-1)).toBe("Nothing changed.");
     await run(await bundleWith(shirt));
     expect(await db.select().from(products)).toMatchObject([{ deleted: false }]);
+  });
+
+  test("keep a policy whose text is wrong itself: that is told once", async () => {
+    const bundle = await bundleWith({ ...shirt, returnPolicy: "return" });
+    await bundle.write("kestrels/team.json", team("kestrels", { policies: { return: "x".repeat(50_001) } }));
+    const mistakes = await mistakesIn(bundle);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain("policies.return: expected at most 50000 characters");
   });
 
   test.each<[string, object, string]>([

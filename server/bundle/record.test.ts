@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Findings } from "./findings.ts";
+import { checkRecord } from "./record.ts";
+
+const schema = z.strictObject({
+  id: z.string().regex(/^\w+$/),
+  state: z.enum(["open", "shut"]).default("open"),
+  tags: z.array(z.string().min(2)).max(3).default([]),
+  prices: z.array(z.strictObject({ id: z.string(), cents: z.number() })).default([]),
+});
+
+/** What later checks are shown of a record, and which of its fields its schema found wrong. */
+function checked(value: unknown) {
+  const findings: Findings = { mistakes: [], notes: [] };
+  const { sound } = checkRecord(schema, { file: "a.json", value, lineOf: () => 1 }, findings);
+  return { sound: sound.value, wrong: findings.mistakes.map(({ field }) => field) };
+}
+
+describe("what is sound of a record", () => {
+  test("is all of it, as it is written, where nothing is wrong", () => {
+    const value = { id: "a", tags: ["ab"] };
+    expect(checked(value)).toEqual({ sound: value, wrong: [] });
+  });
+
+  test.each([
+    ["a field", { id: "a b", state: "open" }, { state: "open" }, ["id"]],
+    [
+      "an entry, in whose place nothing stands",
+      { id: "a", tags: ["ab", "c", "de"] },
+      { id: "a", tags: ["ab", undefined, "de"] },
+      ["tags[1]"],
+    ],
+    [
+      "a field of a group in a list",
+      { id: "a", prices: [{ id: "b", cents: "5" }] },
+      { id: "a", prices: [{ id: "b" }] },
+      ["prices[0].cents"],
+    ],
+    ["what is no list", { id: "a", tags: "ab" }, { id: "a" }, ["tags"]],
+    ["what is no record", "a", {}, [""]],
+  ])("is what is left without %s that is wrong", (_what, value, sound, wrong) => {
+    expect(checked(value)).toEqual({ sound, wrong });
+  });
+
+  test("has a list that is too long, and an unknown field hides nothing", () => {
+    const value = { id: "a", tags: ["ab", "cd", "ef", "gh"], colour: "red" };
+    expect(checked(value)).toMatchObject({ sound: { id: "a", tags: value.tags }, wrong: ["tags", "colour"] });
+  });
+
+  test("leaves the record as it was: mistakes show what stands in the file", () => {
+    const value = { id: "a b" };
+    checked(value);
+    expect(value).toEqual({ id: "a b" });
+  });
+});
