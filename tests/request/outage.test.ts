@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/values/messages.ts";
 import { openPostgres } from "../../server/db/client.ts";
 import { askOnce } from "../ask-once.ts";
@@ -93,10 +93,29 @@ async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[
   }
 }
 
+async function sells(): Promise<void> {
+  await expect.poll(async () => (await checkOut(server.port)).status, { interval: 50 }).toBe(200);
+}
+
+async function serves(): Promise<void> {
+  await expect.poll(async () => (await health()).status, { interval: 50 }).toBe(200);
+  await expect.poll(async () => (await page()).status, { interval: 50 }).toBe(200);
+  await sells();
+}
+
+/** In milliseconds. */
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
 test("buyers and visitors read one sentence while the database is away, and nobody has to start anything after", async () => {
   const before = await workers();
   const buying = startBuying(8);
+  onTestFinished(() => buying.stop());
   await expect.poll(() => buying.answers.length, { timeout: 20_000 }).toBeGreaterThan(8);
+  const usual = await timeOf(sells);
   await postgres.halt();
   await expect.poll(async () => (await health()).status).toBe(503);
   const [visit, data] = await Promise.all([page(), send(server.port, "/coaches.data", { host: HOCKEY })]);
@@ -108,13 +127,8 @@ test("buyers and visitors read one sentence while the database is away, and nobo
   await expect.poll(() => buying.answers.length).toBeGreaterThan(met + 8);
 
   await postgres.resume();
-  const back = performance.now();
-  await expect.poll(async () => (await health()).status, { interval: 50 }).toBe(200);
-  await expect.poll(async () => (await page()).status, { interval: 50 }).toBe(200);
-  await expect.poll(async () => (await checkOut(server.port)).status, { interval: 50 }).toBe(200);
-  // Two seconds, and what a busy machine adds.
-
-  expect(performance.now() - back).toBeLessThan(4000);
+  // Two seconds, and what the machine is too busy for at the moment.
+  expect(await timeOf(serves)).toBeLessThan(Math.max(4000, 2000 + 10 * usual));
   await buying.stop();
 
   expect(await workers()).toEqual(before);
