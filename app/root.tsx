@@ -72,7 +72,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
 /**
- * In query-parameter mode a navigation that lost ?team= gets it back before anything is asked (section 2). And a page is shown
+ * In query-parameter mode a navigation that lost ?team= first gets it back (rule site-3). And a page is shown
  * when it is whole.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam, awaitBlocks];

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The URL table, in the specification's order (section 2). */
+/** The URL table. People have shared these addresses (rule site-1). */
 export default [
   // Team-site routes (hidden in store-only mode)
   route("about", "club/routes/about.tsx"),

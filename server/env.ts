@@ -36,7 +36,7 @@ const origin = z
     (value) => URL.canParse(value) && new URL(value).origin === value,
     "must be origins such as https://example.com",
   );
-/** The two variants of one product, section 4. */
+/** The price ids of one product (rule access-6). */
 const twoPrices = z
   .string()
   .transform((value) => value.split(",").map((id) => id.trim()))

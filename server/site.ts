@@ -13,7 +13,7 @@ import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 /** The club's site a request is for, and whether it is open. */
 export interface Site extends SiteGate {
   team: Team;
-  /** store: team pages are hidden and the home path shows the store (section 1). */
+  /** store: team pages are hidden and the home path shows the store (rule site-2). */
   mode: "site" | "store";
   /** Scheme, host and port as the visitor wrote them, normalised: "https://kestrels.example". */
   origin: string;
@@ -119,7 +119,7 @@ function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 
-/** The one place every site passes: here it is decided whether it is open (section 4). */
+/** The one place every site passes: here it is decided whether it is open (rule access-1). */
 function answer(services: SiteServices, found: Omit<Site, keyof SiteGate>): SiteAnswer {
   const { team, mode, teamParam } = found;
   const isSpecialMode = mode === "store" || teamParam !== null;

@@ -20,7 +20,7 @@ import {
   ownOrders,
   untyped,
 } from "./architecture/texts.ts";
-import { isThere, readDocuments, writtenPaths } from "./architecture/written-paths.ts";
+import { citedRules, isThere, readDocuments, ruleIds, writtenPaths } from "./architecture/written-paths.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -311,6 +311,33 @@ describe("a file named in a document or a comment", () => {
   test("may leave out its first folders, and no others", () => {
     expect(isThere("store/stock.ts", ["domain/store/stock.ts"])).toBe(true);
     expect(isThere("ock.ts", ["domain/store/stock.ts"])).toBe(false);
+  });
+});
+
+describe("a rule that is cited", () => {
+  const documents = readDocuments();
+  const ids = ruleIds(documents.find(({ path }) => path === "docs/rules.md")?.text ?? "");
+
+  test("stands in docs/rules.md, under a number of its own", () => {
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids).toEqual([...new Set(ids)]);
+    const cited = [...documents, ...readSources()].filter(
+      ({ path }) => path !== "tests/architecture.test.ts",
+    );
+    const gone = cited.flatMap(({ path, text }) =>
+      citedRules(text)
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${path} cites ${id}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  test("is found in a comment", () => {
+    expect(citedRules("/** Sold out (rule store-4), see rules sale-1 and sale-2. */")).toEqual([
+      "store-4",
+      "sale-1",
+    ]);
+    expect(ruleIds("- **sale-1** The browser.\n- **sale-12** A cart.")).toEqual(["sale-1", "sale-12"]);
   });
 });
 

@@ -28,7 +28,7 @@ interface Props {
   onTotal: (total: number | null) => void;
 }
 
-/** Checks, keeps and sends what is written into a form (section 4). */
+/** Checks, keeps and sends what is written into a form. */
 export default function FormDesk({ form, box, work: { once, leave }, isAsked, onTotal }: Props) {
   const { teamId } = useClubFrame().club;
   const navigate = useNavigate();

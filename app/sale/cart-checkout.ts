@@ -36,7 +36,7 @@ export interface Checkout {
   dismiss: () => void;
 }
 
-/** The checkout of section 4: available? then the session, then to its address. Pressed twice, it is asked once. */
+/** Asks what can be had, then for the session, then goes to its address. Pressed twice, it asks once (rule sale-8). */
 export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const { isBusy, once, leave } = useOnce();
   const [notice, setNotice] = useState<CartNotice | null>(null);
@@ -45,7 +45,7 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   useShownAgain(quoting.retry);
   const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
 
-  /** Cleared, as section 4 has it, but nothing is lost: what can still be had is offered back. */
+  /** Nothing is lost: what can still be had of the cleared cart is offered back (decision 010). */
   const clearUnavailable = (quote: CartQuote | null) => {
     const available = quote ? stillAvailable(cart.items, quote) : cart.items;
     const gone = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];

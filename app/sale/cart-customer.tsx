@@ -3,7 +3,7 @@ import { Close } from "../ui/icons.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { type CustomerInfoProps, useCustomer } from "./use-customer.ts";
 
-/** Customer Info, where nothing is to be paid: who gets the tickets (sections 3 and 5). */
+/** Customer Info, where nothing is to be paid: who gets the tickets (rule sale-10). */
 export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const customer = useCustomer({ cart, onEnd });

@@ -71,7 +71,7 @@ function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
   );
 }
 
-/** Disabled at 0 (section 3). While it is at work it keeps the focus and does nothing more. */
+/** Disabled for an empty cart. While a checkout is under way it keeps the focus and ignores presses. */
 function CheckoutButton({ cart, quoting, checkout: { isBusy, start } }: Props) {
   const isQuoting = !quoting.isCurrent && !quoting.hasFailed;
   const isHeld = quoting.isCurrent && quoting.quote?.heldUntil;

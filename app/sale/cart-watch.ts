@@ -8,7 +8,7 @@ import { askQuote } from "./quote.ts";
 import { type CartState, currentCart, finishCart } from "./stored-cart.ts";
 import { stylesDownloaded } from "./styles-downloaded.ts";
 
-/** Section 9. */
+/** How long after the load the drawer may open by itself (rule sale-6). */
 const AUTO_OPEN_MS = 5000;
 
 /** Opens the drawer without the focus, and says why. */
@@ -17,7 +17,7 @@ type Open = (sentences: string[]) => void;
 let isWatching = false;
 
 /**
- * Opens the drawer by itself, once a load and after the styles are there (section 4): at once where the stored cart was
+ * Opens the drawer once a load, after the styles are there (rule sale-6): at once where the stored cart was
  * none, which is put aside; after 5 s where the first quote says that something is not as it was last seen.
  * @param isSeen whether the visitor has opened it already, be it before this script had come
  */

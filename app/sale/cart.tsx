@@ -5,7 +5,7 @@ import { toast } from "../ui/toasts.tsx";
 import { onCartOpened, storedText } from "./cart-box.ts";
 import type { CartOpening } from "./cart-drawer.tsx";
 
-/** The cart drawer: closed on load, and fetched when it is first opened (section 4). */
+/** The cart drawer: closed on load, and fetched when it is first opened (rule sale-6). */
 export function Cart() {
   const [Drawer, setDrawer] = useState<ComponentType<{ opening: CartOpening }> | null>(null);
   const [opening, setOpening] = useState<CartOpening | null>(null);
@@ -33,7 +33,7 @@ export function Cart() {
 
 const FLAG = "checkoutsuccess";
 
-/** Back from a finished checkout: the cart has been bought, and the flag goes from the address (section 4). */
+/** Back from a finished checkout: the cart has been bought, and the flag goes from the address (rule sale-7). */
 function useReturnFromCheckout(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

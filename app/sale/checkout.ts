@@ -9,7 +9,7 @@ export type CheckoutOutcome =
   | { kind: "unavailable" }
   | { kind: "failed"; message: string };
 
-/** Asks the server for a checkout of the cart as it was just quoted (section 4). */
+/** Asks the server for a checkout of the cart as it was just quoted. */
 export async function checkOut(
   quote: CartQuote,
   attempt: string,

@@ -62,7 +62,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
     });
   };
 
-  /** Section 5: Enter in the e-mail field buys only what is complete; it says what is not. */
+  /** Enter in the e-mail field buys only what is complete, and says what is missing (decision 010). */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || missing === "") return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 /**
  * Looks 3 s after a page was opened, and from time to time while somebody sees it, whether the club's site was locked
- * meanwhile (section 4) or, on the site-inactive screen, is open again: then the page is loaded anew. Who writes a message
+ * meanwhile (rule access-5) or, on the site-inactive screen, was opened: then the page loads anew. Who writes a message
  * there is let finish. In query-parameter mode no site is locked.
  */
 export const ACTIVATION_SCRIPT = `(() => {

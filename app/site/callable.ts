@@ -15,7 +15,7 @@ export function sitePath(path: string): string {
 }
 
 /**
- * Calls a function of the server by the callable-functions protocol (section 7).
+ * Calls a function of the server by the callable-functions protocol (decision 008).
  * @throws CallFailed with the server's own message; with an empty one where there is none to show.
  */
 export async function call<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {

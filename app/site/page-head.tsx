@@ -3,7 +3,7 @@ import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
 import { Picture } from "../ui/picture.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-/** The band at the top of a list page: its name in large letters, over the club's picture for it if there is one. The title block says whose page it is (section 2). */
+/** The head of a list page: its name, over the club's picture if there is one, and whose page it is (decision 040). */
 export function PageHead({
   title,
   children,

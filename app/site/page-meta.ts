@@ -36,7 +36,7 @@ type Root = Awaited<ReturnType<typeof loader>>;
 
 /**
  * All that a page says to search engines and previews, in the HTML itself: title and description with their
- * fall-backs (section 1), the canonical address, Open Graph and Twitter tags, and structured data.
+ * fall-backs (rule club-3), the canonical address, Open Graph and Twitter tags, and structured data.
  */
 export function pageMeta(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],

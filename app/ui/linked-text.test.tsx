@@ -27,7 +27,7 @@ test.each<[string, ReactNode]>([
   ["what a field is about", <FormField key="about" element={field({ subtitle: TEXT })} />],
   ["a field's help", <FormField key="help" element={field({ helperText: TEXT })} />],
   ["the refund rule", <RefundRule key="refund" refund={{ text: TEXT, link: "" }} />],
-])("addresses in %s are links (section 2)", (_what, drawn) => {
+])("addresses in %s are links", (_what, drawn) => {
   const links = [...renderToString(drawn).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(HREFS);
 });

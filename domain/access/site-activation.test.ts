@@ -52,7 +52,7 @@ describe("every combination of the gate's inputs", () => {
   ];
   const subscribed = charges.map(([website, domain, email]) => ({ website, domain, email }));
 
-  test("opens where the specification says so, and nowhere else", () => {
+  test("opens where all that is asked for holds, and nowhere else", () => {
     const all = product(agreements, admins, infos, subscribed, either);
     const wrong = all.filter(([licensingAgreement, adminInfo, subscriptionInfo, derived, isSpecialMode]) => {
       const facts = { licensingAgreement, adminInfo, subscriptionInfo, subscribed: derived, isSpecialMode };

@@ -1,6 +1,6 @@
 import type { AdminInfo, LicensingAgreement, SubscriptionInfo } from "../club/team.ts";
 
-/** What decides whether a club's site is open, section 4. */
+/** What decides whether a club's site is open. */
 export interface ActivationFacts {
   /** Null where there is none: such a club's site is never locked. */
   licensingAgreement: LicensingAgreement | null;
@@ -12,7 +12,7 @@ export interface ActivationFacts {
   isSpecialMode: boolean;
 }
 
-/** Section 3's three derived booleans: whether a subscription of the product is trialing or active. */
+/** For each product, whether a subscription to it is trialing or active (rule access-6). */
 export interface Subscribed {
   website: boolean;
   domain: boolean;
@@ -35,7 +35,7 @@ export type InactiveReason =
 export type Activation = { active: true } | { active: false; reasons: InactiveReason[] };
 
 /**
- * The site-activation gate (section 4).
+ * Whether a club's site is open, or every reason why not (rules access-1 to access-3).
  * @param now UTC; a trial is valid up to and including its instant
  */
 export function siteActivation(facts: ActivationFacts, now: Date): Activation {

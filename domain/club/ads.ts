@@ -1,4 +1,4 @@
-/** The named sizes the footer's ad place reserves, in pixels (section 9). */
+/** The sizes kept free for the footer's advertisement, in pixels, so that the page does not jump when it comes. */
 export const FOOTER_AD_SIZES = {
   leaderBoard: { width: 728, height: 90 },
   smartphone1: { width: 320, height: 50 },

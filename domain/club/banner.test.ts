@@ -7,7 +7,7 @@ function banner(text: string, teamAlias = "Ashford Kestrels", sportsType: Sports
   return bannerText({ teamName: "Ashford Valley Kestrels", teamAlias, sportsType, websiteStyles });
 }
 
-/** The specification's, to the letter. */
+/** As clubs' data hold it, to the letter. */
 const DEFAULT = "We will welcome you soon to our stadium";
 const GENERATED = "Official Website of Ashford Kestrels Men's Ice Hockey";
 

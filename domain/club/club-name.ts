@@ -12,7 +12,7 @@ export function clubName(team: NamedClub): string {
   return team.teamAlias.trim() || team.teamName.trim();
 }
 
-/** The fall-back of page titles and descriptions, section 1: "Men's Ice Hockey Ashford Kestrels". */
+/** The fall-back of page titles and descriptions (rule club-3): "Men's Ice Hockey Ashford Kestrels". */
 export function sportAndName(team: NamedClub): string {
   return `${sportLabel(team.sportsType)} ${clubName(team)}`.trim();
 }

@@ -4,7 +4,7 @@ import type { Colors } from "./team.ts";
 
 /** A club's three colours, made into every colour its pages use, in light and in dark. */
 
-/** Section 9. */
+/** Of a club that sets none, and of pages that are no club's (rule club-6). */
 export const DEFAULT_COLORS = {
   primaryColor: "#4d0713",
   secondaryColor: "#000000",

@@ -1,4 +1,4 @@
-/** The sport types and account types of section 3, by name and stored number. */
+/** Sports by the name bundles use and the number that is stored, which never changes its meaning (rule club-2). */
 export const SPORTS = {
   NONE: 0,
   WOMENSICEHOCKEY: 1,
@@ -60,7 +60,7 @@ const PLAYED = {
   6: "lacrosse",
 } as const satisfies Record<SportsType, Discipline | null>;
 
-/** The discipline of a sport of section 3; null for NONE, of which nothing is counted. */
+/** The discipline of a sport; null for NONE, of which nothing is counted. */
 export function disciplineOf(sport: SportsType): Discipline | null {
   return PLAYED[sport];
 }

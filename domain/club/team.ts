@@ -1,4 +1,4 @@
-/** The documents of a club, section 3, with the specification's field names. */
+/** The documents of a club. Bundles use these field names: a rename breaks clubs' files (rule club-1). */
 export interface AccountObject {
   url: string;
   organizationId: string;
@@ -65,7 +65,7 @@ export interface WebsiteImage {
   link: string;
 }
 
-/** The page kinds that carry a design of their own, section 2. */
+/** The page kinds that carry a design of their own (rule club-5). */
 export const DESIGN_PAGE_KINDS = [
   "homepage",
   "about",
@@ -88,7 +88,7 @@ export interface Colors {
   fontColor: string;
 }
 
-/** The kinds of navigation item, section 2. `link` is an id for pages, forms and groups have options. */
+/** The kinds of navigation item. `link` is an id for pages, forms and groups have options. */
 export const NAV_LINK_TYPES = [
   "external",
   "page",
@@ -125,7 +125,7 @@ export interface AdminInfo {
   client: StoreFlags;
 }
 
-/** Section 3's subscription info; a trial's end is an instant in ISO form. */
+/** What the club's site is charged for. A trial's end is an instant in ISO form. */
 export interface SubscriptionInfo {
   websiteCharge: boolean;
   websiteTrialValidity: string | null;
@@ -135,7 +135,7 @@ export interface SubscriptionInfo {
   domainEmails: string[];
 }
 
-/** What is sold at all, section 4. */
+/** Which departments are switched on; a sale needs the club's and the platform's (rule store-1). */
 export interface StoreFlags {
   storeActive: boolean;
   productsActive: boolean;
@@ -143,7 +143,7 @@ export interface StoreFlags {
   formsActive: boolean;
 }
 
-/** The club's own store switches, section 4. */
+/** The club's own store switches (rule store-1). */
 export interface StoreInfo extends StoreFlags {
   /** The platform's fee is added to what the buyer pays; otherwise the club bears it. */
   buyerPaysFee?: boolean;

@@ -12,7 +12,7 @@ const line = (id: string, title: string, format: FormElement["format"] = null): 
   required: false,
 });
 
-/** The contact form of the site-inactive screen, section 3: four entries, and only the message has to be there. */
+/** The contact form of the site-inactive screen: only the message has to be there (rule forms-10). */
 export const CONTACT_ELEMENTS: readonly FormElement[] = [
   line("firstName", "First Name"),
   line("lastName", "Last Name"),
@@ -23,7 +23,7 @@ export const CONTACT_ELEMENTS: readonly FormElement[] = [
 /** What the form is called where its message is told of. */
 export const CONTACT_TITLE = "Contact Us";
 
-/** What is wrong with a message to a locked club, in the order of the fields; empty when it can be sent (section 5). */
+/** What is wrong with a message to a locked club, in the order of the fields; empty when it can be sent. */
 export function contactMistakes(answers: FormAnswers): AnswerMistake[] {
   return checkAnswers(CONTACT_ELEMENTS, answers).map((mistake) =>
     mistake.reason === "required"

@@ -37,7 +37,7 @@ const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * What is wrong with the answers, in the form's order; empty when it can be sent (section 5). The one schema of a
+ * What is wrong with the answers, in the form's order; empty when it can be sent (rule forms-3). The one schema of a
  * form: the browser asks before it sends, and the server asks again.
  */
 export function checkAnswers(elements: readonly FormElement[], answers: FormAnswers): AnswerMistake[] {

@@ -1,6 +1,6 @@
 import type { Form } from "./form.ts";
 
-/** What the placeholders of a form's texts stand for, section 3. */
+/** What the placeholders of a form's texts stand for (rule forms-2). */
 export interface PlaceholderValues {
   organizationName: string;
   teamName: string;

@@ -1,4 +1,4 @@
-/** A form of a club, section 3. Amounts are integer cents. */
+/** A form of a club. Amounts are integer cents. */
 
 /** What a form is for. The last three take money. */
 export const FORM_TYPES = [

@@ -5,7 +5,7 @@ import { excerpt, hasOwnMobileContent, LATEST_ARTICLES, latestOn, thumbnailTitle
 
 const graphemes = fc.string({ unit: "grapheme", maxLength: 120 });
 
-test("the limit is the specification's", () => {
+test("a title is cut at 40 characters", () => {
   expect(LATEST_ARTICLES).toBe(4);
 });
 

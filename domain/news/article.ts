@@ -1,6 +1,6 @@
 import { characters } from "../values/text.ts";
 
-/** How many articles the block above the footer shows, sections 2 and 9. */
+/** How many articles the block above the footer shows at most (decision 014). */
 export const LATEST_ARTICLES = 4;
 /** How many stories the home page leads with. */
 export const HOME_STORIES = 4;

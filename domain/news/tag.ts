@@ -1,4 +1,4 @@
-/** A tag links an item to a person, an opponent or a league, or is a topic of its own (section 3). */
+/** A tag links an item to a person, an opponent or a league, or is a topic of its own (rule news-2). */
 export type TagType = "player" | "coach" | "opponent" | "league" | "none";
 
 export interface Tag {

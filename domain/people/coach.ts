@@ -1,4 +1,4 @@
-/** The three people pages of section 2: who is listed on which. */
+/** The three people pages: who is listed on which (rule people-1). */
 export const COACH_CATEGORIES = ["coach", "staff", "executiveboard"] as const;
 export type CoachCategory = (typeof COACH_CATEGORIES)[number];
 

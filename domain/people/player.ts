@@ -1,10 +1,10 @@
-/** One profile value under its title, as section 3 keeps them. */
+/** One profile value. Pages find it by its title (rule people-2). */
 export interface Detail {
   title: string;
   value: string;
 }
 
-/** What section 3 keeps as profile values, by what the program calls it: bundles and the database know only the titles. */
+/** The titles of profile values by the program's names for them: bundles and the database know only the titles (rule people-2). */
 export const DETAIL_TITLES = {
   position: "Position",
   number: "Team Number",

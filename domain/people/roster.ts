@@ -1,7 +1,7 @@
 import { compareBytewise } from "../values/sort-key.ts";
 import { DETAIL_TITLES, type Detail } from "./player.ts";
 
-/** How a roster is sorted, grouped and walked through. Profile values stand under their titles, section 3. */
+/** How a roster is sorted, grouped and walked through. Profile values are found by their titles (rule people-2). */
 
 export interface RosterPlayer {
   id: string;

@@ -2,7 +2,7 @@ import type { ProductOption } from "../store/product-field.ts";
 import { productRef } from "../store/product-ref.ts";
 import { type CartItem, isQuantity, MAX_CART_LINES } from "./cart.ts";
 
-/** How a cart's lines change, section 4. */
+/** How a cart's lines change. */
 
 type Items = readonly CartItem[];
 
@@ -28,7 +28,7 @@ export function itemRef({ cartItemType, ticketId, productId = "", sellerTeamId }
 }
 
 /**
- * The cart with more lines: a line it has already grows by the quantity, section 4. Lines without a
+ * The cart with more lines: a line it has already grows by the quantity (rule sale-2). Lines without a
  * quantity are left out. Null when it would hold more than 30 distinct lines, or what two clubs sell; then nothing is
  * added.
  */
@@ -49,7 +49,7 @@ export function mixesSellers(items: Items, added: Items): boolean {
   return new Set([...items, ...added].map(({ sellerTeamId }) => sellerTeamId)).size > 1;
 }
 
-/** The cart with a line's quantity changed; unchanged unless it is a whole number above 0 (section 4). */
+/** The cart with a line's quantity changed; unchanged unless it is a whole number above 0 (rule sale-4). */
 export function setQuantity(items: Items, cartItemId: string, quantity: number): CartItem[] {
   if (!isQuantity(quantity)) return [...items];
   return items.map((item) => (item.cartItemId === cartItemId ? { ...item, quantity } : item));
@@ -87,7 +87,7 @@ export function putBackAll(items: Items, taken: readonly TakenLine[]): CartItem[
   return taken.reduce((before, { item, place }) => putBack(before, item, place), [...items]);
 }
 
-/** Without all lines of a line's ticket or product, whatever their prices and options (section 4). */
+/** Without all lines of a line's ticket or product, whatever their prices and options. */
 export function removeSame(items: Items, { ticketId, productId }: CartItem): CartItem[] {
   if (ticketId !== undefined) return removeTicket(items, ticketId);
   return productId === undefined ? [...items] : removeProduct(items, productId);

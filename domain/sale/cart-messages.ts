@@ -18,7 +18,7 @@ export function totalChanged(total: number): string {
   return `The total is now ${formatPrice(total)}. Please look again before you go on`;
 }
 
-/** What a free order still asks of its buyer, the first of it (section 5); empty where name and e-mail are there, trimmed. */
+/** The first thing a free order still asks of its buyer; empty where name and e-mail are there, trimmed. */
 export function missingCustomer({ name, email }: Pick<Customer, "name" | "email">): string {
   if (name === "") return CHECKOUT_MESSAGES.invalidCustomerName;
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;

@@ -99,7 +99,7 @@ test("both requests name the game a line is picked up at, and none where there i
 });
 
 describe("checkoutRequest", () => {
-  test("carries every field of section 7, shipping times the quantity", () => {
+  test("carries every field other clients know, shipping times the quantity", () => {
     expect(checkoutRequest(quote, attempt, NOBODY_YET, urls)).toEqual({
       stripeAccountId: "acct_1",
       stripePrices: [

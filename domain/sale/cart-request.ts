@@ -2,7 +2,7 @@ import type { ProductOption } from "../store/product-field.ts";
 import { type CartItem, cartQuantity } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
-/** What the browser asks the server about its cart: the payloads of section 7. Integer cents. */
+/** What the browser asks the server about its cart. Other clients send the same (rule sale-12). Integer cents. */
 
 /** What was chosen, as one text for a line: "Size: L, Number: 9". */
 export function optionsText(options: readonly ProductOption[]): string {
@@ -91,7 +91,7 @@ export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][
 }
 
 /**
- * Whether a quote differs from what was last seen of the cart (section 4): another price, or a line that can
+ * Whether a quote differs from what was last seen of the cart (rule sale-6): another price, or a line that can
  * no longer be had. A line that was never priced is no change.
  */
 export function differsFrom(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {

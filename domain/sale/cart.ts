@@ -1,6 +1,6 @@
 import type { CartItemType } from "../store/item-type.ts";
 import type { ProductOption } from "../store/product-field.ts";
-/** A line of the cart as the browser keeps it, section 3. Amounts are integer cents, and never authority. */
+/** A line of the cart as the browser keeps it. Amounts are integer cents, and never authority (rule sale-1). */
 export interface CartItem {
   cartItemId: string;
   cartItemType: CartItemType;
@@ -18,10 +18,10 @@ export interface CartItem {
   productOptions: ProductOption[];
 }
 
-/** The most distinct lines a cart holds, sections 5 and 9. */
+/** The most distinct lines a cart holds (rule sale-3). */
 export const MAX_CART_LINES = 30;
 
-/** A quantity a line can have: a whole number above 0 (section 5 names no upper bound). */
+/** A quantity a line can have: a whole number above 0. The upper bound is the stock's and the order's (rule sale-4). */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }

@@ -3,7 +3,7 @@ import type { Picture } from "../values/picture.ts";
 import type { OrderSums } from "./order-amounts.ts";
 import type { PickedUpAt } from "./pickup.ts";
 
-/** From a cart to what is charged, sections 4 and 5. Every amount is integer cents. */
+/** From a cart to what is charged. Every amount is integer cents. */
 
 export const CURRENCY = "usd";
 

@@ -6,7 +6,7 @@ export interface OrderSums {
   platformFee: number;
 }
 
-/** What the buyer pays, and what of it is the platform's fee: all of that, or 0 where the club bears it (section 9). */
+/** What the buyer pays, and what of it is the platform's fee: all of that, or 0 where the club bears it. */
 export function orderTotal(
   { subtotal, shipping, platformFee }: OrderSums,
   buyerPaysFee: boolean,

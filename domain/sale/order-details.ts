@@ -116,13 +116,13 @@ export const admissionUrl = (site: OrderSite, code: string): string => linkOf(si
 /** The same for what is picked up. */
 export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site, `/pickups/${code}`);
 
-/** The way on to the payment page (section 7's `url`): whoever takes it is waited for (holdEnd in domain/sale/checkout.ts). */
+/** The `url` a checkout answers: it leads on to the payment page, and who takes it keeps the hold (rule sale-13). */
 export const payUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/pay`);
 
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
-/** The same page for the browser whose cart it was: the flag empties that cart (section 4). */
+/** The same page for the browser whose cart it was: the flag empties that cart (rule sale-7). */
 export const boughtUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
 

@@ -9,7 +9,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const LATE_REASONS = [
   /** Its hold had gone, and not all of it could be had any more. */
   "not-available",
-  /** More than 24 hours after the event nothing is handed out for it (section 4). */
+  /** More than 24 hours after the event nothing is handed out for it (rule tickets-3). */
   "event-over",
 ] as const;
 export type LateReason = (typeof LATE_REASONS)[number];

@@ -1,4 +1,4 @@
-/** What the platform keeps of a sale, section 9. Integer cents. */
+/** What the platform keeps of a sale (rule sale-11). Integer cents. */
 
 /** Below `under` cents: that share, rounded up, plus the fixed part. Edges belong to the next row. */
 const TABLE = [

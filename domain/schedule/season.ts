@@ -9,7 +9,7 @@ export interface Season {
   logo?: Picture | null | undefined;
 }
 
-/** "Season 2025-26": how every list of schedules names it, section 2. */
+/** "Season 2025-26": how every list of schedules names it (rule schedule-1). */
 export const seasonLabel = ({ name }: Pick<Season, "name">) => `Season ${name}`;
 /** "Roster 2025-26" */
 export const seasonRosterLabel = ({ name }: Pick<Season, "name">) => `Roster ${name}`;
@@ -35,7 +35,7 @@ export function seasonWords(season: Season): string[] {
   return [seasonLabel(season), ...(first ? [String(Number(first) + 1)] : [])];
 }
 
-/** The seasons block's order: by name, the last first (section 2). */
+/** The seasons block's order: by name, the last first (rule schedule-2). */
 export function byNameDescending<T extends Season>(seasons: readonly T[]): T[] {
   return [...seasons].sort((a, b) => compareBytewise(b.name, a.name) || compareBytewise(a.id, b.id));
 }

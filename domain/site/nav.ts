@@ -9,7 +9,7 @@ import {
 import { safeHref } from "../values/safe-href.ts";
 import { isTeamPath } from "./site-routes.ts";
 
-/** The navigation bar's configured items, section 2, resolved to what is rendered. */
+/** The navigation bar's configured items, resolved to what is rendered. */
 
 export interface NavItem {
   label: string;

@@ -1,7 +1,7 @@
 import { type NamedClub, sportAndName } from "../club/club-name.ts";
 import type { SeoInfo } from "../club/team.ts";
 
-/** What search results and tabs say, section 1. */
+/** What search results and tabs say (rule club-3). */
 
 export interface SeoClub extends NamedClub {
   seoInfo: Pick<SeoInfo, "title" | "description">;

@@ -1,5 +1,5 @@
 /**
- * The links visitors send each other, section 2. `teamUrl` is the club's own address, such as "https://kestrels.example",
+ * The links visitors send each other. `teamUrl` is the club's own address, such as "https://kestrels.example",
  * or "https://fieldhouse.example?team=kestrels" in query-parameter mode: there the team stays behind the path.
  */
 export const SHARE_LINKS = {

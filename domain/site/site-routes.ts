@@ -1,4 +1,4 @@
-/** The first segments of the team-site routes, section 2: hidden in store-only mode. */
+/** The first segments of the team-site routes: hidden in store-only mode (rule site-2). */
 const TEAM_SECTIONS: ReadonlySet<string> = new Set([
   "about",
   "sponsors",

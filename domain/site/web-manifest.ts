@@ -3,7 +3,7 @@ import type { Colors } from "../club/team.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import { pageDescription, type SeoClub } from "./seo.ts";
 
-/** The sizes of a club's logo in pixels, section 3. */
+/** The sizes of a club's logo, in pixels. */
 const LOGO_SIZES = [32, 196, 512, 1024] as const;
 type LogoSize = (typeof LOGO_SIZES)[number];
 
@@ -18,7 +18,7 @@ interface Place {
   logoPath: ((size: LogoSize) => string) | null;
 }
 
-/** The web app manifest of a club (section 2): what its site is called and looks like on a visitor's device. */
+/** The web app manifest of a club: what its site is called and looks like on a visitor's device. */
 export function webManifest(team: ManifestClub, { teamParam, logoPath }: Place) {
   const start = withTeamParam("/", teamParam);
   return {

@@ -1,6 +1,6 @@
 import { hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
 
-/** What a club has on sale at the moment, and where its pages say so (section 2). */
+/** What a club has on sale at the moment, and where its pages say so (rule store-7). */
 export interface OnSale {
   /** The store is open, and there is a product to show. */
   hasStore: boolean;
@@ -54,12 +54,12 @@ export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
 const STORE_SECTIONS: readonly string[] = ["store", "products"];
 const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 
-/** From this far above the end of the page the floating buttons are hidden, in pixels (section 9). */
+/** From this far above the end of the page the floating buttons are hidden, in pixels. */
 export const FLOATING_HIDDEN_PX = 500;
 
 /**
  * The floating buttons of a page: none into the section of the route table the visitor is already in. Where the site is a
- * store only, the home page is the store. And none without a payment account (section 2), though the store may show what
+ * store only, the home page is the store. None without a payment account (rule store-7), though the store may show what
  * others sell.
  */
 export function floatingButtons(

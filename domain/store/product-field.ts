@@ -27,7 +27,7 @@ export type ProductInput = Asked &
 
 export type ProductField = OfferedOption | ProductInput;
 
-/** What is asked of a buyer before a product goes into the cart, section 3. */
+/** What is asked of a buyer before a product goes into the cart (rule store-8). */
 export interface ProductFields {
   options: OfferedOption[];
   inputs: ProductInput[];
@@ -82,7 +82,7 @@ function numberProblem(value: string, { least, most }: { least: number; most: nu
   return Number(value) < least || Number(value) > most ? "out-of-range" : null;
 }
 
-/** What the buyer reads beside the field (section 5; where the catalogue names no sentence, ours). */
+/** What the buyer reads beside the field; ours, where the catalogue names no sentence. */
 export function fieldSentence(field: ProductField, reason: FieldProblem): string {
   if (reason === "required") return requiredField(field.title);
   if ("values" in field) return "Please choose one of the values given";

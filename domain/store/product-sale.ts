@@ -19,7 +19,7 @@ export interface ProductFacts {
 
 type Schedule = Pick<ProductFacts, "scheduled" | "scheduleStartTime" | "scheduleEndTime">;
 
-/** Where `now`, counted by its minute, stands to the schedule. The start and the end belong to it (section 4). */
+/** Where `now`, counted by its minute, stands to the schedule. The start and the end belong to it (rule store-3). */
 function stageOf(
   { scheduled, scheduleStartTime: start, scheduleEndTime: end }: Schedule,
   now: Date,
@@ -32,7 +32,7 @@ function stageOf(
 
 type Listing = Schedule & Pick<ProductFacts, "published" | "archived" | "deleted">;
 
-/** Whether the store shows it: sold out too, and marked so (section 4). */
+/** Whether the store shows it: sold out too, and marked so (rule store-3). */
 export function isProductListed(product: Listing, now: Date): boolean {
   return isProductPublic(product, now) && stageOf(product, now) === "on";
 }
@@ -49,7 +49,7 @@ export type ProductRefusal = "unknown" | "not-for-sale" | "not-yet" | "over" | "
 export type ProductSale = { ok: true; left: number } | { ok: false; reason: ProductRefusal };
 
 /**
- * Whether a product can be bought now (section 4). `unknown`: there is none; `not-for-sale`: unpublished, archived or
+ * Whether a product can be bought (rule store-4). `unknown`: there is none; `not-for-sale`: unpublished, archived or
  * deleted; `not-yet`, `over`: outside its schedule; `out-of-stock`: taken out of stock by the
  * club; `sold-out`: bought or held to the last one.
  */

@@ -10,10 +10,10 @@ export type ShippingArranged = (typeof SHIPPING_ARRANGED)[number];
 /** A product's own policy: the name of one of the club's; -1 is the one the club has for all. */
 export type PolicyChoice = PolicyName | "-1";
 
-/** How many pictures of a product are used (section 3). */
+/** The most pictures of a product that are used. */
 export const MOST_IMAGES = 3;
 
-/** A product of the store, section 3. Every amount is integer cents. */
+/** A product of the store. Every amount is integer cents. */
 export interface Product extends ProductFacts, ProductFields {
   /** The club that sells it; in a linked club's store it is another than the store's. */
   teamId: string;

@@ -1,4 +1,4 @@
-/** The labels of section 3, in its order. `All` is no ribbon of a product: it is the filter that leaves none out. */
+/** The labels, in the order filters show them. `All` is no ribbon of a product but the filter that leaves none out. */
 export const RIBBON_LABELS = [
   "All",
   "On Sale",

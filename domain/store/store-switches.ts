@@ -1,6 +1,6 @@
 import type { AdminInfo, StoreFlags, StoreInfo } from "../club/team.ts";
 
-/** What decides whether a club sells, section 4. */
+/** What decides whether a club sells (rules store-1 and store-2). */
 export interface StoreSwitches {
   storeInfo: StoreInfo | null;
   adminInfo: AdminInfo | null;

@@ -32,7 +32,7 @@ export interface TicketPrice {
 }
 
 const HOUR = 3_600_000;
-/** How long after the start a ticket can still be bought, and a paid one still be handed out (section 9). */
+/** How long after the start a ticket can still be bought, and a paid one still be handed out (rule tickets-3). */
 const SOLD_FOR_MS = 3 * HOUR;
 const FULFILLED_FOR_MS = 24 * HOUR;
 /** How long an event lasts that names no end. */
@@ -42,7 +42,7 @@ const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
 type Publicity = Pick<TicketFacts, "published" | "deleted">;
 
-/** Whether visitors may be told of it at all (section 4): also when it is sold out, called off or over. */
+/** Whether visitors may be told of it at all (rule tickets-1): also when it is sold out, called off or over. */
 export function isTicketPublic({ published, deleted }: Publicity): boolean {
   return published && !deleted;
 }
@@ -65,7 +65,7 @@ export type TicketRefusal = "not-for-sale" | "over" | "sold-out";
 export type TicketSale = { ok: true; left: number } | { ok: false; reason: TicketRefusal };
 
 /**
- * Whether a ticket can be bought now (section 4). `not-for-sale`: unpublished, deleted, out of stock or called
+ * Whether a ticket can be bought now (rule tickets-4). `not-for-sale`: unpublished, deleted, out of stock or called
  * off; `over`: more than three hours past the start; `sold-out`: bought or held to the last one.
  */
 export function ticketSale(ticket: TicketFacts, now: Date): TicketSale {

@@ -1,5 +1,5 @@
 /**
- * How instants are read by visitors, section 9. An instant is a Date (UTC); the zone is the IANA
+ * How instants are read by visitors (rule values-2). An instant is a Date (UTC); the zone is the IANA
  * zone of the event or the club. An unknown zone or an invalid Date throws a RangeError.
  */
 
@@ -99,7 +99,7 @@ export function isSameDay(a: Date, b: Date, zone: string): boolean {
   return machineDate(a, zone) === machineDate(b, zone);
 }
 
-/** The minute that `now` lies in, section 4. */
+/** The minute that `now` lies in: what sales and schedules compare with (rule values-3). */
 export function floorToMinute(now: Date): Date {
   const minute = 60_000;
   return new Date(Math.floor(now.getTime() / minute) * minute);

@@ -7,7 +7,7 @@ export interface TextPart {
 /** What ends a sentence, or stands around an address, and is no part of it. */
 const AROUND = /^([([{<"'“‘]*)(.*?)([)\]}>"'”’.,;:!?]*)$/su;
 
-/** A word that begins with http or www is an address, one with an @ and a dot an e-mail address (section 2). */
+/** A word that begins with http or www is an address, one with an @ and a dot an e-mail address. */
 function hrefOf(word: string): string | null {
   if (/^https?:\/\//i.test(word)) return URL.canParse(word) ? word : null;
   if (/^www\../i.test(word)) return URL.canParse(`http://${word}`) ? `http://${word}` : null;

@@ -17,7 +17,7 @@ import {
   SUBSCRIPTION_STATUS_FAILED,
 } from "./messages.ts";
 
-/** Section 8, written out a second time by hand: one list must not be made from the other. */
+/** The error catalogue, written out a second time by hand: one list must not be made from the other (rule values-4). */
 const KNOWN_WORDINGS = `
 Invalid email. Please enter a valid email
 Website information does not exist
@@ -93,7 +93,7 @@ Error while fetching team admin info`;
 
 const isSaid = (sentence: string) => !lines(NEVER_SAID).includes(sentence);
 
-describe("the catalogue of section 8", () => {
+describe("the error catalogue", () => {
   test("holds every known wording to the letter, but what can never be said, and no other", () => {
     const ours = [
       INVALID_EMAIL,

@@ -1,7 +1,7 @@
 import { SHARED_MESSAGES } from "./shared-messages.ts";
 
 /**
- * The error catalogue, section 8: the given wordings to the letter, misspellings included. What can never be said is not
+ * The error catalogue, kept to the letter, misspellings included (rule values-4). What can never be said is not
  * among them (decision 043).
  */
 
@@ -26,7 +26,7 @@ export const NOT_FOUND_MESSAGES = {
 export const INVALID_EMAIL = "Invalid email. Please enter a valid email";
 export const ROBOT_CHECK_NEEDED = "Please let us know if you are a robot";
 
-/** The sentence for an empty required field, section 5: "First Name" → "Please enter the first name". */
+/** The sentence for an empty required field: "First Name" → "Please enter the first name". */
 export function requiredField(name: string): string {
   return `Please enter the ${name.trim().toLowerCase()}`;
 }
@@ -81,7 +81,7 @@ export function checkoutFailure(serverMessage?: string | null): string {
   return message === "" ? CHECKOUT_MESSAGES.failed : message;
 }
 
-/** The screen of a club whose site is locked, section 2. */
+/** The screen of a club whose site is locked. */
 export const SITE_INACTIVE = {
   title: "SITE INACTIVE",
   text: "You can still contact us by sending a message below",

@@ -1,4 +1,4 @@
-/** Prices as visitors read them, section 9. Every amount is integer cents. */
+/** Prices as visitors read them (rule values-1). Every amount is integer cents. */
 
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");

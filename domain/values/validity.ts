@@ -1,4 +1,4 @@
-/** The general helpers and the e-mail rule of section 5; their sentences stand in messages.ts. */
+/** What counts as given, and as an e-mail address; the sentences stand in messages.ts. */
 
 export function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
@@ -22,7 +22,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]{2,63}$/i;
 
 /**
- * local@domain whose last label is two letters or more: at most three, as section 5 has it, would
+ * local@domain whose last label is two letters or more (rule values-5): at most three would
  * refuse .info and .club. Each pattern reads its part once: the usual single one
  * takes exponential time on a hostile address. Nothing passes that a mail header could misread.
  */

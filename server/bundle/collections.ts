@@ -94,7 +94,7 @@ const sponsor = z.strictObject({
   id,
   name: requiredLine(80),
   logo: imageFile.nullable().default(null),
-  /** http:// is set before it when it is missing (section 2). */
+  /** http:// is set before it when it is missing. */
   url: looseWebUrl.default(""),
   order,
   timeCreated,

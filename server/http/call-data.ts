@@ -50,7 +50,7 @@ const typed = z.string().max(300);
 /** More than return-path.ts lets pass. */
 const address = z.string().max(8192);
 
-/** Section 7's payload, and two names more: `attempt` and `humanCheck` (the widget's token). */
+/** What other clients send too (rule sale-12); `attempt` and `humanCheck` (the widget's token) may be left out. */
 export const checkoutData = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z

@@ -27,7 +27,7 @@ const answers = z
 const address = z.string().max(8192);
 
 /**
- * Section 7's payload, and what makes one send of two, and a person of who sends. The free-form variant names no
+ * The call's payload (rule sale-12), an attempt, and what proves a person. The free-form variant names no
  * account, no price and no address. Strict, and bounded in every direction: what an element takes says form-answer.ts.
  */
 const formData = z.strictObject({
@@ -43,7 +43,7 @@ const formData = z.strictObject({
 
 type FormData = z.infer<typeof formData>;
 
-/** onFormCheckout (section 7): what was written into a form is stored, or paid for. */
+/** onFormCheckout: what was written into a form is stored, or paid for. */
 export function onFormCheckout(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {

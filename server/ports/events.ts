@@ -1,4 +1,4 @@
-/** Analytics events, section 7: each carries organization, team, sport and version. */
+/** Analytics events: each carries organization, team, sport and version (rule site-6). */
 export interface EventSource {
   organization: string;
   team: string;

@@ -25,3 +25,15 @@ export function readDocuments(): { path: string; text: string }[] {
     text: readFileSync(join(ROOT, path), "utf8"),
   }));
 }
+
+const CITED = /\brules? ([a-z]+-\d+)/g;
+
+/** The rules a text refers to by their ids: "(rule sale-3)". */
+export function citedRules(text: string): string[] {
+  return [...text.matchAll(CITED)].map(([, id = ""]) => id);
+}
+
+/** The ids docs/rules.md gives out. */
+export function ruleIds(rules: string): string[] {
+  return [...rules.matchAll(/^- \*\*([a-z]+-\d+)\*\*/gm)].map(([, id = ""]) => id);
+}

@@ -37,7 +37,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-describeOnEachDatabase("the lists of section 7", (open) => {
+describeOnEachDatabase("the lists that pages read", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;

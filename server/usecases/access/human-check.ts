@@ -20,7 +20,7 @@ export interface HumanCheckRequest {
 /** `missing`: none was done; `refused`: it does not hold, or was done faster than anybody could. */
 export type HumanCheckFailure = "missing" | "refused" | "unavailable";
 
-/** The human check, for one purpose of this club alone (section 5). It is spent with what it opens. */
+/** The human check, for one purpose of this club alone (rule access-8). It is spent with what it opens. */
 export async function verifyHumanCheck(
   { captcha, now, config }: HumanCheckServices,
   { team, origin, humanCheck }: HumanCheckRequest,

@@ -24,7 +24,7 @@ export interface SyncedSubscriptions {
   failed: string[];
 }
 
-/** Asks the payment provider for the subscriptions of every account, writes what differs and ends what is gone (section 3). */
+/** Asks the payment provider for every account's subscriptions, writes what differs and ends what is gone (rule access-7). */
 export async function syncSubscriptions(services: SubscriptionServices): Promise<SyncedSubscriptions> {
   const accounts = await listBilledAccounts(services.db);
   const synced: SyncedSubscriptions = { accounts: accounts.length, changes: 0, failed: [] };
@@ -42,7 +42,7 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
 
 /**
  * The same for one account. Resolves with how many of its subscriptions changed; that the provider cannot be asked is logged
- * with the catalogue's sentence (section 8).
+ * with the catalogue's sentence.
  * @param at UTC, before the provider was asked: what it tells of a later second is newer than its list
  */
 export async function syncAccount(

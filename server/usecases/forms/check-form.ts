@@ -63,7 +63,7 @@ export async function openForm(
     : refuseForm("closed");
 }
 
-/** What is wrong with the answers; empty where nothing is (section 5). */
+/** What is wrong with the answers; empty where nothing is (rule forms-3). */
 export const mistakesIn = ({ elements }: StoredForm, { answers }: FormRequest): FieldMistake[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
@@ -82,7 +82,7 @@ type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed
   elements: readonly FormElement[];
 };
 
-/** What is stored of what was sent (section 3). */
+/** What is stored of what was sent (rule forms-4). */
 export function newSubmission(
   form: SentForm,
   { team, answers }: Pick<SentAnswers, "team" | "answers">,

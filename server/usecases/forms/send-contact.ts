@@ -32,7 +32,7 @@ const CONTACT_FORM = {
 const UNPROVEN = { ...HUMAN_CHECK_REFUSALS, refused: "verification-failed" } as const;
 
 /**
- * Stores a message to the owner of a club and puts its mail on its way, in one transaction (sections 2 and 5). Sent twice
+ * Stores a message to the owner of a club and puts its mail on its way, in one transaction (rule forms-5). Sent twice
  * it is stored once. `human-check-needed`: none was done; `verification-failed`: it does not hold, or was used already.
  */
 export async function sendContact(services: FormServices, request: SentAnswers): Promise<Contacted> {

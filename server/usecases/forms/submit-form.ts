@@ -22,7 +22,7 @@ export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "in
 
 /**
  * Stores what a visitor sent with a form that takes no money, and puts its mails on their way, in one transaction
- * (section 4). Sent twice it is stored once, and both are told that it was. Reasons: FormRefusal; the sentences of
+ * (rule forms-5). Sent twice it is stored once, and both are told that it was. Reasons: FormRefusal; the sentences of
  * `invalid` stand beside their elements.
  */
 export async function submitForm(

@@ -90,7 +90,7 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
   };
 }
 
-/** The flag empties the cart (section 4): what is paid with a form never lay in it. */
+/** The flag empties the cart (rule sale-7): what is paid with a form never lay in it. */
 const successPath = (lines: readonly LineItem[]) =>
   isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
 

@@ -85,7 +85,7 @@ async function eachItem(
   for (const demand of stockDemand(lines)) await move(tx, order.teamId, demand);
 }
 
-/** More than a day after the event nobody is handed a ticket for it (section 4). */
+/** More than a day after the event nobody is handed a ticket for it (rule tickets-3). */
 async function isInTime({ services, tx, order, lines }: Sale): Promise<boolean> {
   const ids = lines.map(({ ticketId }) => ticketId).filter(isPresent);
   const starts = await getStarts(tx, order.teamId, ids);

@@ -7,7 +7,7 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 
 /**
- * What a cart costs now: the figures a visitor is shown (section 4). Changes nothing.
+ * What a cart costs now: the figures a visitor is shown. Changes nothing.
  * `attempt` is the browser's own key: what its open order holds is not gone for it. Integer cents.
  */
 export async function quoteCart(

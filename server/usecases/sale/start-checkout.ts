@@ -47,7 +47,7 @@ export type CheckoutAnswer =
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 
 /**
- * From a cart to the provider's payment page, or straight to the tickets where nothing is paid (section 4).
+ * From a cart to the provider's payment page, or straight to the tickets where nothing is paid.
  * Stock is held in one transaction with the order, before the provider is asked; the price, the stock and the
  * return addresses are the server's own. All that is asked of the provider has 12 seconds. Reasons: CheckoutRefusal.
  */
@@ -117,7 +117,7 @@ type Checked = { ok: true; humanCheck: CaptchaUse | null } | { ok: false; reason
 
 const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
 
-/** What a free order wants besides: a name, an address for the tickets, and a person (section 5). */
+/** What a free order wants besides: a name, an address for the tickets, and a person (rule sale-10). */
 async function checkFree(services: SaleServices, request: CheckoutRequest): Promise<Checked> {
   const { customerName, customerEmail } = request;
   if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");

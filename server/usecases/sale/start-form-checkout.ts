@@ -62,7 +62,7 @@ export type FormCheckout =
 type Chosen = Extract<FormPayment, { ok: true }>;
 
 /**
- * From a form that takes money to the provider's payment page (section 7). What was sent is stored with its order in
+ * From a form that takes money to the provider's payment page (rule forms-8). What was sent is stored with its order in
  * one transaction; that it is paid only the finaliser says (order-effects.ts), and only then is anybody told of it.
  * The amount is the club's own price, or the visitor's own within the club's bounds. All that is asked of the provider
  * has 12 seconds.

@@ -17,7 +17,7 @@ import {
   storedLines,
 } from "./cart-page.ts";
 
-/** When the drawer opens by itself: section 4. */
+/** When the drawer opens by itself (rule sale-6). */
 const browser = useBrowser();
 const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
 const EMPTIED = "Your cart could not be read, so it has been emptied";

@@ -95,7 +95,7 @@ describe("data that no page of ours sends is a 400", () => {
   });
 });
 
-describe("what is wrong stands beside its field in the sentences of the specification", () => {
+describe("what is wrong stands beside its field in the sentences of the catalogue", () => {
   const LONG = "Please use one line of at most 300 characters";
   test.each<[answers: object, mistakes: Record<string, string>]>([
     [

@@ -9,7 +9,7 @@ import { askSite, SITES, type Site } from "./sites.ts";
 /** What a path answers: its status, and where a redirect leads. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
 
-/** The specification's tables, section 2, row by row. What stands in braces is the id of an item the club lists. */
+/** The route table, row by row (rule site-1). What stands in braces is the id of an item the club lists. */
 const TEAM_SITE_ROUTES: Row[] = [
   ["/about", "200"],
   ["/sponsors", "200"],

@@ -9,7 +9,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { pictureColumns } from "../club/pictures.ts";
 import { playerTagged } from "./tags.ts";
 
-/** timeOfArticle, falling back to timeCreated (section 3). */
+/** The same as articleTime (rule news-1). */
 const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
   articles.timeCreated,
 );

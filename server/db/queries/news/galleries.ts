@@ -8,7 +8,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { pictureColumns } from "../club/pictures.ts";
 import { playerTagged } from "./tags.ts";
 
-/** timeOfGallery, falling back to timeCreated, as articles do (section 3). */
+/** timeOfGallery, falling back to timeCreated, as articles do (rule news-1). */
 const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`.mapWith(
   galleries.timeCreated,
 );

@@ -65,7 +65,7 @@ export interface Ticket extends TicketFacts {
   event: TicketsEvent | null;
 }
 
-/** Published tickets whose end is ahead, by end, start, id (section 4). */
+/** Published tickets whose end is ahead, by end, start, id (rule tickets-2). */
 export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
   return read(db, teamId, isListed(now));
 }
@@ -114,7 +114,7 @@ const prices = sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
   from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
 
-/** Until its end, also when it is sold out or called off (section 4). */
+/** Until its end, also when it is sold out or called off (rule tickets-2). */
 const isListed = (now: Date) =>
   and(
     eq(tickets.published, true),

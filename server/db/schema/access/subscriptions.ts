@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
 /**
- * What accounts pay the platform for, as the payment provider tells it (section 3, customer subscription). Keyed by
+ * What accounts pay the platform for, as the payment provider tells it (rule access-7). Keyed by
  * the account, which is the provider's customer: clubs of one account share it (reference data).
  */
 export const subscriptions = pgTable(

@@ -23,7 +23,7 @@ import {
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** A form of a club, section 3. One that leaves the bundle is marked deleted: what was sent with it names it. */
+/** A form of a club. One that leaves the bundle is marked deleted: what was sent with it names it. */
 export const forms = pgTable(
   "forms",
   {
@@ -48,7 +48,7 @@ export const forms = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.id] })],
 );
 
-/** What a visitor sent, section 3: as the form was called and whom it went to then. */
+/** What a visitor sent: as the form was called and whom it went to then (rule forms-4). */
 export const formSubmissions = pgTable(
   "form_submissions",
   {

@@ -9,7 +9,7 @@ export const tags = pgTable(
       .notNull()
       .references(() => teams.teamId),
     id: text("id").notNull(),
-    /** The id of the tagged item. No foreign key: a tag outlives its target ('Unkown', section 3). */
+    /** The id of the tagged item. No foreign key: a tag outlives its target (rule news-2). */
     reference: text("reference").notNull(),
     tagType: text("tag_type", { enum: ["player", "coach", "opponent", "league", "none"] }).notNull(),
     value: text("value").notNull(),

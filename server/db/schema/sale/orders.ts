@@ -52,7 +52,7 @@ export const orders = pgTable(
     currency: text("currency").notNull(),
     subtotal: integer("subtotal").notNull(),
     shipping: integer("shipping").notNull(),
-    /** What the platform keeps of it (section 9). */
+    /** What the platform keeps of it (rule sale-11). */
     platformFee: integer("platform_fee").notNull(),
     /** What the buyer pays. */
     total: integer("total").notNull(),

@@ -5,7 +5,7 @@ import { instant, teams } from "../club/teams.ts";
 /** Counters by name, each by the id of the page or item: { "formsSubmitted": { "contact": 3 } }. */
 export type Counters = Record<string, Record<string, number>>;
 
-/** A club's counted day, section 3: one document a club and day of its own zone. */
+/** A club's counted day: one document a club and day of its own zone (rule site-6). */
 export const teamAnalytics = pgTable(
   "team_analytics",
   {
