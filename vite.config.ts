@@ -91,7 +91,7 @@ const withoutUnused: Plugin = {
 /** Its style sheet is read by its own plugin, and is no module of the build. */
 const STYLES = join(import.meta.dirname, "node_modules", "tailwindcss");
 
-/** The notices of what browsers are sent: the packages of each script, and of each font and picture. */
+/** The notices of what browsers are sent: the packages of each script, and of each font and image. */
 const noticesForBrowsers: Plugin = {
   name: "notices-for-browsers",
   applyToEnvironment: ({ name }) => name === "client",
@@ -135,7 +135,7 @@ const chunks = [
   },
   {
     name: "shared",
-    test: /\/(?:app|domain)\/(?:[\w-]+\/)+(?!cart|messages|money|gathering)[\w-]+\.tsx?$/,
+    test: /\/(?:app|domain)\/(?:[\w-]+\/)+(?!cart|messages|money|club-event)[\w-]+\.tsx?$/,
     minShareCount: 26,
   },
 ];

@@ -20,7 +20,7 @@ import type { Route } from "./+types/root.ts";
 import type { PageHandle } from "./site/page-handle.ts";
 import "./app.css";
 import { designProperties, resolveDesign } from "./designs/resolve.ts";
-import { Cart } from "./sale/cart.tsx";
+import { LazyCart } from "./sale/lazy-cart.tsx";
 import { AboveFooter } from "./shell/above-footer.tsx";
 import { ACTIVATION_SCRIPT } from "./shell/activation-script.ts";
 import { closeLockedSite, type Lock } from "./shell/close-locked-site.ts";
@@ -39,7 +39,7 @@ import { useNonce } from "./site/nonce.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 import { awaitBlocks } from "./ui/island.tsx";
-import { pictureUrl } from "./ui/picture.tsx";
+import { imageUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -147,7 +147,7 @@ function Page({ children }: { children: ReactNode }) {
       <Footer frame={frame} />
       <FloatingButtons frame={frame} />
       <Failures sentences={frame.failures} />
-      <Cart />
+      <LazyCart />
       <Toasts />
       <Loading />
     </TeamParamContext>
@@ -160,8 +160,8 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
   if (!logo) return <link rel="icon" href="data:," />;
   return (
     <>
-      <link rel="icon" type="image/png" sizes="32x32" href={pictureUrl(logo, 32, "png")} />
-      <link rel="apple-touch-icon" href={pictureUrl(logo, 196, "png")} />
+      <link rel="icon" type="image/png" sizes="32x32" href={imageUrl(logo, 32, "png")} />
+      <link rel="apple-touch-icon" href={imageUrl(logo, 196, "png")} />
       <meta name="theme-color" content={frame.themeColor} />
     </>
   );

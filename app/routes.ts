@@ -39,14 +39,14 @@ export default [
   route("games/:gameId/tickets", "schedule/routes/games.$gameId.tickets.tsx"),
   route("games/:gameId/scorer", "scoring/routes/games.$gameId.scorer.tsx"),
   route("games", "site/routes/home-redirect.tsx", { id: "games" }),
-  route("eventsandpractice", "schedule/routes/gatherings.tsx", { id: "eventsandpractice" }),
-  route("eventsandpractice/upcoming", "schedule/routes/gatherings.upcoming.tsx", {
+  route("eventsandpractice", "schedule/routes/club-events.tsx", { id: "eventsandpractice" }),
+  route("eventsandpractice/upcoming", "schedule/routes/club-events.upcoming.tsx", {
     id: "eventsandpractice/upcoming",
   }),
-  route("eventsandpractice/past", "schedule/routes/gatherings.past.tsx", { id: "eventsandpractice/past" }),
-  route("practice", "schedule/routes/gatherings.tsx", { id: "practice" }),
-  route("practice/upcoming", "schedule/routes/gatherings.upcoming.tsx", { id: "practice/upcoming" }),
-  route("practice/past", "schedule/routes/gatherings.past.tsx", { id: "practice/past" }),
+  route("eventsandpractice/past", "schedule/routes/club-events.past.tsx", { id: "eventsandpractice/past" }),
+  route("practice", "schedule/routes/club-events.tsx", { id: "practice" }),
+  route("practice/upcoming", "schedule/routes/club-events.upcoming.tsx", { id: "practice/upcoming" }),
+  route("practice/past", "schedule/routes/club-events.past.tsx", { id: "practice/past" }),
   route("practice/:practiceId", "schedule/routes/practice.$practiceId.tsx"),
   // Not in the table, but other screens link to them
   route("opponents/:opponentId", "schedule/routes/opponents.$opponentId.tsx"),
@@ -65,9 +65,9 @@ export default [
 
   // Always-available routes
   index("shell/routes/home.tsx"),
-  route("events", "schedule/routes/gatherings.tsx", { id: "events" }),
-  route("events/upcoming", "schedule/routes/gatherings.upcoming.tsx", { id: "events/upcoming" }),
-  route("events/past", "schedule/routes/gatherings.past.tsx", { id: "events/past" }),
+  route("events", "schedule/routes/club-events.tsx", { id: "events" }),
+  route("events/upcoming", "schedule/routes/club-events.upcoming.tsx", { id: "events/upcoming" }),
+  route("events/past", "schedule/routes/club-events.past.tsx", { id: "events/past" }),
   route("events/:eventId", "schedule/routes/events.$eventId.tsx"),
   route("events.ics", "schedule/routes/events-ics.ts"),
   route("events/:eventId/calendar.ics", "schedule/routes/events.$eventId.ics.ts"),

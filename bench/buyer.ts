@@ -12,18 +12,18 @@ export interface Wish {
   quantity: number;
 }
 
-export type Checkout = { ok: true; payUrl: URL } | { ok: false; message: string };
-export type Purchase = { ok: true; codes: string[] } | { ok: false; message: string };
+export type BenchCheckout = { ok: true; payUrl: URL } | { ok: false; message: string };
+export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message: string };
 
 /**
  * One purchase of a paid ticket from the quote to the issued admissions, over HTTP, with the calls a browser
  * makes. The tickets are looked for where the buyer sees them; `{ok: false}` is the shop's own refusal.
  */
-export async function buy(client: Client, wish: Wish): Promise<Purchase> {
+export async function buy(client: Client, wish: Wish): Promise<BenchPurchase> {
   const buyer = newBuyer();
-  const checkout = await checkOut(client, wish, buyer);
+  const checkout = await checkOutCart(client, wish, buyer);
   if (!checkout.ok) return checkout;
-  const session = await pay(client, checkout.payUrl, buyer);
+  const session = await payOrder(client, checkout.payUrl, buyer);
   return { ok: true, codes: await collect(client, session, wish, buyer) };
 }
 
@@ -34,11 +34,11 @@ export function newBuyer(): string {
 }
 
 /** Has the cart quoted and checks it out. */
-export async function checkOut(
+export async function checkOutCart(
   client: Client,
   { priceId, quantity }: Wish,
   buyer: string,
-): Promise<Checkout> {
+): Promise<BenchCheckout> {
   const attempt = randomBytes(16).toString("hex");
   const line = { id: priceId, quantity, cartItemId: priceId };
   const cart = { stripePrices: [line], productOptions: [""], attempt };
@@ -65,7 +65,7 @@ export async function checkOut(
 }
 
 /** Pays; the session that was paid for. @throws Error where the page does not take the money */
-export async function pay(client: Client, { pathname, search }: URL, buyer: string): Promise<string> {
+export async function payOrder(client: Client, { pathname, search }: URL, buyer: string): Promise<string> {
   const form = "action=pay&name=Robin+Buyer&email=robin%40example.com";
   const paid = await client.post(pathname + search, "application/x-www-form-urlencoded", form, buyer);
   if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}`);

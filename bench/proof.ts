@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { crawlAll } from "../tests/crawl-all.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
-import { checkOut, collect, newBuyer, pay } from "./buyer.ts";
+import { checkOutCart, collect, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { Client } from "./http.ts";
 import { type Promised, type Stored, storedOf, wrongs } from "./proof-books.ts";
@@ -75,10 +75,10 @@ async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
   const buyer = newBuyer();
   let isHolding = false;
   try {
-    const checkout = await checkOut(client, WISH, buyer);
+    const checkout = await checkOutCart(client, WISH, buyer);
     if (!checkout.ok) return;
     isHolding = true;
-    const session = await pay(client, checkout.payUrl, buyer);
+    const session = await payOrder(client, checkout.payUrl, buyer);
     promised.paid.add(session);
     promised.codes.set(session, await collect(client, session, WISH, buyer));
   } catch {

@@ -1,8 +1,8 @@
 import { takeDataLock } from "../server/db/data-lock.ts";
 import { readConfiguration } from "../server/env.ts";
 import { build, isBuilt } from "./build.ts";
+import { printFailure } from "./failure.ts";
 import { print } from "./print.ts";
-import { printProblem } from "./problem.ts";
 
 /**
  * What a command is run from in a checkout that can be built: what is built, where that is as the sources say. `serve` alone
@@ -15,7 +15,7 @@ export async function runFrom(args: readonly string[]): Promise<"build" | "sourc
     await buildUnderLock();
     return "build";
   } catch (error) {
-    printProblem(error);
+    printFailure(error);
     return null;
   }
 }

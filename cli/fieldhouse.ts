@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { readConfiguration } from "../server/env.ts";
 import { ROOT } from "../server/root.ts";
 import { runDomains } from "./domains.ts";
+import { printFailure } from "./failure.ts";
 import { reportFrom, reportFromServer, runForms } from "./forms.ts";
 import { runImport } from "./import.ts";
 import { print } from "./print.ts";
-import { printProblem } from "./problem.ts";
 import { answerCall, type Calls } from "./program.ts";
 import { LINK_SETTINGS, linkFrom, linkFromServer, runScorer } from "./scorer.ts";
 import { runSync } from "./subscriptions.ts";
@@ -50,7 +50,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
       printError: (text) => process.stderr.write(text),
     });
   } catch (error) {
-    printProblem(error);
+    printFailure(error);
     return 1;
   }
 }

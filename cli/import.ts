@@ -3,7 +3,7 @@ import { dayOf } from "../server/bundle/moment.ts";
 import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
-import { printMistakes, printNotes } from "./print-findings.ts";
+import { printMistakes, printNotes } from "./print-mistakes.ts";
 
 export interface ImportOptions {
   directory: string;

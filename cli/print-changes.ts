@@ -6,7 +6,7 @@ const LABELS: Record<string, string> = {
   players: "players and alumni",
   playerLines: "player lines",
   leagueResults: "league results",
-  galleryPictures: "gallery pictures",
+  galleryImages: "gallery pictures",
   aboutSections: "about sections",
   ticketPrices: "ticket prices",
 };

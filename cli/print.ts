@@ -5,6 +5,6 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function printError(problem: unknown): void {
-  process.stderr.write(`${typeof problem === "string" ? problem : inspect(problem)}\n`);
+export function printError(error: unknown): void {
+  process.stderr.write(`${typeof error === "string" ? error : inspect(error)}\n`);
 }

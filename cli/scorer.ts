@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "zod";
-import type { Store, StoreSetting } from "../server/compose.ts";
+import type { DataServices, StoreSetting } from "../server/compose.ts";
 import type { Configuration } from "../server/env.ts";
 import { type ScorerLink, scorerLink } from "../server/scorer-link.ts";
 import { readSecretKey } from "../server/secret-key.ts";
@@ -38,7 +38,7 @@ export async function runScorer(
 export const LINK_SETTINGS = ["SECRET_KEY", "PORT", "TRUST_PROXY"] as const satisfies (keyof Configuration)[];
 type LinkSettings = Pick<Configuration, StoreSetting | (typeof LINK_SETTINGS)[number]>;
 
-export const linkFrom = ({ db }: Store, config: LinkSettings) => {
+export const linkFrom = ({ db }: DataServices, config: LinkSettings) => {
   const secretKey = readSecretKey(config);
   return ({ gameId, club }: Wanted) => scorerLink({ db, config, secretKey }, gameId, club);
 };

@@ -9,7 +9,7 @@ import { sandboxAccess } from "../server/sandbox/access.ts";
 import { importDemo } from "./demo.ts";
 import { print } from "./print.ts";
 import type { ServeOptions } from "./serve-command.ts";
-import { type Stop, stopSignal } from "./stop-signal.ts";
+import { type StopSignal, stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
 /** With more clubs than this a start does not list them. */
@@ -27,7 +27,11 @@ export async function serve(config: Configuration, { dev }: ServeOptions): Promi
   }
 }
 
-async function serveUntil(stopped: Stop, config: Configuration, { dev }: ServeOptions): Promise<number> {
+async function serveUntil(
+  stopped: StopSignal,
+  config: Configuration,
+  { dev }: ServeOptions,
+): Promise<number> {
   const services = await compose(config);
   try {
     if (cluster.isPrimary) await prepare(services);

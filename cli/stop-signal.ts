@@ -1,11 +1,11 @@
 /** A stop that was asked for, or will be. */
-export interface Stop {
+export interface StopSignal {
   signal: Promise<NodeJS.Signals>;
   heard(): boolean;
 }
 
 /** Hears the first SIGTERM or SIGINT; a second one of the same kind ends the process at once. */
-export function stopSignal(): Stop {
+export function stopSignal(): StopSignal {
   let heard = false;
   const signal = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const)

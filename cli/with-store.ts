@@ -1,13 +1,13 @@
-import type { Store, StoreSetting } from "../server/compose.ts";
+import type { DataServices, StoreSetting } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, readSettings } from "../server/env.ts";
 
 /** Opens the database, migrated, for one command. `more` are the settings it uses besides the store's. */
 export async function withStore<More extends keyof Configuration = never>(
-  work: (store: Store, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
+  work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
   more: readonly More[] = [],
 ): Promise<number> {
-  const { openStore, STORE_SETTINGS } = await import("../server/compose.ts");
+  const { openDataServices: openStore, STORE_SETTINGS } = await import("../server/compose.ts");
   const settings = readSettings([...STORE_SETTINGS, ...more]);
   const store = await openStore(settings);
   try {
@@ -24,7 +24,7 @@ export async function withStore<More extends keyof Configuration = never>(
  */
 export async function reading<Wanted, Found, More extends keyof Configuration = never>(
   here: (
-    store: Store,
+    store: DataServices,
     settings: Pick<Configuration, StoreSetting | More>,
   ) => (wanted: Wanted) => Promise<Found>,
   there: (wanted: Wanted) => Promise<Found | null>,

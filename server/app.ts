@@ -3,15 +3,15 @@ import { activation } from "./http/activation.ts";
 import { assetFile, assetHeaders, licenses } from "./http/assets.ts";
 import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
-import { captchaChallenge, captchaOffer } from "./http/captcha-challenge.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { formReportForOperator } from "./http/form-report.ts";
 import { health } from "./http/health.ts";
+import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
+import { imageHandler } from "./http/images.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
-import { pictures } from "./http/pictures.ts";
 import type { RequestFacts } from "./http/request-facts.ts";
 import { requestLog } from "./http/request-log.ts";
-import { scoreGame, scoreLimit } from "./http/score-game.ts";
+import { scoreGameHandler, scoreLimit } from "./http/score-game.ts";
 import { scorerLinkForOperator } from "./http/scorer-link.ts";
 import { servePage } from "./http/serve-page.ts";
 import { shareImages } from "./http/share-images.ts";
@@ -31,19 +31,19 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use("/assets/*", assetHeaders, assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licenses);
-  app.get("/images/:teamId/:hash/:file", pictures(services));
+  app.get("/images/:teamId/:hash/:file", imageHandler(services));
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));
 
   app.use("/callable/*", callingOrigins(services.config));
   app.all("/callable/:name", callables(sale));
   app.use("/captcha/*", callingOrigins(services.config));
-  app.get("/captcha/offer", captchaOffer(services));
-  app.get("/captcha/challenge", captchaChallenge(services));
+  app.get("/captcha/offer", humanCheckOffer(services));
+  app.get("/captcha/challenge", humanCheckChallenge(services));
 
   app.get("/activation", activation(services));
 
   app.use("/games/:gameId/score", scoreLimit);
-  app.on(["GET", "POST"], "/games/:gameId/score", scoreGame(sale));
+  app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));
 
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));

@@ -2,24 +2,24 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { altcha } from "./adapters/altcha.ts";
 import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
-import { guardedCaptcha } from "./adapters/guarded-captcha.ts";
+import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
-import { siteverifyCaptcha } from "./adapters/siteverify-captcha.ts";
+import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createTurns } from "./db/club-turns.ts";
-import { forgetCaptchaUses } from "./db/queries/access/captcha-uses.ts";
+import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
-import type { CaptchaProvider } from "./ports/captcha.ts";
+import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import type { JobRunner } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
 import { closeToOthers } from "./private-folder.ts";
@@ -29,13 +29,13 @@ import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
 /** What reads or writes a club's data, and serves nobody. */
-export interface Store extends Pick<Services, "db" | "images" | "log" | "now" | "purge"> {
+export interface DataServices extends Pick<Services, "db" | "images" | "log" | "now" | "purge"> {
   /** As the import is given it. */
   baseDomain: string;
   database: OpenDatabase;
 }
 
-export interface Composition extends Services, Pick<Store, "baseDomain"> {
+export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
   /** For imports and commands, which may take their time. */
   unhurried: Database;
   jobs: JobRunner;
@@ -55,7 +55,7 @@ export const STORE_SETTINGS = [
 export type StoreSetting = (typeof STORE_SETTINGS)[number];
 
 /** @throws DataDirectoryInUse when another process owns the embedded database. */
-export async function openStore(config: Pick<Configuration, StoreSetting>): Promise<Store> {
+export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
   const log = pino({
     level: config.LOG_LEVEL,
     base: null,
@@ -83,7 +83,7 @@ export async function openStore(config: Pick<Configuration, StoreSetting>): Prom
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
 export async function compose(config: Configuration): Promise<Composition> {
-  const { database, ...store } = await openStore(config);
+  const { database, ...store } = await openDataServices(config);
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
@@ -102,10 +102,10 @@ export async function compose(config: Configuration): Promise<Composition> {
   const mail = mailParts(config);
   const secrets = eventSecrets(config, secretKey);
   const ownPuzzle = altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
-  const guarded = (provider: CaptchaProvider) =>
-    guardedCaptcha(provider, {
+  const guarded = (provider: HumanCheckProvider) =>
+    guardedHumanCheck(provider, {
       key: deriveKey(secretKey, "captcha-stamp"),
-      forgetUses: (before) => forgetCaptchaUses(database.orders, before),
+      forgetUses: (before) => forgetHumanCheckUses(database.orders, before),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
   return {
@@ -123,7 +123,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     followers,
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),
-    captcha: guarded(captchaProvider(config, ownPuzzle)),
+    humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
     sendMail: mail.sendMail,
     outbox: mail.outbox,
@@ -141,11 +141,11 @@ export async function compose(config: Configuration): Promise<Composition> {
 }
 
 /** Our own, or the company's that is configured: env.ts has seen to its keys. */
-function captchaProvider(config: Configuration, ownPuzzle: CaptchaProvider): CaptchaProvider {
+function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"
     ? ownPuzzle
-    : siteverifyCaptcha({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
+    : siteverifyHumanCheck({ provider, siteKey, secret, apiBase: config.CAPTCHA_API_BASE });
 }
 
 /** By SMTP, or into a folder that the sandbox's mailbox shows. */
@@ -178,7 +178,7 @@ export const PAYMENT_SETTINGS = [
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
 /** The provider as a command asks it, which is sent no events. */
-export function openPayments(config: PaymentSettings, store: Store): Services["payments"] {
+export function openPayments(config: PaymentSettings, store: DataServices): Services["payments"] {
   return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } }).payments;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { CaptchaProviderName } from "../domain/access/captcha.ts";
+import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
 import { CLOSED_POLICY, newNonce, policyOf, SECURITY_HEADERS, takeNonce } from "./csp.ts";
 
 const NOTHING_INLINE = { scripts: [], styles: [] };
@@ -152,9 +152,9 @@ describe("whatever the page holds", () => {
 });
 
 describe("another company's human check", () => {
-  const directives = (captcha?: CaptchaProviderName) =>
+  const directives = (humanChecks?: HumanCheckProviderName) =>
     new Map(
-      policyOf({ scripts: ["x"], styles: ["y"] }, captcha && { captcha })
+      policyOf({ scripts: ["x"], styles: ["y"] }, humanChecks && { humanChecks })
         .split("; ")
         .map((part) => [part.split(" ")[0], part]),
     );
@@ -164,7 +164,7 @@ describe("another company's human check", () => {
     expect(directives("altcha")).toEqual(directives());
   });
 
-  test.each<[CaptchaProviderName, Record<string, string>]>([
+  test.each<[HumanCheckProviderName, Record<string, string>]>([
     [
       "turnstile",
       {
@@ -188,9 +188,9 @@ describe("another company's human check", () => {
         "frame-src": " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
       },
     ],
-  ])("%s: its own origins, where its documentation names them, and no more", (captcha, added) => {
+  ])("%s: its own origins, where its documentation names them, and no more", (humanChecks, added) => {
     const without = directives();
-    for (const [name = "", directive] of directives(captcha))
+    for (const [name = "", directive] of directives(humanChecks))
       expect(directive).toBe(`${without.get(name)}${added[name] ?? ""}`);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { CaptchaProviderName } from "../domain/access/captcha.ts";
+import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
 
 /** The hash a browser makes: of the text it parsed, in which every line break is one line feed. */
 const hashOf = (text: string) => {
@@ -33,11 +33,11 @@ export function takeNonce(html: string, nonce: string): InlineTexts & { html: st
   };
 }
 
-type CaptchaSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
+type HumanCheckSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
 const HCAPTCHA = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 /** What each human check loads, to the letter of its own documentation. */
-const CAPTCHA_SOURCES = {
+const HUMAN_CHECK_SOURCES = {
   altcha: {},
   turnstile: {
     "script-src": ["https://challenges.cloudflare.com"],
@@ -53,12 +53,12 @@ const CAPTCHA_SOURCES = {
     "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
     "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
   },
-} satisfies Record<CaptchaProviderName, CaptchaSources>;
+} satisfies Record<HumanCheckProviderName, HumanCheckSources>;
 
 interface PolicyOptions {
   dev?: boolean;
   /** Client navigation keeps the first page's policy: each page admits what any may need. */
-  captcha?: CaptchaProviderName;
+  humanChecks?: HumanCheckProviderName;
 }
 
 /**
@@ -67,12 +67,12 @@ interface PolicyOptions {
  */
 export function policyOf(
   inline: InlineTexts,
-  { dev = false, captcha = "altcha" }: PolicyOptions = {},
+  { dev = false, humanChecks = "altcha" }: PolicyOptions = {},
 ): string {
   const scripts = new Set(inline.scripts.map(hashOf));
   const styles = new Set(inline.styles.map(hashOf));
-  const sources: CaptchaSources = CAPTCHA_SOURCES[captcha];
-  const own = (directive: keyof CaptchaSources, ...more: string[]) =>
+  const sources: HumanCheckSources = HUMAN_CHECK_SOURCES[humanChecks];
+  const own = (directive: keyof HumanCheckSources, ...more: string[]) =>
     [directive, "'self'", ...more, ...(sources[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",

@@ -18,29 +18,29 @@ const REAL_MONEY = {
   MAIL_FROM: "tickets@fieldhouse.example",
 };
 
-function problemsOf(env: Record<string, string | undefined>): string[] {
+function mistakesOf(env: Record<string, string | undefined>): string[] {
   try {
     readConfiguration(env);
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
+    if (error instanceof ConfigurationError) return error.mistakes;
     throw error;
   }
   return [];
 }
 
 /** What is wrong for a command that uses these settings. */
-function problemsFor(wanted: Parameters<typeof readSettings>[0], env: Record<string, string>): string[] {
+function mistakesFor(wanted: Parameters<typeof readSettings>[0], env: Record<string, string>): string[] {
   try {
     readSettings(wanted, env);
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
+    if (error instanceof ConfigurationError) return error.mistakes;
     throw error;
   }
   return [];
 }
 
 /** The names the problems begin with, in their order. */
-const namesIn = (problems: string[]) => problems.map((problem) => problem.split(" ")[0]);
+const namesIn = (mistakes: string[]) => mistakes.map((problem) => problem.split(" ")[0]);
 
 describe("without DATABASE_URL", () => {
   test("an empty environment is a whole configuration: the demo clubs, sandboxed", () => {
@@ -73,14 +73,14 @@ describe("without DATABASE_URL", () => {
   });
 
   test("more than one process is refused: the embedded database belongs to one", () => {
-    expect(problemsOf({ WEB_CONCURRENCY: "2" })).toEqual([
+    expect(mistakesOf({ WEB_CONCURRENCY: "2" })).toEqual([
       expect.stringMatching(/^WEB_CONCURRENCY .*DATABASE_URL/),
     ]);
-    expect(problemsOf({ ...PRODUCTION, WEB_CONCURRENCY: "2" })).toEqual([]);
+    expect(mistakesOf({ ...PRODUCTION, WEB_CONCURRENCY: "2" })).toEqual([]);
   });
 
   test("names nobody knows, and the shell's own, are left alone", () => {
-    expect(problemsOf({ HOME: "/root", FIELDHOUSE_NOWHERE: "x" })).toEqual([]);
+    expect(mistakesOf({ HOME: "/root", FIELDHOUSE_NOWHERE: "x" })).toEqual([]);
   });
 });
 
@@ -102,14 +102,14 @@ describe("subscription prices", () => {
   test.each(["price_1", "price_1,", "price_1,price_1", "price_1,price_2,price_3", "price 1,price_2"])(
     "%s are not two",
     (ids) => {
-      expect(namesIn(problemsOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: ids }))).toEqual([
+      expect(namesIn(mistakesOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: ids }))).toEqual([
         "SUBSCRIPTION_PRICES_EMAIL",
       ]);
     },
   );
 
   test("one id cannot pay for two products", () => {
-    expect(problemsOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: "price_5,price_1" })).toEqual([
+    expect(mistakesOf({ ...given, SUBSCRIPTION_PRICES_EMAIL: "price_5,price_1" })).toEqual([
       expect.stringContaining("twice"),
     ]);
   });
@@ -117,8 +117,8 @@ describe("subscription prices", () => {
 
 describe("with DATABASE_URL", () => {
   test("payments and the secret key must be said: nothing falls back to a sandbox in silence", () => {
-    const problems = problemsOf({ DATABASE_URL: PRODUCTION.DATABASE_URL });
-    expect(namesIn(problems)).toEqual(["PAYMENTS", "SECRET_KEY"]);
+    const mistakes = mistakesOf({ DATABASE_URL: PRODUCTION.DATABASE_URL });
+    expect(namesIn(mistakes)).toEqual(["PAYMENTS", "SECRET_KEY"]);
   });
 
   test("the demo and ?team= are off, and no club has the bare domain", () => {
@@ -133,8 +133,8 @@ describe("with DATABASE_URL", () => {
   });
 
   test("a wrong address is no reason to fall back to the embedded defaults", () => {
-    const problems = problemsOf({ DATABASE_URL: "mysql://db.example/x" });
-    expect(namesIn(problems)).toEqual(["DATABASE_URL", "PAYMENTS", "SECRET_KEY"]);
+    const mistakes = mistakesOf({ DATABASE_URL: "mysql://db.example/x" });
+    expect(namesIn(mistakes)).toEqual(["DATABASE_URL", "PAYMENTS", "SECRET_KEY"]);
   });
 });
 
@@ -146,26 +146,26 @@ describe("real payments", () => {
   test.each(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"])(
     "without %s are refused",
     (name) => {
-      expect(problemsOf({ ...REAL_MONEY, [name]: undefined })).toEqual([
+      expect(mistakesOf({ ...REAL_MONEY, [name]: undefined })).toEqual([
         `${name} is missing: PAYMENTS is stripe`,
       ]);
-      expect(namesIn(problemsOf({ PAYMENTS: "stripe" }))).toContain(name);
+      expect(namesIn(mistakesOf({ PAYMENTS: "stripe" }))).toContain(name);
     },
   );
 
   test.each(["SMTP_URL", "MAIL_FROM"])("without %s are refused: every order is confirmed by mail", (name) => {
-    expect(problemsOf({ ...REAL_MONEY, [name]: "" })).toEqual([expect.stringContaining(name)]);
+    expect(mistakesOf({ ...REAL_MONEY, [name]: "" })).toEqual([expect.stringContaining(name)]);
   });
 
   test("refuse a false clock, with a database of their own or without", () => {
     const clock = { FIELDHOUSE_NOW: "2026-11-20T19:30:00Z" };
-    expect(namesIn(problemsOf({ ...REAL_MONEY, ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
-    expect(namesIn(problemsOf({ ...REAL_MONEY, DATABASE_URL: "", ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
-    expect(problemsOf({ ...PRODUCTION, ...clock })).toEqual([]);
+    expect(namesIn(mistakesOf({ ...REAL_MONEY, ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
+    expect(namesIn(mistakesOf({ ...REAL_MONEY, DATABASE_URL: "", ...clock }))).toEqual(["FIELDHOUSE_NOW"]);
+    expect(mistakesOf({ ...PRODUCTION, ...clock })).toEqual([]);
   });
 
   test("a key that would not be used is named: somebody believes to take money", () => {
-    expect(problemsOf({ STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
+    expect(mistakesOf({ STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
       "STRIPE_SECRET_KEY is set but PAYMENTS is not stripe",
     ]);
   });
@@ -179,15 +179,15 @@ describe.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s", (CAPTCHA) =>
   });
 
   test.each(["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])("is refused without %s, in development too", (name) => {
-    const problems = [`${name} is missing: CAPTCHA is not altcha`];
-    expect(problemsOf({ ...whole, [name]: "" })).toEqual(problems);
-    expect(problemsOf({ ...PRODUCTION, ...whole, [name]: undefined })).toEqual(problems);
-    expect(problemsOf({ ...whole, MODE: "dev", [name]: undefined })).toEqual(problems);
+    const mistakes = [`${name} is missing: CAPTCHA is not altcha`];
+    expect(mistakesOf({ ...whole, [name]: "" })).toEqual(mistakes);
+    expect(mistakesOf({ ...PRODUCTION, ...whole, [name]: undefined })).toEqual(mistakes);
+    expect(mistakesOf({ ...whole, MODE: "dev", [name]: undefined })).toEqual(mistakes);
   });
 });
 
 test("keys of a human check that would not be used are named: somebody believes to have it", () => {
-  expect(problemsOf({ CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "captcha-secret-4711" })).toEqual([
+  expect(mistakesOf({ CAPTCHA_SITE_KEY: "a", CAPTCHA_SECRET: "captcha-secret-4711" })).toEqual([
     "CAPTCHA_SITE_KEY is set but CAPTCHA is altcha",
     "CAPTCHA_SECRET is set but CAPTCHA is altcha",
   ]);
@@ -204,13 +204,13 @@ describe("a command's settings", () => {
 
   test("are all listed where they are missing or wrong", () => {
     const wanted = [...STORE, "PAYMENTS", "STRIPE_SECRET_KEY", "SECRET_KEY", "PORT"] as const;
-    expect(namesIn(problemsFor(wanted, { DATABASE_URL, PORT: "many" }))).toEqual([
+    expect(namesIn(mistakesFor(wanted, { DATABASE_URL, PORT: "many" }))).toEqual([
       "PORT",
       "PAYMENTS",
       "SECRET_KEY",
     ]);
     const stripe = { DATABASE_URL: "mysql://db.example", PAYMENTS: "stripe" };
-    expect(namesIn(problemsFor(wanted, stripe))).toEqual(["DATABASE_URL", "SECRET_KEY", "STRIPE_SECRET_KEY"]);
+    expect(namesIn(mistakesFor(wanted, stripe))).toEqual(["DATABASE_URL", "SECRET_KEY", "STRIPE_SECRET_KEY"]);
   });
 
   test("have the defaults of the whole configuration, with or without a database", () => {
@@ -219,12 +219,12 @@ describe("a command's settings", () => {
       PAYMENTS: "sandbox",
       SUBSCRIPTION_PRICES_EMAIL: ["price_email_month", "price_email_year"],
     });
-    expect(problemsFor(wanted, { DATABASE_URL })).toEqual([expect.stringMatching(/^PAYMENTS is missing/)]);
+    expect(mistakesFor(wanted, { DATABASE_URL })).toEqual([expect.stringMatching(/^PAYMENTS is missing/)]);
   });
 
   test("refuse a false clock with real payments, whatever takes them", () => {
     const env = { ...REAL_MONEY, FIELDHOUSE_NOW: "2026-11-20T19:30:00Z" };
-    expect(namesIn(problemsFor([...STORE, "FIELDHOUSE_NOW"], env))).toEqual(["FIELDHOUSE_NOW"]);
+    expect(namesIn(mistakesFor([...STORE, "FIELDHOUSE_NOW"], env))).toEqual(["FIELDHOUSE_NOW"]);
   });
 });
 
@@ -253,22 +253,22 @@ const WRONG = {
 
 describe("every mistake at once", () => {
   test("each wrong value is named, with words that say what it must be", () => {
-    const problems = problemsOf(WRONG);
+    const mistakes = mistakesOf(WRONG);
     for (const name of Object.keys(WRONG))
-      expect(problems, name).toContainEqual(expect.stringMatching(new RegExp(`^${name} must (?:be|begin) `)));
+      expect(mistakes, name).toContainEqual(expect.stringMatching(new RegExp(`^${name} must (?:be|begin) `)));
   });
 
   test("what is missing stands beside what is wrong", () => {
-    const problems = problemsOf({ ...WRONG, PAYMENTS: "stripe", SECRET_KEY: "" });
-    expect(namesIn(problems)).toEqual(
+    const mistakes = mistakesOf({ ...WRONG, PAYMENTS: "stripe", SECRET_KEY: "" });
+    expect(namesIn(mistakes)).toEqual(
       expect.arrayContaining(["PORT", "SECRET_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]),
     );
   });
 
   test("no problem is said twice, and the message has one line for each", () => {
-    const problems = problemsOf(WRONG);
-    expect(new Set(problems).size).toBe(problems.length);
-    expect(new ConfigurationError(problems).message.split("\n")).toHaveLength(problems.length + 1);
+    const mistakes = mistakesOf(WRONG);
+    expect(new Set(mistakes).size).toBe(mistakes.length);
+    expect(new ConfigurationError(mistakes).message.split("\n")).toHaveLength(mistakes.length + 1);
   });
 
   test("the message never holds a secret, right or wrong", () => {
@@ -282,7 +282,7 @@ describe("every mistake at once", () => {
       SMTP_URL: WRONG.SMTP_URL,
       CAPTCHA_SECRET: "captcha-secret-4711",
     };
-    const said = new ConfigurationError(problemsOf({ ...WRONG, ...secrets })).message;
+    const said = new ConfigurationError(mistakesOf({ ...WRONG, ...secrets })).message;
     for (const secret of [...Object.values(secrets), "hunter2", "post-word"])
       expect(said).not.toContain(secret);
   });
@@ -306,7 +306,7 @@ describe("single values", () => {
     ["CORS_ORIGINS", "*"],
     ["PLATFORM_URL", "javascript:alert(1)"],
   ])("%s=%j is refused in words", (name, value) => {
-    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([
+    expect(mistakesOf({ ...PRODUCTION, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be `)),
     ]);
   });
@@ -318,7 +318,7 @@ describe("single values", () => {
   test("LEAST_FILL_SECONDS is two seconds, also without limits, and 0 where it is said so", () => {
     expect(readConfiguration({ RATE_LIMITS: "off" }).LEAST_FILL_SECONDS).toBe(2);
     expect(readConfiguration({ LEAST_FILL_SECONDS: "0" }).LEAST_FILL_SECONDS).toBe(0);
-    expect(namesIn(problemsOf({ LEAST_FILL_SECONDS: "1.5" }))).toEqual(["LEAST_FILL_SECONDS"]);
+    expect(namesIn(mistakesOf({ LEAST_FILL_SECONDS: "1.5" }))).toEqual(["LEAST_FILL_SECONDS"]);
   });
 
   test("BASE_DOMAIN is compared in lower case", () => {
@@ -333,6 +333,6 @@ describe("single values", () => {
   });
 
   test("FIELDHOUSE_NOW takes an instant of any offset", () => {
-    expect(problemsOf({ FIELDHOUSE_NOW: "2026-11-20T19:30:00-05:00" })).toEqual([]);
+    expect(mistakesOf({ FIELDHOUSE_NOW: "2026-11-20T19:30:00-05:00" })).toEqual([]);
   });
 });

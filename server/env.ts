@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { z } from "zod";
-import { CAPTCHA_PROVIDERS } from "../domain/access/captcha.ts";
+import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import { normalizeHost } from "../domain/site/host.ts";
 
@@ -90,7 +90,7 @@ const names = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   MAIL_FROM: sender.optional(),
   CAPTCHA: z
-    .enum(CAPTCHA_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
+    .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
@@ -111,11 +111,11 @@ const SAMPLE_CLUB = "ashford-kestrels";
 
 /** Thrown with every mistake of the environment, one line each. */
 export class ConfigurationError extends Error {
-  readonly problems: string[];
+  readonly mistakes: string[];
 
-  constructor(problems: string[]) {
-    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-    this.problems = problems;
+  constructor(mistakes: string[]) {
+    super(`The configuration is not complete:\n${mistakes.map((mistake) => `  ${mistake}`).join("\n")}`);
+    this.mistakes = mistakes;
   }
 }
 
@@ -133,10 +133,10 @@ const SUBSCRIPTION_PRICES = [
 const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
 /** A name that is missing or contradicts another, and what is wrong with it. */
-type Contradiction = [name: Name, words: string];
+type SettingMistake = [name: Name, words: string];
 
 /** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
-function* contradictions(env: Names): Generator<Contradiction> {
+function* settingMistakes(env: Names): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
     yield ["WEB_CONCURRENCY", "above 1 needs DATABASE_URL: the embedded database belongs to one process"];
@@ -156,7 +156,7 @@ function* contradictions(env: Names): Generator<Contradiction> {
   yield* ofCaptcha(env);
 }
 
-function* ofPayments(env: Names): Generator<Contradiction> {
+function* ofPayments(env: Names): Generator<SettingMistake> {
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
       if (env[name] === undefined) yield [name, "is missing: PAYMENTS is stripe"];
@@ -167,8 +167,8 @@ function* ofPayments(env: Names): Generator<Contradiction> {
   }
 }
 
-function* ofCaptcha(env: Names): Generator<Contradiction> {
-  const isForeign = env.CAPTCHA !== "altcha" && CAPTCHA_PROVIDERS.includes(env.CAPTCHA);
+function* ofCaptcha(env: Names): Generator<SettingMistake> {
+  const isForeign = env.CAPTCHA !== "altcha" && HUMAN_CHECK_PROVIDERS.includes(env.CAPTCHA);
   for (const name of OF_FOREIGN_CAPTCHA) {
     if (isForeign && env[name] === undefined) yield [name, "is missing: CAPTCHA is not altcha"];
     if (env.CAPTCHA === "altcha" && env[name] !== undefined) yield [name, "is set but CAPTCHA is altcha"];
@@ -227,22 +227,22 @@ export function readSettings<Wanted extends Name>(
 ): Pick<Configuration, Wanted> {
   const { env, wrong } = read(source);
   const isWanted = new Set<Name>(wanted);
-  const problems = [...wrong, ...contradictions(env)]
+  const mistakes = [...wrong, ...settingMistakes(env)]
     .filter(([name]) => isWanted.has(name))
     .map(([name, words]) => `${name} ${words}`);
-  if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
+  if (mistakes.length > 0) throw new ConfigurationError([...new Set(mistakes)]);
   const whole = withDefaults(env);
   return Object.fromEntries(wanted.map((name) => [name, whole[name]])) as Pick<Configuration, Wanted>;
 }
 
 /** Every value by its name, and what is wrong with them; a wrong one stands as it was given, so that no contradiction is missed. */
-function read(source: Environment): { env: Names; wrong: Contradiction[] } {
-  const wrong: Contradiction[] = [];
+function read(source: Environment): { env: Names; wrong: SettingMistake[] } {
+  const wrong: SettingMistake[] = [];
   const env = Object.entries(names.shape).map(([name, schema]) => {
     const given = source[name] === "" ? undefined : source[name];
     const value = schema.safeParse(given);
     if (value.success) return [name, value.data];
-    wrong.push(...value.error.issues.map(({ message }): Contradiction => [name as Name, message]));
+    wrong.push(...value.error.issues.map(({ message }): SettingMistake => [name as Name, message]));
     return [name, given];
   });
   return { env: Object.fromEntries(env) as Names, wrong };

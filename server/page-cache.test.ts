@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPageCache, isCurrent, STANDING_CLOCK, type StoredPage } from "./page-cache.ts";
+import { createPageCache, isFresh, STANDING_CLOCK, type StoredPage } from "./page-cache.ts";
 
 const MB = 1024 * 1024;
 
@@ -173,7 +173,7 @@ test.each([
   ["one millisecond later", "2026-11-20T18:00:00.001Z", false],
 ])("a page with a last instant, %s, may be shown: %s", (_what, now, isShown) => {
   const until = new Date("2026-11-20T18:00:00Z");
-  expect(isCurrent(page({ until }), new Date(now))).toBe(isShown);
-  expect(isCurrent(page(), new Date(now))).toBe(true);
-  expect(isCurrent(undefined, new Date(now))).toBe(false);
+  expect(isFresh(page({ until }), new Date(now))).toBe(isShown);
+  expect(isFresh(page(), new Date(now))).toBe(true);
+  expect(isFresh(undefined, new Date(now))).toBe(false);
 });

@@ -17,7 +17,7 @@ export interface StoredPage {
 }
 
 /** Whether what was kept may still be given out. */
-export function isCurrent<Kept extends { until: Date | null }>(
+export function isFresh<Kept extends { until: Date | null }>(
   kept: Kept | undefined,
   now: Date,
 ): kept is Kept {

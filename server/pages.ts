@@ -41,7 +41,7 @@ export async function renderPage(
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (isHtml) {
-    const options = { dev, captcha: services.config.CAPTCHA };
+    const options = { dev, humanChecks: services.config.CAPTCHA };
     const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
     headers.set("Content-Security-Policy", policyOf(inline, options));
     body = new TextEncoder().encode(html);

@@ -4,8 +4,8 @@ import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { Captcha } from "./ports/captcha.ts";
 import type { LogEvent } from "./ports/events.ts";
+import type { HumanChecks } from "./ports/human-checks.ts";
 import type { Images } from "./ports/images.ts";
 import type { AddJob } from "./ports/jobs.ts";
 import type { SendMail } from "./ports/mail.ts";
@@ -37,9 +37,9 @@ export interface Services {
   readPaymentEvent: ReadPaymentEvent;
   /** Null where real payments are taken. */
   sandbox: Sandbox | null;
-  captcha: Captcha;
+  humanChecks: HumanChecks;
   /** The human check that a browser solves without its buyer: always our own puzzle. */
-  unseenCheck: Captcha;
+  unseenCheck: HumanChecks;
   sendMail: SendMail;
   /** The folder mails lie in instead of being sent; null where they are sent. */
   outbox: string | null;

@@ -4,17 +4,17 @@ import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
 import { describeOnEachDatabase } from "../tests/databases.ts";
 import { makeClub, makeDomain } from "../tests/factories.ts";
 import type { Database } from "./db/client.ts";
-import { keepSubscription } from "./db/queries/access/subscriptions.ts";
+import { upsertSubscription } from "./db/queries/access/subscriptions.ts";
 import { readConfiguration } from "./env.ts";
 import { cleanRequest } from "./http/request-guard.ts";
-import { addressOf, findSite } from "./site.ts";
+import { findSite, requestAddress } from "./site.ts";
 
 const configured = (env: Record<string, string> = {}) =>
   readConfiguration({ BASE_DOMAIN: "clubs.example", DEMO: "off", ...env });
 
 describe("the address of a request", () => {
   const addressFor = (headers: [string, string][], env: Record<string, string> = {}) =>
-    addressOf(new Headers(headers), configured(env));
+    requestAddress(new Headers(headers), configured(env));
   const proxied: [string, string][] = [
     ["Host", "10.0.0.7:3000"],
     ["X-Forwarded-Host", "Foxes.Example"],
@@ -155,7 +155,7 @@ describeOnEachDatabase("finding the site", (open) => {
   /** What is found in short: "foxes site", "moved to …" or "unknown". */
   async function find(host: string, { team, env, headers = {} }: Asked = {}): Promise<string> {
     const config = configured(env);
-    const address = addressOf(new Headers({ host, ...headers }), config);
+    const address = requestAddress(new Headers({ host, ...headers }), config);
     if (address === null) return "no address";
     const found = await findSite(asking(env), address, team ?? null);
     if (found.kind === "moved") return `moved to ${found.origin}`;
@@ -221,7 +221,7 @@ describeOnEachDatabase("finding the site", (open) => {
 
     test("the query mode is remembered, so that every link keeps it", async () => {
       const config = configured(env);
-      const address = addressOf(new Headers({ host: "clubs.example" }), config);
+      const address = requestAddress(new Headers({ host: "clubs.example" }), config);
       if (address === null) throw new Error("no address");
       const paramOf = async (team: string | null) => {
         const found = await findSite(asking(env), address, team);
@@ -303,7 +303,7 @@ describeOnEachDatabase("finding the site", (open) => {
   test("www before an unverified domain is served, and names the bare domain as the one to remember", async () => {
     const config = configured();
     await makeDomain(db, await makeClub(db, { slug: "bears" }), { host: "bears.example" });
-    const address = addressOf(new Headers({ host: "www.bears.example:81" }), config);
+    const address = requestAddress(new Headers({ host: "www.bears.example:81" }), config);
     if (address === null) throw new Error("no address");
     expect(await findSite(asking(), address, null)).toMatchObject({
       kind: "site",
@@ -333,7 +333,7 @@ describeOnEachDatabase("finding the site", (open) => {
       },
     };
     const gateAt = async (host: string, { team, env }: Asked = {}) => {
-      const address = addressOf(new Headers({ host }), configured(env));
+      const address = requestAddress(new Headers({ host }), configured(env));
       const found = address && (await findSite(asking(env), address, team ?? null));
       return found?.kind === "site" ? found.site : null;
     };
@@ -359,9 +359,9 @@ describeOnEachDatabase("finding the site", (open) => {
     test("by the subscriptions of its account", async () => {
       const { accountId } = await makeClub(db, { slug: "otters", ...unpaid });
       const told = { accountId, id: "sub_otters", priceIds: ["price_website_year"] };
-      await keepSubscription(db, { ...told, status: "trialing", timeTold: NOW });
+      await upsertSubscription(db, { ...told, status: "trialing", timeTold: NOW });
       expect(await verdict("otters.clubs.example")).toEqual({ active: true });
-      await keepSubscription(db, { ...told, status: "unpaid", timeTold: new Date(NOW.getTime() + 1000) });
+      await upsertSubscription(db, { ...told, status: "unpaid", timeTold: new Date(NOW.getTime() + 1000) });
       expect(await verdict("otters.clubs.example")).toEqual(LOCKED);
     });
 

@@ -41,7 +41,7 @@ export interface Address {
  * The one normaliser of the host: it feeds the tenant, the cache key and the canonical address alike.
  * Null for a host that is missing, sent twice or no host; X-Forwarded-* counts only with TRUST_PROXY.
  */
-export function addressOf(headers: Headers, config: Configuration): Address | null {
+export function requestAddress(headers: Headers, config: Configuration): Address | null {
   const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
   const raw = forwarded ?? headers.get("host");
   const host = normalizeHost(raw);

@@ -4,7 +4,7 @@ import {
   type After,
   type FormSubmission,
   listSubmissions,
-  readOptions,
+  submittedAnswers,
 } from "./db/queries/forms/form-submissions.ts";
 import { csvHead, csvLines } from "./feeds/csv-text.ts";
 
@@ -29,7 +29,7 @@ export async function* submissionsCsv(
   const titles = new Set<string>();
   let last: string | null = null;
   for await (const page of pages(db, teamId, formId)) {
-    for (const submission of page) for (const { title } of readOptions(submission)) titles.add(title);
+    for (const submission of page) for (const { title } of submittedAnswers(submission)) titles.add(title);
     last = page.at(-1)?.id ?? last;
   }
   yield csvHead([...Object.keys(FIXED), ...titles]);
@@ -42,7 +42,7 @@ export async function* submissionsCsv(
 }
 
 function cellsOf(submission: FormSubmission, titles: ReadonlySet<string>): (string | null)[] {
-  const answers = Map.groupBy(readOptions(submission), ({ title }) => title);
+  const answers = Map.groupBy(submittedAnswers(submission), ({ title }) => title);
   return [
     ...Object.values(FIXED).map((cellOf) => cellOf(submission)),
     // Two answers under one title share its column.

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { twinNames } from "./architecture/exported-names.ts";
 import {
   adapterPickers,
   domainPackages,
@@ -338,6 +339,21 @@ describe("a rule that is cited", () => {
       "sale-1",
     ]);
     expect(ruleIds("- **sale-1** The browser.\n- **sale-12** A cart.")).toEqual(["sale-1", "sale-12"]);
+  });
+});
+
+describe("a name is exported by one file", () => {
+  test("in the project", () => {
+    expect(twinNames(readSources())).toEqual([]);
+  });
+
+  test.each([
+    ["domain/a.ts", "export const one = 1;", "server/b.ts", "export async function one() {}", 1],
+    ["domain/a.ts", "export interface One {}", "app/b.tsx", "export function One() {}", 1],
+    ["app/news/routes/a.tsx", "export const meta = 1;", "app/news/routes/b.tsx", "export const meta = 2;", 0],
+    ["domain/a.ts", "export const one = 1;", "server/b.ts", "const one = 2;", 0],
+  ])("seen where it is not: %s %s, %s %s", (path, text, other, otherText, twins) => {
+    expect(twinNames([source(path, text), source(other, otherText)])).toHaveLength(twins);
   });
 });
 

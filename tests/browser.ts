@@ -6,7 +6,7 @@ import { HOCKEY } from "./hosts.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
 import { pathOf, type TestPage } from "./pages.ts";
 import { startOnPostgres } from "./request/postgres-server.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startProgram, type TestServer } from "./server.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
 
@@ -59,7 +59,7 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   const owned: Page[] = [];
 
   beforeAll(async () => {
-    if (own === "PGlite") server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    if (own === "PGlite") server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
     // As the shared one, but for what the suite says.
     else if (own || env) server = await startOnPostgres({ QUERY_TEAMS: "on", ...(await env?.()) }, changes);
     port = (server ?? (await askOnce("server"))).port;

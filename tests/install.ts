@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { isBuilt } from "../cli/build.ts";
 import { HOCKEY } from "./hosts.ts";
 import { send } from "./request/request.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { startProgram, type TestServer } from "./server.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -53,7 +53,7 @@ export async function startInstalled(
   dataDir: string,
 ): Promise<InstalledStart & { server: TestServer }> {
   const begun = performance.now();
-  const server = await startServer({ program, dataDir });
+  const server = await startProgram({ program, dataDir });
   const { status } = await send(server.port, "/", { host: HOCKEY });
   return { server, status, seconds: (performance.now() - begun) / 1000 };
 }

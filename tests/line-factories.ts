@@ -7,7 +7,7 @@ import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason }
 type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
 /** A player's line of an own game with every count at 0 unless given. */
-export async function makeLine(db: Database, club: Club, given: Given<typeof playerLines> = {}) {
+export async function makePlayerLine(db: Database, club: Club, given: Given<typeof playerLines> = {}) {
   const row = {
     teamId: club.teamId,
     gameId: given.gameId ?? (await makeGame(db, club)).id,

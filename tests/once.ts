@@ -12,7 +12,7 @@ import { type InstalledStart, install, startInstalled } from "./install.ts";
 import { startPostgres } from "./postgres.ts";
 import { createDatabase, runSql } from "./postgres-databases.ts";
 import { SCRATCH } from "./scratch.ts";
-import { importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
+import { importDemoInto, onPostgres, startProgram, type TestServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -25,7 +25,7 @@ declare module "vitest" {
 export interface Shared {
   /** The address of the server's own database, and the name of the migrated one to copy. */
   postgres: { admin: string; template: string };
-  /** The name of the one with the demo clubs besides, and a data folder with their pictures. */
+  /** The name of the one with the demo clubs besides, and a data folder with their images. */
   postgresDemo: { template: string; dataDir: string };
   /** A file with the dump of a migrated embedded database. */
   pglite: { dump: string };
@@ -96,7 +96,7 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     const { admin, template } = await postgres();
     const name = "template_demo";
     const url = await createDatabase(admin, name, template);
-    const dataDir = await importDemo(join(folder, "postgres-demo"), onPostgres(url));
+    const dataDir = await importDemoInto(join(folder, "postgres-demo"), onPostgres(url));
     await shareVariants(dataDir, folder);
     return { template: name, dataDir };
   });
@@ -113,7 +113,7 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
     const databaseUrl = await createDatabase((await postgres()).admin, "shared_server", template);
     await runSql(databaseUrl, ADD_SHOPS);
     const env = { ...onPostgres(databaseUrl), QUERY_TEAMS: "on" };
-    const running = await startServer({ copyOf: dataDir, env });
+    const running = await startProgram({ copyOf: dataDir, env });
     undo.push(running.stop);
     return { ...running, databaseUrl };
   });
@@ -131,7 +131,7 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
   };
 }
 
-/** Every copy of a data folder keeps its pictures' sizes in one place: a size is the same bytes for all, and dear to make. */
+/** Every copy of a data folder keeps its images' sizes in one place: a size is the same bytes for all, and dear to make. */
 async function shareVariants(dataDir: string, folder: string): Promise<void> {
   const variants = join(folder, "variants");
   await mkdir(variants, { recursive: true });

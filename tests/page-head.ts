@@ -1,5 +1,5 @@
 /** What a page's HTML says to search engines and previews, read as a crawler reads it: without running anything. */
-export interface PageHead {
+export interface ParsedHead {
   title: string;
   canonical: string | undefined;
   manifest: string | undefined;
@@ -9,7 +9,7 @@ export interface PageHead {
   data: Record<string, unknown>[];
 }
 
-export function readHead(html: string): PageHead {
+export function readHead(html: string): ParsedHead {
   const [head = ""] = html.split("</head>");
   const elements = (name: string) =>
     [...head.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, text = ""]) => attributesOf(text));
@@ -31,7 +31,7 @@ export function readHead(html: string): PageHead {
 }
 
 /** The things of one type the page tells of. */
-export const ofType = ({ data }: Pick<PageHead, "data">, type: string) =>
+export const ofType = ({ data }: Pick<ParsedHead, "data">, type: string) =>
   data.filter((thing) => thing["@type"] === type);
 
 function attributesOf(text: string): Map<string, string> {

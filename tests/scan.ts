@@ -8,8 +8,8 @@ const decode = jsqr as unknown as (
   height: number,
 ) => { data: string } | null;
 
-/** What a phone's camera reads in a picture; empty where it reads nothing. */
-export async function scan(picture: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+/** What a phone's camera reads in an image; empty where it reads nothing. */
+export async function scan(image: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }

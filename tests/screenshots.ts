@@ -7,12 +7,12 @@ import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { CLUBS, HOCKEY } from "./hosts.ts";
 import { PAGES, pathOf } from "./pages.ts";
-import { importDemo, startServer, TEST_NOW } from "./server.ts";
+import { importDemoInto, startProgram, TEST_NOW } from "./server.ts";
 
 /**
  * `npm run screenshots`: every screen of every demo club, phone and desktop, light and dark, into
  * ./screenshots. Each option takes one name and may be given several times; `--readme` draws the one
- * picture of the README instead.
+ * image of the README instead.
  */
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "screenshots");
@@ -80,7 +80,7 @@ async function take(browser: Browser, { url, file, device, theme, fullPage }: Sh
   await page.evaluate(async (wanted) => {
     document.documentElement.dataset.theme = wanted;
     for (const animation of document.getAnimations()) animation.finish();
-    // Pictures below the fold load when they come near: a full-page shot would show them empty.
+    // Images below the fold load when they come near: a full-page shot would show them empty.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
@@ -90,7 +90,7 @@ async function take(browser: Browser, { url, file, device, theme, fullPage }: Sh
 }
 
 const data = await mkdtemp(join(tmpdir(), "fieldhouse-screenshots-"));
-const server = await importDemo(data).then((dataDir) => startServer({ dataDir }));
+const server = await importDemoInto(data).then((dataDir) => startProgram({ dataDir }));
 const browser = await launchChromium();
 try {
   await mkdir(FOLDER, { recursive: true });

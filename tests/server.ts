@@ -84,7 +84,7 @@ export function onPostgres(url: string): Record<string, string> {
 }
 
 /** What a command left behind. */
-export interface Said {
+export interface CommandOutput {
   code: number | null;
   out: string;
   err: string;
@@ -103,7 +103,7 @@ export async function runProgram(
   args: string[],
   dataDir: string,
   env: Record<string, string> = {},
-): Promise<Said> {
+): Promise<CommandOutput> {
   const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, program(), ...args], {
     env: programEnv(dataDir, env),
     stdio: ["ignore", "pipe", "pipe"],
@@ -117,7 +117,7 @@ export async function runProgram(
 const DEMO = join(ROOT, "tests", "import-demo.ts");
 
 /** Imports the demo clubs as a first start does, as of TEST_NOW. */
-export async function importDemo(dataDir: string, env: Record<string, string> = {}): Promise<string> {
+export async function importDemoInto(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const args = [FOR_A_SHORT_LIFE, DEMO];
   await promisify(execFile)(process.execPath, args, { env: programEnv(dataDir, env), maxBuffer: 1 << 26 });
   return dataDir;
@@ -135,7 +135,7 @@ export async function importFolder(
 }
 
 /** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
-export async function startServer(options: ServerOptions): Promise<TestServer> {
+export async function startProgram(options: ServerOptions): Promise<TestServer> {
   const { copyOf, dataDir, env, prepare, program: started = program() } = options;
   const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/client.ts";
 import { SCRATCH } from "./scratch.ts";
-import { ended, importDemo, onPostgres, startServer, type TestServer } from "./server.ts";
+import { ended, importDemoInto, onPostgres, startProgram, type TestServer } from "./server.ts";
 
 /** The program on the demo clubs, on either database; it may be ended and started again on what is stored. */
 export interface Shop {
@@ -28,9 +28,9 @@ export interface ShopOptions {
 export async function openShop({ postgres, env = {}, demo }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-shop-"));
   let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
-  if (demo === undefined) await importDemo(dataDir, settings);
+  if (demo === undefined) await importDemoInto(dataDir, settings);
   else await cp(demo, dataDir, { recursive: true });
-  const start = () => startServer({ dataDir, env: settings });
+  const start = () => startProgram({ dataDir, env: settings });
   let server = await start();
 
   const inspectStopped: Shop["inspect"] = async (work) => {

@@ -1,4 +1,4 @@
-import type { CaptchaWidget, ForeignCaptcha } from "../../domain/access/captcha.ts";
+import type { ForeignHumanCheck, HumanCheckWidget } from "../../domain/access/human-check.ts";
 import type { ShownCheck } from "./show-check.ts";
 
 /** What the three have in common: they were made to take each other's place. */
@@ -32,7 +32,7 @@ const SCRIPTS = {
     global: "grecaptcha",
     overPage: true,
   },
-} satisfies Record<ForeignCaptcha, Script>;
+} satisfies Record<ForeignHumanCheck, Script>;
 
 const READY = "humanCheckIsReady";
 const PATIENCE_MS = 15_000;
@@ -43,7 +43,7 @@ let loading: Promise<WidgetApi> | null = null;
 
 /** Another company's widget, by its own script, in the page's colours and language. @throws Error where it does not come */
 export async function showForeign(
-  { provider, siteKey, action }: Extract<CaptchaWidget, { siteKey: string }>,
+  { provider, siteKey, action }: Extract<HumanCheckWidget, { siteKey: string }>,
   { place, onToken }: ShownCheck,
 ): Promise<() => void> {
   const script = SCRIPTS[provider];

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { CAPTCHA_MESSAGES, type CaptchaOffer, isOfferCurrent } from "../../domain/access/captcha.ts";
+import {
+  HUMAN_CHECK_MESSAGES,
+  type HumanCheckOffer,
+  isOfferCurrent,
+} from "../../domain/access/human-check.ts";
 import type { HumanCheckProps } from "./human-check.tsx";
 import { askOffer, showCheck } from "./show-check.ts";
 
 /** The widget of whichever human check the server offers. */
 export default function HumanCheckBox({ purpose, onSolved, round, describedBy }: HumanCheckProps) {
   const place = useRef<HTMLDivElement>(null);
-  const offered = useRef<{ offer: Promise<CaptchaOffer>; at: Date }>(null);
+  const offered = useRef<{ offer: Promise<HumanCheckOffer>; at: Date }>(null);
   const [attempt, setAttempt] = useState(0);
   const [isFailed, setFailed] = useState(false);
 
@@ -44,7 +48,7 @@ export default function HumanCheckBox({ purpose, onSolved, round, describedBy }:
       <div role="alert">
         {isFailed && (
           <p className="cart-notice">
-            {CAPTCHA_MESSAGES.notLoaded}
+            {HUMAN_CHECK_MESSAGES.notLoaded}
             <button type="button" className="button button-outline" onClick={tryAgain}>
               Try again
             </button>

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { HumanCheck } from "./human-check.tsx";
 
 test("the human check of a page is drawn by the server as its place, and a sentence where script is off", () => {
@@ -8,6 +8,6 @@ test("the human check of a page is drawn by the server as its place, and a sente
     <HumanCheck purpose="form-1" onSolved={() => {}} round={0} describedBy={undefined} />,
   );
   expect(drawn).toBe(
-    `<div class="human-check"><noscript><p>${CAPTCHA_MESSAGES.needsScript}</p></noscript></div>`,
+    `<div class="human-check"><noscript><p>${HUMAN_CHECK_MESSAGES.needsScript}</p></noscript></div>`,
   );
 });

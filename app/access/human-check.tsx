@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** A script that does not come must not take the page down with it. */
 const HumanCheckBox = lazy(() =>
   import("./human-check-box.tsx").catch(() => ({
-    default: () => <p className="cart-notice">{CAPTCHA_MESSAGES.notLoaded}</p>,
+    default: () => <p className="cart-notice">{HUMAN_CHECK_MESSAGES.notLoaded}</p>,
   })),
 );
 
@@ -36,7 +36,7 @@ export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atO
   return (
     <div ref={place} className="human-check">
       <noscript>
-        <p>{CAPTCHA_MESSAGES.needsScript}</p>
+        <p>{HUMAN_CHECK_MESSAGES.needsScript}</p>
       </noscript>
       {isNeeded && (
         <Suspense fallback={<Spinner size={32} label="Loading the human check" />}>

@@ -1,4 +1,4 @@
-import { type CaptchaOffer, stampedToken } from "../../domain/access/captcha.ts";
+import { type HumanCheckOffer, stampedToken } from "../../domain/access/human-check.ts";
 import { sitePath } from "../site/callable.ts";
 
 export interface ShownCheck {
@@ -12,7 +12,7 @@ export interface ShownCheck {
 const PATIENCE_MS = 15_000;
 
 /** Asks what to show. Once for a form: its stamp says since when the visitor has had it. @throws Error with no answer */
-export async function askOffer(purpose: string): Promise<CaptchaOffer> {
+export async function askOffer(purpose: string): Promise<HumanCheckOffer> {
   const path = `/captcha/offer?purpose=${encodeURIComponent(purpose)}`;
   const response = await fetch(sitePath(path), { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`No human check: ${response.status}`);
@@ -24,7 +24,7 @@ export async function askOffer(purpose: string): Promise<CaptchaOffer> {
  * away again.
  * @throws Error where the widget could not be loaded
  */
-export async function showCheck({ widget, stamp }: CaptchaOffer, shown: ShownCheck): Promise<() => void> {
+export async function showCheck({ widget, stamp }: HumanCheckOffer, shown: ShownCheck): Promise<() => void> {
   const onToken = (token: string | null) => shown.onToken(token === null ? null : stampedToken(stamp, token));
   if (widget.provider === "altcha") {
     const { showAltcha } = await import("./altcha-widget.ts");

@@ -1,13 +1,13 @@
 import type { AboutKind } from "../../domain/club/about.ts";
 import type { Colors } from "../../domain/club/team.ts";
 import { leaguePath } from "../../domain/schedule/game-pages.ts";
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import type { FormLink } from "../forms/form-call.tsx";
 import { COACH_LISTS } from "../people/coaches-view.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
+import { ClubHtml } from "../ui/club-html.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Html } from "../ui/html.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
@@ -19,7 +19,7 @@ interface AboutSection {
   /** Cleaned HTML. */
   content: string;
   address: string;
-  picture: PictureFacts | null;
+  image: ImageFacts | null;
 }
 
 interface Props {
@@ -38,8 +38,8 @@ export function AboutView({ sections, leagues, colors, form }: Props) {
       <PageHead title={`About ${club.alias}`}>
         <p className="text-lg">{[club.sport, club.organization].filter(Boolean).join(", ")}</p>
       </PageHead>
-      <div className="wrap gathering-page">
-        <aside className="gathering-box" aria-label="At a glance">
+      <div className="wrap club-event-page">
+        <aside className="club-event-box" aria-label="At a glance">
           <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">
@@ -49,7 +49,7 @@ export function AboutView({ sections, leagues, colors, form }: Props) {
             </Empty>
           )}
           {sections.map((section) => (
-            <Told key={section.id} section={section} />
+            <SectionBlock key={section.id} section={section} />
           ))}
         </div>
       </div>
@@ -57,7 +57,7 @@ export function AboutView({ sections, leagues, colors, form }: Props) {
   );
 }
 
-function Told({ section: { id, title, content, kind, address, picture } }: { section: AboutSection }) {
+function SectionBlock({ section: { id, title, content, kind, address, image } }: { section: AboutSection }) {
   return (
     <section aria-labelledby={`about-${id}`}>
       <h2 id={`about-${id}`} className="display mb-4 text-4xl">
@@ -69,17 +69,17 @@ function Told({ section: { id, title, content, kind, address, picture } }: { sec
           {kind === "venue" && <span className="block text-muted">{address}</span>}
         </p>
       )}
-      {picture && (
+      {image && (
         <div className="mb-6 aspect-video overflow-hidden rounded-(--corner) bg-primary">
           <Picture
-            picture={picture}
+            image={image}
             widest={1600}
             sizes="(min-width: 1024px) 56vw, 92vw"
             className="h-full w-full"
           />
         </div>
       )}
-      <Html html={content} />
+      <ClubHtml html={content} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { LinkedText } from "../ui/linked-text.tsx";
 export function FormField({ element }: { element: FormElement }) {
   const { id, title, subtitle, helperText, required } = element;
   const ids = fieldIds(id);
-  const told = [subtitle && ids.about, helperText && ids.help, ids.error].filter(Boolean);
+  const describedBy = [subtitle && ids.about, helperText && ids.help, ids.error].filter(Boolean);
   return (
     <div className="field">
       <label htmlFor={ids.input}>
@@ -24,7 +24,7 @@ export function FormField({ element }: { element: FormElement }) {
         id={ids.input}
         name={id}
         required={required}
-        aria-describedby={told.join(" ")}
+        aria-describedby={describedBy.join(" ")}
       />
       {helperText && (
         <p id={ids.help} className="text-sm whitespace-pre-line text-muted">

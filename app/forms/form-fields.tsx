@@ -1,4 +1,4 @@
-import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
@@ -8,7 +8,7 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { PolicyLink } from "../ui/policy-link.tsx";
 import { FormField } from "./form-field.tsx";
-import { FormPayment } from "./form-payment.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
 
 /** What a form is called, and what it is for. */
 export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
@@ -40,7 +40,7 @@ export function FormFields({ form }: { form: ShownForm }) {
               <FormField key={element.id} element={element} />
             ),
           )}
-          {form.isPaid && <FormPayment form={form} />}
+          {form.isPaid && <PaymentChoice form={form} />}
           <div hidden>
             <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
           </div>
@@ -50,7 +50,7 @@ export function FormFields({ form }: { form: ShownForm }) {
             {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}
           </div>
           <noscript>
-            <p className="form-notice">{CAPTCHA_MESSAGES.needsScript}</p>
+            <p className="form-notice">{HUMAN_CHECK_MESSAGES.needsScript}</p>
           </noscript>
         </>
       ) : (

@@ -11,8 +11,8 @@ import { FormFields, FormHead } from "./form-fields.tsx";
 
 const Head = island(FormHead, ({ form }) => form);
 const Fields = island(FormFields, ({ form }) => form);
-const FormDesk = lazy(() =>
-  import("./form-desk.tsx").catch(() => ({
+const FormController = lazy(() =>
+  import("./form-controller.tsx").catch(() => ({
     default: () => (
       <p role="alert" className="form-notice">
         {GENERAL_FAILURE}
@@ -67,7 +67,7 @@ export function FormView({ form }: { form: ShownForm }) {
             <>
               <Suspense fallback={PLACE_OF_CHECK}>
                 {isBegun ? (
-                  <FormDesk form={form} box={box} work={work} isAsked={isAsked} onTotal={setTotal} />
+                  <FormController form={form} box={box} work={work} isAsked={isAsked} onTotal={setTotal} />
                 ) : (
                   PLACE_OF_CHECK
                 )}

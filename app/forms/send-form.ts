@@ -67,6 +67,6 @@ export async function sendForm(
 /** @throws what is no failed call */
 function failureOf(error: unknown): FormOutcome {
   if (!(error instanceof CallFailed)) throw error;
-  const { mistakes } = (error.details ?? {}) as { mistakes?: Mark[] };
-  return { kind: "failed", message: error.message || FORM_MESSAGES.failed, marks: mistakes ?? [] };
+  const { refusals } = (error.details ?? {}) as { refusals?: Mark[] };
+  return { kind: "failed", message: error.message || FORM_MESSAGES.failed, marks: refusals ?? [] };
 }

@@ -1,5 +1,5 @@
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
-import { Html } from "../ui/html.tsx";
+import type { ImageFacts } from "../../domain/values/image.ts";
+import { ClubHtml } from "../ui/club-html.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface Props {
@@ -7,11 +7,11 @@ interface Props {
   content: string;
   /** Cleaned HTML for phones; empty where it says the same. */
   mobileContent: string;
-  /** Where the story was first published; empty for the club's own. */
+  /** Where the article was first published; empty for the club's own. */
   url: string;
 }
 
-/** What a story says, or where it is read. */
+/** What an article says, or where it is read. */
 export function ArticleText({ content, mobileContent, url }: Props) {
   return (
     <>
@@ -21,38 +21,36 @@ export function ArticleText({ content, mobileContent, url }: Props) {
   );
 }
 
-/** A story's picture with what is written under it. */
-export function StoryFigure({ picture }: { picture: PictureFacts }) {
+/** An article's image with what is written under it. */
+export function ArticleFigure({ image }: { image: ImageFacts }) {
   return (
     <figure className="wrap grid max-w-6xl">
       <div className="aspect-video overflow-hidden rounded-(--corner) bg-primary">
         <Picture
-          picture={picture}
+          image={image}
           eager
           widest={1600}
           sizes="(min-width: 1152px) 1072px, 100vw"
           className="h-full w-full"
         />
       </div>
-      {picture.caption && (
-        <figcaption className="mt-3 text-[0.9375rem] text-muted">{picture.caption}</figcaption>
-      )}
+      {image.caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{image.caption}</figcaption>}
     </figure>
   );
 }
 
 /** Both texts are in the same HTML; the style sheet shows the one that fits. */
 function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent">) {
-  if (!mobileContent) return <Html html={content} />;
+  if (!mobileContent) return <ClubHtml html={content} />;
   return (
     <>
-      <Html html={mobileContent} className="md:hidden" />
-      <Html html={content} className="hidden md:block" />
+      <ClubHtml html={mobileContent} className="md:hidden" />
+      <ClubHtml html={content} className="hidden md:block" />
     </>
   );
 }
 
-/** A story of another paper is read there. */
+/** An article of another paper is read there. */
 function Elsewhere({ url }: { url: string }) {
   return (
     <p className="mt-8 text-lg">

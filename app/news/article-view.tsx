@@ -1,36 +1,35 @@
 import type { ShownTag } from "../../domain/news/tag.ts";
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { Section } from "../ui/section.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { ArticleText, StoryFigure } from "./article-text.tsx";
-import { type Story, StoryCard, StoryDate } from "./story-card.tsx";
+import { ArticleCard, ArticleDate, type ArticleTeaser } from "./article-card.tsx";
+import { ArticleFigure, ArticleText } from "./article-text.tsx";
 
 interface Props {
   id: string;
   title: string;
   author: string;
-  /** Where the story was first published; empty for the club's own. */
+  /** Where the article was first published; empty for the club's own. */
   url: string;
   time: Date;
-  picture: PictureFacts | null;
+  image: ImageFacts | null;
   /** Cleaned HTML. */
   content: string;
   /** Cleaned HTML for phones; empty where it says the same. */
   mobileContent: string;
   tags: ShownTag[];
-  /** The pictures that go with it. */
+  /** The images that go with it. */
   gallery: { id: string; title: string } | null;
   /** The game it is about. */
   game: LinkedGame | null;
-  related: Story[];
+  related: ArticleTeaser[];
 }
 
 export function ArticleView(props: Props) {
-  const { id, title, author, url, time, picture, content, mobileContent, tags, gallery, game, related } =
-    props;
+  const { id, title, author, url, time, image, content, mobileContent, tags, gallery, game, related } = props;
   const tagged = tags.filter(({ isTopic }) => !isTopic);
   return (
     <>
@@ -45,13 +44,13 @@ export function ArticleView(props: Props) {
                     {label}
                   </span>
                 ))}
-              <StoryDate time={time} />
+              <ArticleDate time={time} />
             </p>
             <h1 className="display mt-4 text-[clamp(2.5rem,6.5vw,4.25rem)]">{title}</h1>
             {author && <p className="mt-4 text-lg text-muted">By {author}</p>}
           </div>
         </header>
-        {picture && <StoryFigure picture={picture} />}
+        {image && <ArticleFigure image={image} />}
         <div className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
             <ArticleText content={content} mobileContent={mobileContent} url={url} />
@@ -65,8 +64,8 @@ export function ArticleView(props: Props) {
       {related.length > 0 && (
         <Section title="Related stories" more={{ label: "All articles", to: "/articles" }}>
           <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-            {related.map((story) => (
-              <StoryCard key={story.id} story={story} />
+            {related.map((article) => (
+              <ArticleCard key={article.id} article={article} />
             ))}
           </div>
         </Section>

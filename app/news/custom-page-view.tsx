@@ -1,25 +1,25 @@
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
-import { Html } from "../ui/html.tsx";
+import { ClubHtml } from "../ui/club-html.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface Props {
   title: string;
   /** Cleaned HTML. */
   content: string;
-  picture: PictureFacts | null;
+  image: ImageFacts | null;
 }
 
-/** A page of the club's own: a title, a picture, a text. */
-export function CustomPageView({ title, content, picture }: Props) {
+/** A page of the club's own: a title, an image, a text. */
+export function CustomPageView({ title, content, image }: Props) {
   return (
     <>
       <PageHead title={title} />
       <article className="wrap grid justify-items-center gap-8 pt-10 pb-20">
-        {picture && (
+        {image && (
           <div className="aspect-video w-full max-w-4xl overflow-hidden rounded-(--corner) bg-primary">
             <Picture
-              picture={picture}
+              image={image}
               eager
               widest={1600}
               sizes="(min-width: 960px) 56rem, 92vw"
@@ -28,7 +28,7 @@ export function CustomPageView({ title, content, picture }: Props) {
           </div>
         )}
         <div className="column">
-          <Html html={content} />
+          <ClubHtml html={content} />
         </div>
       </article>
     </>

@@ -1,25 +1,25 @@
-import { pictureCountLabel } from "../../domain/news/gallery.ts";
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import { imageCountLabel } from "../../domain/news/gallery.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { StoryDate } from "./story-card.tsx";
+import { ArticleDate } from "./article-card.tsx";
 
 export interface GalleryEntry {
   id: string;
   title: string;
   time: Date;
-  pictureCount: number;
-  cover: PictureFacts | null;
+  imageCount: number;
+  cover: ImageFacts | null;
 }
 
 /** The club's galleries, newest first. */
 export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
   return (
     <>
-      <PageHead title="Galleries" picture={useWebsiteImage("galleryFeatureImage")?.picture} />
+      <PageHead title="Galleries" image={useWebsiteImage("galleryFeatureImage")?.image} />
       <div className="wrap pt-8 pb-20">
         {galleries.length === 0 && (
           <Empty way={{ label: "Read the articles", to: "/articles" }}>There are no galleries yet.</Empty>
@@ -36,9 +36,9 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
   );
 }
 
-/** A gallery among others: cover, date, how many pictures. */
+/** A gallery among others: cover, date, how many images. */
 export function GalleryCard({
-  gallery: { id, title, time, pictureCount, cover },
+  gallery: { id, title, time, imageCount, cover },
   eager = false,
   heading: Heading = "h2",
 }: {
@@ -51,7 +51,7 @@ export function GalleryCard({
       <div className="aspect-3/2 overflow-hidden bg-primary">
         {cover && (
           <Picture
-            picture={cover}
+            image={cover}
             alt=""
             eager={eager}
             widest={960}
@@ -62,8 +62,8 @@ export function GalleryCard({
       </div>
       <div className="p-5">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <StoryDate time={time} />
-          <span>{pictureCountLabel(pictureCount)}</span>
+          <ArticleDate time={time} />
+          <span>{imageCountLabel(imageCount)}</span>
         </p>
         <Heading className="mt-1.5 text-xl leading-snug font-bold">
           <SiteLink to={`/galleries/${id}`} className="cover">

@@ -1,18 +1,13 @@
-import {
-  galleryPictureId,
-  type PlacedPicture,
-  pictureCountLabel,
-  widestPicture,
-} from "../../domain/news/gallery.ts";
+import { galleryImageId, imageCountLabel, type PlacedImage, widestImage } from "../../domain/news/gallery.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
-import { GalleryPicture } from "../ui/gallery-picture.tsx";
+import { GalleryImage } from "../ui/gallery-image.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
-import { pictureUrl } from "../ui/picture.tsx";
+import { imageUrl } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
@@ -20,24 +15,24 @@ interface Props {
   title: string;
   description: string;
   time: Date;
-  pictures: PlacedPicture[];
-  /** The stories that go with it. */
+  images: PlacedImage[];
+  /** The articles that go with it. */
   articles: { id: string; title: string }[];
   /** The game they were taken at. */
   game: LinkedGame | null;
-  /** Opens the viewer at a picture. */
+  /** Opens the viewer at an image. */
   open(position: number): void;
 }
 
-/** A gallery: its pictures side by side, each opening the viewer, or itself where there is no script. */
-export function GalleryView({ id, title, description, time, pictures, articles, game, open }: Props) {
+/** A gallery: its images side by side, each opening the viewer, or itself where there is no script. */
+export function GalleryView({ id, title, description, time, images, articles, game, open }: Props) {
   const { club } = useClubFrame();
   return (
     <>
       <PageHead title={title}>
         <p className="flex flex-wrap gap-x-4 text-lg">
           <time dateTime={machineTime(time)}>{formatDate(time, club.timeZone)}</time>
-          <span>{pictureCountLabel(pictures.length)}</span>
+          <span>{imageCountLabel(images.length)}</span>
         </p>
       </PageHead>
       <div className="wrap pt-8 pb-20">
@@ -47,26 +42,26 @@ export function GalleryView({ id, title, description, time, pictures, articles, 
           </p>
         )}
         <ul className="gallery-grid">
-          {pictures.map(({ position, picture }) => (
-            <li key={position} id={galleryPictureId(position)}>
+          {images.map(({ position, image }) => (
+            <li key={position} id={galleryImageId(position)}>
               <figure>
                 <a
-                  href={pictureUrl(picture, widestPicture(picture), "webp")}
+                  href={imageUrl(image, widestImage(image), "webp")}
                   onClick={(click) => {
                     if (click.metaKey || click.ctrlKey || click.shiftKey) return;
                     click.preventDefault();
                     open(position);
                   }}
                 >
-                  <GalleryPicture position={position} picture={picture} />
+                  <GalleryImage position={position} image={image} />
                 </a>
-                {picture.caption && <figcaption>{picture.caption}</figcaption>}
+                {image.caption && <figcaption>{image.caption}</figcaption>}
               </figure>
             </li>
           ))}
         </ul>
         {game && <GameLink game={game} />}
-        <Stories articles={articles} />
+        <GalleryArticles articles={articles} />
         <div className="flex flex-wrap items-end gap-4">
           <ShareButton kind="gallery" id={id} title={title} />
           <SiteLink to="/galleries" className="more-link">
@@ -79,7 +74,7 @@ export function GalleryView({ id, title, description, time, pictures, articles, 
   );
 }
 
-function Stories({ articles }: Pick<Props, "articles">) {
+function GalleryArticles({ articles }: Pick<Props, "articles">) {
   if (articles.length === 0) return null;
   return (
     <section className="mt-10">

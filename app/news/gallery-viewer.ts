@@ -1,8 +1,8 @@
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
-import { galleryPictureId, positionOf } from "../../domain/news/gallery.ts";
+import { galleryImageId, positionOf } from "../../domain/news/gallery.ts";
 
-/** A picture as the viewer shows it; width and height in pixels, as it is delivered. */
+/** An image as the viewer shows it; width and height in pixels, as it is delivered. */
 interface Slide {
   position: number;
   src: string;
@@ -13,8 +13,8 @@ interface Slide {
 }
 
 /**
- * The pictures one by one over the whole window: arrow keys and swipes, Escape to leave, the caption below. While it is
- * open the address names the picture, so that a copied address opens at it. Answers what closes it at once.
+ * The images one by one over the whole window: arrow keys and swipes, Escape to leave, the caption below. While it is
+ * open the address names the image, so that a copied address opens at it. Answers what closes it at once.
  */
 export function openViewer(slides: Slide[], position: number): () => void {
   const viewer = new PhotoSwipe({
@@ -31,7 +31,7 @@ export function openViewer(slides: Slide[], position: number): () => void {
   addCaption(viewer, slides);
   viewer.on("change", () => {
     const shown = slides[viewer.currIndex];
-    if (shown) nameInAddress(`#${galleryPictureId(shown.position)}`);
+    if (shown) nameInAddress(`#${galleryImageId(shown.position)}`);
   });
   viewer.on("destroy", () => {
     if (positionOf(location.hash) !== null) nameInAddress("");

@@ -6,7 +6,7 @@ import type { getArticle } from "../../server/db/queries/news/articles.ts";
 type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
 /**
- * A story as pages show it. Cleaned on the way in and once more here: a row written by other hands must not run in the
+ * An article as pages show it. Cleaned on the way in and once more here: a row written by other hands must not run in the
  * page.
  */
 export function shownArticle(article: Article, teamParam: string | null) {

@@ -1,5 +1,5 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { FormCall, type FormLink } from "../forms/form-call.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { Portrait } from "../site/portrait.tsx";
@@ -23,7 +23,7 @@ interface CoachEntry {
   name: string;
   title: string;
   hometown: string;
-  portrait: Picture | null;
+  portrait: ImageFacts | null;
 }
 
 interface Props {

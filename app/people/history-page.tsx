@@ -20,7 +20,7 @@ interface Props {
   search: string;
   /** What can be searched for. */
   searched: string;
-  picture: WebsiteImageId;
+  image: WebsiteImageId;
   count: number;
   /** What there is of the present season. */
   current: Link;
@@ -35,7 +35,7 @@ export function HistoryPage({
   path,
   search,
   searched,
-  picture,
+  image,
   count,
   current,
   other,
@@ -44,7 +44,7 @@ export function HistoryPage({
   const hasSeasons = count > 0 || search !== "";
   return (
     <>
-      <PageHead title={title} picture={useWebsiteImage(picture)?.picture} />
+      <PageHead title={title} image={useWebsiteImage(image)?.image} />
       <div className="wrap pt-8 pb-20">
         <Links label="History" links={[other, { label: "Alumni", to: "/alumni" }]} />
         {hasSeasons && <SearchForm path={path} search={search} label={searched} />}

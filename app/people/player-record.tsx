@@ -1,6 +1,6 @@
 import type { CareerTable } from "../../domain/stats/career.ts";
+import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
 import { GalleryCard, type GalleryEntry } from "../news/galleries-view.tsx";
-import { type Story, StoryCard } from "../news/story-card.tsx";
 import { Section } from "../ui/section.tsx";
 import { CareerFigures } from "./career-figures.tsx";
 import { GameLogTable, type ShownLog } from "./game-log-table.tsx";
@@ -12,12 +12,12 @@ export interface PlayerRecordContent {
   career: CareerTable[];
   /** Game after game of the newest season. */
   log: { season: string; tables: ShownLog[] };
-  stories: Story[];
+  articles: ArticleTeaser[];
   galleries: GalleryEntry[];
 }
 
 /** What a player did, and what was told of it. */
-export function PlayerRecord({ name, alumni, career, log, stories, galleries }: PlayerRecordContent) {
+export function PlayerRecord({ name, alumni, career, log, articles, galleries }: PlayerRecordContent) {
   return (
     <>
       {career.length > 0 && (
@@ -46,12 +46,12 @@ export function PlayerRecord({ name, alumni, career, log, stories, galleries }: 
           </div>
         </Section>
       )}
-      {stories.length > 0 && (
+      {articles.length > 0 && (
         <Section title="Stories" more={{ label: "All articles", to: "/articles" }} className="bg-surface">
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-label={`Stories about ${name}`}>
-            {stories.map((story) => (
-              <li key={story.id}>
-                <StoryCard story={story} />
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
               </li>
             ))}
           </ul>

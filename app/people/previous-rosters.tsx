@@ -11,7 +11,7 @@ export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]
       path="/previousrosters"
       searched="Player, season or year"
       search={search}
-      picture="rosterFeatureImage"
+      image="rosterFeatureImage"
       count={rosters.length}
       current={{ label: "See the roster", to: "/roster" }}
       other={{ label: "Previous seasons", to: "/previousseasons" }}

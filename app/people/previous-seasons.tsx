@@ -11,7 +11,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
       path="/previousseasons"
       searched="Season or year"
       search={search}
-      picture="gameFeatureImage"
+      image="gameFeatureImage"
       count={seasons.length}
       current={TO_SCHEDULE}
       other={{ label: "Previous rosters", to: "/previousrosters" }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Detail } from "../../domain/people/player.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 
@@ -8,7 +8,7 @@ export interface ProfileContent {
   name: string;
   facts: Detail[];
   biography: string;
-  portrait: Picture | null;
+  portrait: ImageFacts | null;
 }
 
 interface Props extends ProfileContent {

@@ -3,22 +3,22 @@ import { careerTables, gameLogs } from "../../domain/stats/career.ts";
 import { listArticlesOfPlayer } from "../../server/db/queries/news/articles.ts";
 import { listGalleriesOfPlayer } from "../../server/db/queries/news/galleries.ts";
 import { listPlayerLines, listSeasonTotals } from "../../server/db/queries/stats/lines.ts";
-import { storiesOf } from "../news/stories.ts";
+import { articleTeasers } from "../news/article-teasers.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 
 /** The newest of each that a player's page shows. */
-const MOST_STORIES = 3;
+const MOST_ARTICLES = 3;
 const MOST_GALLERIES = 3;
 
-/** What a player did, and the stories and galleries that tell of it: the page stands without any of it. */
+/** What a player did, and the articles and galleries that tell of it: the page stands without any of it. */
 export async function readCareer(visit: ClubVisit, playerId: string) {
   const { db, teamId, site } = visit;
   const { readPart, failures } = partReader(visit);
   const [seasons, lines, articles, galleries] = await Promise.all([
     readPart("stats", listSeasonTotals(db, teamId, playerId), []),
     readPart("game stats", listPlayerLines(db, teamId, playerId), []),
-    readPart("articles", listArticlesOfPlayer(db, teamId, playerId, MOST_STORIES), []),
+    readPart("articles", listArticlesOfPlayer(db, teamId, playerId, MOST_ARTICLES), []),
     readPart("galleries", listGalleriesOfPlayer(db, teamId, playerId, MOST_GALLERIES), []),
   ]);
   const sport = site.team.sportsType;
@@ -38,7 +38,7 @@ export async function readCareer(visit: ClubVisit, playerId: string) {
         })),
       })),
     },
-    stories: storiesOf(articles, 180),
+    articles: articleTeasers(articles, 180),
     galleries,
     failures,
   };

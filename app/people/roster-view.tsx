@@ -3,9 +3,9 @@ import {
   ROSTER_SORTS,
   type RosterSort,
   type RosterValues,
-  type RosterView as View,
+  type RosterViewName as View,
 } from "../../domain/people/roster.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -20,7 +20,7 @@ import { RosterTable } from "./roster-table.tsx";
 export interface RosterEntry extends RosterValues {
   id: string;
   name: string;
-  portrait: Picture | null;
+  portrait: ImageFacts | null;
 }
 
 interface Props {
@@ -80,7 +80,7 @@ export function RosterView(props: Props) {
   const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
   return (
     <>
-      <PageHead title={title} mark={mark} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
+      <PageHead title={title} mark={mark} image={useWebsiteImage("rosterFeatureImage")?.image}>
         <p className="text-lg">
           {count} {count === 1 ? one : several}
         </p>

@@ -9,7 +9,7 @@ import { useOnce, useShownAgain } from "../site/use-once.ts";
 import { toast } from "../ui/toasts.tsx";
 import { openCart } from "./cart-box.ts";
 import { changeItems } from "./cart-storage.ts";
-import { type CheckoutOutcome, checkOut, outcomeOf } from "./checkout.ts";
+import { type CheckoutOutcome, outcomeOf, requestCheckout } from "./checkout.ts";
 import { askQuote, type Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 import type { CustomerInfoProps } from "./use-customer.ts";
@@ -62,7 +62,7 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     // What the button said is what is charged.
     if (quoting.total !== null && quote.total !== quoting.total) return say(totalChanged(quote.total));
     if (quote.total === 0) return askCustomer(quote);
-    await follow(await checkOut(quote, cart.attempt));
+    await follow(await requestCheckout(quote, cart.attempt));
   }
 
   /** Its script comes now: that it cannot be had fails the checkout and not the page. */

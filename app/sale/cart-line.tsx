@@ -60,9 +60,9 @@ export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props)
   );
 }
 
-/** Its picture; without one a sign of what it is. */
+/** Its image; without one a sign of what it is. */
 function Image({ quoted, item }: { quoted: QuotedLine | undefined; item: CartItem }) {
-  if (quoted?.image) return <Picture picture={quoted.image} sizes="72px" widest={320} alt="" />;
+  if (quoted?.image) return <Picture image={quoted.image} sizes="72px" widest={320} alt="" />;
   return item.cartItemType === "TICKET" ? <TicketStub /> : <Bag />;
 }
 

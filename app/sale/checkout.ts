@@ -10,7 +10,7 @@ export type CheckoutOutcome =
   | { kind: "failed"; message: string };
 
 /** Asks the server for a checkout of the cart as it was just quoted. */
-export async function checkOut(
+export async function requestCheckout(
   quote: CartQuote,
   attempt: string,
   customer: Customer = NOBODY_YET,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "../ui/site-link.tsx";
 import { CodeCard } from "./code-card.tsx";
-import { OrderEvent } from "./order-event.tsx";
+import { OrderEventCard } from "./order-event-card.tsx";
 import { PickupPlace } from "./pickup-place.tsx";
 import type { ShownCode, ShownOrder } from "./shown-order.ts";
 
@@ -16,7 +16,7 @@ export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pic
           path="/admissions"
           link="This ticket alone, to hand on"
         >
-          {event && <OrderEvent event={event} calendar={calendar} />}
+          {event && <OrderEventCard event={event} calendar={calendar} />}
         </Codes>
       ))}
       {pickups.map(({ place, calendar, codes }) => (

@@ -1,4 +1,4 @@
-import { OrderEvent } from "./order-event.tsx";
+import { OrderEventCard } from "./order-event-card.tsx";
 import type { ShownPickupPlace } from "./shown-order.ts";
 
 /** The game at which something waits, as it stands now, and what to know before travelling there. */
@@ -9,7 +9,7 @@ export function PickupPlace({
   place: ShownPickupPlace;
   calendar: string;
 }) {
-  if (event) return <OrderEvent event={event} calendar={calendar} title={heading} warning={warning} />;
+  if (event) return <OrderEventCard event={event} calendar={calendar} title={heading} warning={warning} />;
   return (
     <div className="order-event">
       <h2 className="display text-4xl">{heading}</h2>

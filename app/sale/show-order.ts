@@ -7,7 +7,7 @@ import {
   payUrl,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderNews } from "../../domain/sale/order-text.ts";
+import { deliveryNews, lineTitle, mailNews, orderMessage } from "../../domain/sale/order-text.ts";
 import { isFetchable } from "../../domain/sale/pickup-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { type Seller, sellsProducts, storeVerdict } from "../../domain/store/store-switches.ts";
@@ -38,10 +38,10 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
     total,
     currency,
     isOpen,
-    news: orderNews(order),
+    news: orderMessage(order),
     delivery: deliveryNews(order),
     mailed: mailNews(order),
-    payUrl: isOpen && sessionUrl !== null && canBeHad(order, visit) ? payUrl(order) : null,
+    payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
     wayBack: wayBack(order),
     events: eventsOf(order, visit.now),
     pickups: shownPickups(order, visit.now),
@@ -61,7 +61,7 @@ function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
 }
 
 /** Nobody is sent to pay for what is not sold any more. */
-function canBeHad({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
+function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
   const isSold = ({ event, formId }: OrderLine) => {
     if (formId !== null) return storeVerdict("paid forms", seller).ok;

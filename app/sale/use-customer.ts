@@ -10,7 +10,7 @@ import {
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { useOnce } from "../site/use-once.ts";
-import { type CheckoutOutcome, checkOut, outcomeOf } from "./checkout.ts";
+import { type CheckoutOutcome, outcomeOf, requestCheckout } from "./checkout.ts";
 import { askQuote } from "./quote.ts";
 import { type CartState, finishCart } from "./stored-cart.ts";
 
@@ -41,7 +41,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
     const now = await askQuote(cart);
     if (now.refused.length > 0) return fail(CHECKOUT_MESSAGES.ticketNotForSale);
     if (now.total !== 0) return onEnd(totalChanged(now.total));
-    follow(await checkOut(now, cart.attempt, { name, email, humanCheck }));
+    follow(await requestCheckout(now, cart.attempt, { name, email, humanCheck }));
   }
 
   function follow(outcome: CheckoutOutcome) {

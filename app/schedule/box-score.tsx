@@ -33,7 +33,7 @@ export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
   unnamed: PeriodScore | null;
 }
 
-export interface LineTable {
+export interface BoxScoreTable {
   columns: { code: string; name: string }[];
   rows: {
     playerId: string;
@@ -53,8 +53,8 @@ export interface BoxScore {
   penaltyTotals: Record<PlaySide, PenaltyTotal>;
   /** Rugby shows cards where others serve time. */
   isCards: boolean;
-  players: LineTable | null;
-  goalies: LineTable | null;
+  players: BoxScoreTable | null;
+  goalies: BoxScoreTable | null;
 }
 
 export interface Sides {

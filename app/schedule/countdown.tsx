@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { countdown } from "../../domain/schedule/schedule.ts";
+import { timeLeft } from "../../domain/schedule/schedule.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +11,7 @@ export function Countdown({ start, now }: { start: Date; now: Date }) {
     const timer = setInterval(() => setPassed(performance.now() - begun), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const left = countdown(start, new Date(now.getTime() + passed));
+  const left = timeLeft(start, new Date(now.getTime() + passed));
   if (!left) return null;
   const units = [
     [left.days, left.days === 1 ? "day" : "days"],

@@ -7,10 +7,10 @@ import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { CalendarAdd } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
-import type { ToldGame } from "./told-game.ts";
+import type { GameDetails } from "./game-details.ts";
 
 interface Props {
-  game: ToldGame;
+  game: GameDetails;
   tickets: ShownTicket[];
   now: Date;
 }
@@ -20,7 +20,7 @@ export function GameFacts({ game, tickets, now }: Props) {
   const isAhead = isUpcoming(game, now) && !isCalledOff(game);
   const news = newsOf(game, now);
   return (
-    <aside className="gathering-box" aria-label="When and where">
+    <aside className="club-event-box" aria-label="When and where">
       <dl>
         <Fact title="When">
           <GameDay {...game} />
@@ -69,7 +69,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Where it can be watched, heard and read while it is on. */
-function Follow({ game }: { game: ToldGame }) {
+function Follow({ game }: { game: GameDetails }) {
   const ways = [
     { label: game.state === "final" ? "Video" : "Watch", url: game.watchUrl },
     { label: "Radio", url: game.radioUrl },
@@ -91,7 +91,7 @@ function Follow({ game }: { game: ToldGame }) {
 }
 
 /** What nobody may miss; empty when it takes place as it stands. */
-function newsOf(game: ToldGame, now: Date): string {
+function newsOf(game: GameDetails, now: Date): string {
   if (game.state === "cancelled") return "This game is cancelled.";
   if (game.state === "postponed") return "This game is postponed. A new date will be announced.";
   if (hasNoResultYet(game, now)) return "The game is over; its result has not been entered yet.";

@@ -1,28 +1,28 @@
-import { galleryPictureId, type PlacedPicture } from "../../domain/news/gallery.ts";
-import { GalleryPicture } from "../ui/gallery-picture.tsx";
+import { galleryImageId, type PlacedImage } from "../../domain/news/gallery.ts";
+import { GalleryImage } from "../ui/gallery-image.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { NothingTold } from "./nothing-told.tsx";
-import type { ToldGame } from "./told-game.ts";
+import { EmptyGamePage } from "./empty-game-page.tsx";
+import type { GameDetails } from "./game-details.ts";
 
 export interface GameGalleryProps {
-  game: ToldGame;
+  game: GameDetails;
   gallery: { id: string; title: string } | null;
-  pictures: PlacedPicture[];
+  images: PlacedImage[];
 }
 
-/** The pictures of a game: each leads into their gallery, where it is opened. */
-export function GameGallery({ game, gallery, pictures }: GameGalleryProps) {
-  if (!gallery) return <NothingTold game={game} sentence="There are no pictures of this game yet." />;
+/** The images of a game: each leads into their gallery, where it is opened. */
+export function GameGallery({ game, gallery, images }: GameGalleryProps) {
+  if (!gallery) return <EmptyGamePage game={game} sentence="There are no pictures of this game yet." />;
   const path = `/galleries/${gallery.id}`;
   return (
     <>
       <h2 className="display game-part-title">{gallery.title}</h2>
       <ul className="gallery-grid">
-        {pictures.map(({ position, picture }) => (
+        {images.map(({ position, image }) => (
           <li key={position}>
-            <SiteLink to={`${path}#${galleryPictureId(position)}`}>
-              <GalleryPicture position={position} picture={picture} />
+            <SiteLink to={`${path}#${galleryImageId(position)}`}>
+              <GalleryImage position={position} image={image} />
             </SiteLink>
           </li>
         ))}

@@ -16,9 +16,9 @@ import { Pill } from "../ui/pill.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
+import type { GameDetails, GameParts } from "./game-details.ts";
 import { OpponentCrest } from "./opponent-crest.tsx";
 import { ScoreByPeriod } from "./score-by-period.tsx";
-import type { GameParts, ToldGame } from "./told-game.ts";
 
 type Props = Pick<GameParts, "game" | "now">;
 
@@ -53,7 +53,7 @@ export function GameHead({ game, now }: Props) {
 }
 
 /** League or exhibition, and of which season. */
-function Kind({ game }: { game: ToldGame }) {
+function Kind({ game }: { game: GameDetails }) {
   const { leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
   return (
     <>
@@ -70,7 +70,7 @@ function Kind({ game }: { game: ToldGame }) {
   );
 }
 
-function Matchup({ game }: { game: ToldGame }) {
+function Matchup({ game }: { game: GameDetails }) {
   const { club, logo } = useClubFrame();
   return (
     <h1 className="matchup">
@@ -96,7 +96,7 @@ function Matchup({ game }: { game: ToldGame }) {
 }
 
 /** The score as soon as there is one. */
-function Middle({ game }: { game: ToldGame }) {
+function Middle({ game }: { game: GameDetails }) {
   const { state, score, opponentScore, place } = game;
   const hasBegun = state === "final" || state === "live";
   if (!hasBegun || score === null || opponentScore === null)
@@ -111,7 +111,7 @@ function Middle({ game }: { game: ToldGame }) {
 }
 
 /** "Final/OT" and what that means for the club; else what is out of the ordinary. */
-function State({ game, now }: { game: ToldGame; now: Date }) {
+function State({ game, now }: { game: GameDetails; now: Date }) {
   const { club } = useClubFrame();
   const result = gameResult(game, club.sportsType);
   if (result)
@@ -130,7 +130,7 @@ function State({ game, now }: { game: ToldGame; now: Date }) {
   );
 }
 
-function FormerTime({ game, now }: { game: ToldGame; now: Date }) {
+function FormerTime({ game, now }: { game: GameDetails; now: Date }) {
   const { formerTimeOfGame: former, timeZone } = game;
   if (!former || (!showsFormerTime(game, now) && !isCalledOff(game))) return null;
   return (

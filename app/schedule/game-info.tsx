@@ -2,18 +2,18 @@ import { gamePageLabel } from "../../domain/schedule/game-pages.ts";
 import type { TeamRecord } from "../../domain/schedule/record.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
-import { type Story, StoryCard } from "../news/story-card.tsx";
+import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
+import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
 import { MeetingsPart } from "./meetings.tsx";
-import type { ToldGame } from "./told-game.ts";
 
 /** What is told of a game on its first page. */
 export interface GameInfoProps {
-  game: ToldGame;
+  game: GameDetails;
   tickets: ShownTicket[];
   leads: LeadOfGame[];
-  story: Story | null;
+  article: ArticleTeaser | null;
   /** The last ones before this game, the newest first. */
   meetings: ShownGame[];
   /** The club's record against this opponent, in all games. */
@@ -24,16 +24,25 @@ export interface GameInfoProps {
 }
 
 /** Where, when and what for on one side; what came of it, and what was before, on the other. */
-export function GameInfo({ game, tickets, leads, story, meetings, series, seriesLabel, now }: GameInfoProps) {
+export function GameInfo({
+  game,
+  tickets,
+  leads,
+  article,
+  meetings,
+  series,
+  seriesLabel,
+  now,
+}: GameInfoProps) {
   return (
     <div className="game-page" data-over={game.state === "final"}>
       <GameFacts game={game} tickets={tickets} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {leads.length > 0 && <LeadersOfGame leads={leads} />}
-        {story && (
-          <section className="game-story">
+        {article && (
+          <section className="game-article">
             <h2 className="display game-part-title">{gamePageLabel("recap", game)}</h2>
-            <StoryCard story={story} />
+            <ArticleCard article={article} />
           </section>
         )}
         <MeetingsPart game={game} meetings={meetings} series={series} seriesLabel={seriesLabel} />

@@ -2,10 +2,10 @@ import { type GamePageName, gamePath } from "../../domain/schedule/game-pages.ts
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { sportsEvent } from "../site/sports-event.ts";
-import type { ToldGame } from "./told-game.ts";
+import type { GameDetails } from "./game-details.ts";
 
-interface Told {
-  game: ToldGame;
+interface DescribedGame {
+  game: GameDetails;
   title: string;
   summary: string;
   current: GamePageName;
@@ -13,9 +13,13 @@ interface Told {
 }
 
 /** What a game's page says to search engines and previews. @param path its one address, where that is another's */
-export function gameMeta(matches: Parameters<typeof pageMeta>[0], told: Told | undefined, path?: string) {
-  if (!told) return [];
-  const { game, title, summary, current, tickets } = told;
+export function gameMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  described: DescribedGame | undefined,
+  path?: string,
+) {
+  if (!described) return [];
+  const { game, title, summary, current, tickets } = described;
   return pageMeta(matches, {
     page: title,
     description: summary,

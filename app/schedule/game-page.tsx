@@ -6,8 +6,8 @@ import { Failures } from "../ui/failures.tsx";
 import { island } from "../ui/island.tsx";
 import { Countdown } from "./countdown.tsx";
 import { type FollowedGame, FollowGames } from "./follow-games.tsx";
+import type { GameParts } from "./game-details.ts";
 import { GameHead, GameTabs } from "./game-head.tsx";
-import type { GameParts } from "./told-game.ts";
 
 const Head = island(GameHead, ({ game }) => game);
 const Tabs = island(GameTabs, ({ game }) => game);

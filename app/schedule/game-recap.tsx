@@ -1,37 +1,37 @@
-import type { Picture } from "../../domain/values/picture.ts";
-import { ArticleText, StoryFigure } from "../news/article-text.tsx";
-import { StoryDate } from "../news/story-card.tsx";
+import type { ImageFacts } from "../../domain/values/image.ts";
+import { ArticleDate } from "../news/article-card.tsx";
+import { ArticleFigure, ArticleText } from "../news/article-text.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { NothingTold } from "./nothing-told.tsx";
-import type { ToldGame } from "./told-game.ts";
+import { EmptyGamePage } from "./empty-game-page.tsx";
+import type { GameDetails } from "./game-details.ts";
 
 export interface GameRecapProps {
-  game: ToldGame;
+  game: GameDetails;
   article: {
     id: string;
     title: string;
     author: string;
     url: string;
     time: Date;
-    picture: Picture | null;
+    image: ImageFacts | null;
     content: string;
     mobileContent: string;
   } | null;
 }
 
-/** The story of a game, as its own page tells it. */
+/** The article of a game, as its own page tells it. */
 export function GameRecap({ game, article }: GameRecapProps) {
-  if (!article) return <NothingTold game={game} sentence="Nobody has written about this game yet." />;
-  const { id, title, author, time, picture } = article;
+  if (!article) return <EmptyGamePage game={game} sentence="Nobody has written about this game yet." />;
+  const { id, title, author, time, image } = article;
   return (
     <article className="grid justify-items-center">
       <header className="column pb-8">
-        <StoryDate time={time} />
+        <ArticleDate time={time} />
         <h2 className="display mt-3 text-[clamp(2.25rem,5vw,3.5rem)]">{title}</h2>
         {author && <p className="mt-3 text-lg text-muted">By {author}</p>}
       </header>
-      {picture && <StoryFigure picture={picture} />}
+      {image && <ArticleFigure image={image} />}
       <div className="column py-8">
         <ArticleText {...article} />
         <p className="mt-8">

@@ -11,12 +11,12 @@ import {
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { DateBlock, GameTime } from "../ui/game-time.tsx";
-import { CalendarAdd, Play } from "../ui/icons.tsx";
+import { CalendarAdd, PlayIcon } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
-import { GameTold } from "./game-told.tsx";
+import { GameLinks } from "./game-links.tsx";
 import { LiveScore } from "./live-score.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 
@@ -57,7 +57,7 @@ export function GameRow({ game, sport, now }: Props) {
       </div>
       <div className="game-row-end">
         <Outcome game={game} sport={sport} now={now} />
-        <GameTold game={game} />
+        <GameLinks game={game} />
         <Actions game={game} now={now} />
       </div>
     </article>
@@ -79,7 +79,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
       )}
       {isWatched && (
         <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline button-small">
-          <Play />
+          <PlayIcon />
           Watch
           <span className="sr-only"> {game.opponent.name} (opens in a new tab)</span>
         </a>

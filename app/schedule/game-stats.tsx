@@ -1,10 +1,10 @@
 import { useClubFrame } from "../site/use-frame.ts";
 import { type BoxScore, BoxScoreView } from "./box-score.tsx";
-import { NothingTold } from "./nothing-told.tsx";
-import type { ToldGame } from "./told-game.ts";
+import { EmptyGamePage } from "./empty-game-page.tsx";
+import type { GameDetails } from "./game-details.ts";
 
 export interface GameStatsProps {
-  game: ToldGame;
+  game: GameDetails;
   box: BoxScore | null;
 }
 
@@ -16,5 +16,5 @@ export function GameStats({ game, box }: GameStatsProps) {
     game.state === "final"
       ? "The box score of this game has not been entered."
       : "There is no box score before the game has begun.";
-  return <NothingTold game={game} sentence={sentence} />;
+  return <EmptyGamePage game={game} sentence={sentence} />;
 }

@@ -1,16 +1,17 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { TicketRow } from "../tickets/ticket-row.tsx";
-import { NothingTold } from "./nothing-told.tsx";
-import type { ToldGame } from "./told-game.ts";
+import { EmptyGamePage } from "./empty-game-page.tsx";
+import type { GameDetails } from "./game-details.ts";
 
 export interface GameTicketsProps {
-  game: ToldGame;
+  game: GameDetails;
   tickets: ShownTicket[];
 }
 
 /** What is sold for one game. Only a club that sells tickets has some. */
 export function GameTickets({ game, tickets }: GameTicketsProps) {
-  if (tickets.length === 0) return <NothingTold game={game} sentence="No tickets are sold for this game." />;
+  if (tickets.length === 0)
+    return <EmptyGamePage game={game} sentence="No tickets are sold for this game." />;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {tickets.map((ticket, place) => (

@@ -1,4 +1,4 @@
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -9,7 +9,7 @@ export interface LeadOfGame {
   name: string;
   number: string;
   position: string;
-  portrait: Picture | null;
+  portrait: ImageFacts | null;
   figures: { code: string; name: string; value: string }[];
 }
 

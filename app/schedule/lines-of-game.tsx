@@ -1,8 +1,8 @@
 import { SiteLink } from "../ui/site-link.tsx";
-import type { LineTable } from "./box-score.tsx";
+import type { BoxScoreTable } from "./box-score.tsx";
 
 /** What each player of the club did in one game, and all of them together. */
-export function LinesOfGame({ title, table }: { title: string; table: LineTable }) {
+export function LinesOfGame({ title, table }: { title: string; table: BoxScoreTable }) {
   const { columns, rows, totals } = table;
   return (
     <section className="box-part">
@@ -42,7 +42,7 @@ export function LinesOfGame({ title, table }: { title: string; table: LineTable 
   );
 }
 
-function Player({ row }: { row: LineTable["rows"][number] }) {
+function Player({ row }: { row: BoxScoreTable["rows"][number] }) {
   const { playerId, hasPage, name, number, position, decision } = row;
   return (
     <span className="stat-player">
@@ -64,7 +64,7 @@ function Player({ row }: { row: LineTable["rows"][number] }) {
 }
 
 /** Nothing done is there, but steps back. */
-function Cells({ columns, cells }: { columns: LineTable["columns"]; cells: string[] }) {
+function Cells({ columns, cells }: { columns: BoxScoreTable["columns"]; cells: string[] }) {
   return columns.map(({ code }, place) => (
     <td key={code} data-nothing={cells[place] === "0"}>
       {cells[place]}

@@ -7,10 +7,10 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { Arrow } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { ToldGame } from "./told-game.ts";
+import type { GameDetails } from "./game-details.ts";
 
 interface Props {
-  game: ToldGame;
+  game: GameDetails;
   meetings: ShownGame[];
   series: TeamRecord;
   seriesLabel: string;

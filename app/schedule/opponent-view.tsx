@@ -1,7 +1,7 @@
 import { gameResult } from "../../domain/schedule/record.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { TitleBlock } from "../site/title-block.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
@@ -10,7 +10,7 @@ import { ResultChip } from "../ui/result-chip.tsx";
 import { Fixtures } from "./league-view.tsx";
 
 export interface OpponentViewProps {
-  opponent: { id: string; name: string; abbreviation: string; logo: Picture | null };
+  opponent: { id: string; name: string; abbreviation: string; logo: ImageFacts | null };
   /** The club's own against this opponent. */
   record: { overall: string; home: string; away: string };
   upcoming: ShownGame[];

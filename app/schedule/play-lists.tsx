@@ -38,8 +38,8 @@ export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides
 /** "Otters 1, Owls 0" where the score of a period is all that is known of it. */
 function unnamedWords(score: PeriodScore | null, sides: Sides): string {
   if (!score || score.score + score.opponentScore === 0) return "No scoring";
-  const told = [`${sides.club} ${score.score}`, `${sides.opponent} ${score.opponentScore}`];
-  return (score.score < score.opponentScore ? told.toReversed() : told).join(", ");
+  const scores = [`${sides.club} ${score.score}`, `${sides.opponent} ${score.opponentScore}`];
+  return (score.score < score.opponentScore ? scores.toReversed() : scores).join(", ");
 }
 
 interface Penalties {

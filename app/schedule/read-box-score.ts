@@ -14,7 +14,7 @@ import { listSeasonPlayers } from "../../server/db/queries/people/players.ts";
 import { listPlays } from "../../server/db/queries/schedule/plays.ts";
 import { listGameLines } from "../../server/db/queries/stats/lines.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import type { BoxScore, LineTable, PlayRow } from "./box-score.tsx";
+import type { BoxScore, BoxScoreTable, PlayRow } from "./box-score.tsx";
 
 type Lines = Awaited<ReturnType<typeof listGameLines>>;
 
@@ -104,7 +104,7 @@ function rowOf(play: NamedPlay, discipline: Discipline): PlayRow {
   };
 }
 
-function tableOf(lines: Lines, discipline: Discipline, role: LineRole): LineTable | null {
+function tableOf(lines: Lines, discipline: Discipline, role: LineRole): BoxScoreTable | null {
   const table = gameLineTable<Lines[number] & GameLine>(lines, discipline, role);
   if (!table) return null;
   const { columns, rows, totals } = table;

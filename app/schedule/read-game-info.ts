@@ -5,34 +5,34 @@ import { topLines } from "../../domain/stats/game-lines.ts";
 import { getGameArticle } from "../../server/db/queries/news/articles.ts";
 import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
 import { listGameLines } from "../../server/db/queries/stats/lines.ts";
-import { storiesOf } from "../news/stories.ts";
+import { articleTeasers } from "../news/article-teasers.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
+import type { GameDetails } from "./game-details.ts";
 import type { LeadOfGame } from "./leaders-of-game.tsx";
-import type { ToldGame } from "./told-game.ts";
 
 /** What a game's first page tells besides its facts. The page stands without any of it. */
 
 const MOST_MEETINGS = 5;
 
-/** The story of the game, as a teaser. */
-export async function readGameStory(visit: ClubVisit, gameId: string) {
+/** The article of the game, as a teaser. */
+export async function readGameArticle(visit: ClubVisit, gameId: string) {
   const { readPart, failures } = partReader(visit);
   const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
-  const [story = null] = article
-    ? storiesOf([article], 180).map(({ id, title, author, excerpt, time, picture }) => ({
+  const [teaser = null] = article
+    ? articleTeasers([article], 180).map(({ id, title, author, excerpt, time, image }) => ({
         id,
         title,
         author,
         excerpt,
         time,
-        picture,
+        image,
       }))
     : [];
-  return { story, failures };
+  return { article: teaser, failures };
 }
 
 /** Who led the game; nobody where no lines are known. */
-export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<ToldGame, "id" | "hasStats">) {
+export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDetails, "id" | "hasStats">) {
   const { readPart, failures } = partReader(visit);
   const discipline = disciplineOf(visit.site.team.sportsType);
   if (!hasStats || discipline === null) return { leads: [], failures };
@@ -45,7 +45,7 @@ export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<ToldGam
 }
 
 /** The last games against the same opponent before this one, and the record in all of them. */
-export async function readMeetings(visit: ClubVisit, game: ToldGame) {
+export async function readMeetings(visit: ClubVisit, game: GameDetails) {
   const { db, teamId, site } = visit;
   const { sportsType: sport } = site.team;
   const { readPart, failures } = partReader(visit);

@@ -4,7 +4,7 @@ import { resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
 import { type LeagueResult, leagueResultOf } from "../../domain/schedule/standing.ts";
 import { standings } from "../../domain/schedule/standings.ts";
 import { standingColumns, standingRule } from "../../domain/stats/standing-columns.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import { listCurrentGames } from "../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../server/db/queries/schedule/league-members.ts";
@@ -23,7 +23,7 @@ interface Member {
   sortKey: string;
   name: string;
   abbreviation: string;
-  logo: Picture | null;
+  logo: ImageFacts | null;
   hasPage: boolean;
 }
 

@@ -16,7 +16,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
       <PageHead
         title={title}
         mark={<SeasonLogo logo={logo} size={72} />}
-        picture={useWebsiteImage("gameFeatureImage")?.picture}
+        image={useWebsiteImage("gameFeatureImage")?.image}
       >
         {standing && (
           <p className="text-lg">

@@ -1,10 +1,10 @@
 import { disciplineOf } from "../../domain/club/sports.ts";
 import { scoreByPeriod } from "../../domain/schedule/box-score.ts";
 import { useClubFrame } from "../site/use-frame.ts";
-import type { ToldGame } from "./told-game.ts";
+import type { GameDetails } from "./game-details.ts";
 
 /** Both sides' score of each period, and of all; nothing where it is not known. */
-export function ScoreByPeriod({ game }: { game: ToldGame }) {
+export function ScoreByPeriod({ game }: { game: GameDetails }) {
   const { club } = useClubFrame();
   const discipline = disciplineOf(club.sportsType);
   const periods = discipline === null ? [] : scoreByPeriod(game, discipline);

@@ -1,5 +1,5 @@
 import { opponentPath } from "../../domain/schedule/game-pages.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -9,7 +9,7 @@ interface StandingRow {
   name: string;
   abbreviation: string;
   /** Of the club itself the frame knows it. */
-  logo: Picture | null;
+  logo: ImageFacts | null;
   hasPage: boolean;
   isClub: boolean;
   cells: string[];

@@ -3,7 +3,7 @@ import type { Discipline } from "../../domain/club/sports.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { ScorerCard } from "./scorer.ts";
 
-const ScorerDesk = lazy(() => import("./scorer-desk.tsx"));
+const ScorerConsole = lazy(() => import("./scorer-console.tsx"));
 
 export interface RosterChoice {
   id: string;
@@ -43,7 +43,7 @@ export function ScorerPage(props: ScorerPageProps) {
           The club has closed this game: what it says of it stands, and nothing can be scored.
         </p>
       ) : (
-        <Suspense fallback={loading}>{isHere ? <ScorerDesk {...props} /> : loading}</Suspense>
+        <Suspense fallback={loading}>{isHere ? <ScorerConsole {...props} /> : loading}</Suspense>
       )}
       <noscript>
         <p>Scoring a game needs script: please turn it on in this browser.</p>

@@ -24,7 +24,7 @@ export type ScorerReply =
 
 const PATIENCE_MS = 15_000;
 
-interface Desk {
+interface ScoredGame {
   gameId: string;
   token: string;
 }
@@ -38,16 +38,16 @@ export function tokenOfPage(): string {
   return location.hash.slice(1);
 }
 
-export function askCard(desk: Desk): Promise<ScorerReply> {
-  return ask(desk, {});
+export function askCard(game: ScoredGame): Promise<ScorerReply> {
+  return ask(game, {});
 }
 
-export function sendEntry(desk: Desk, entry: ScorerEntryToSend): Promise<ScorerReply> {
+export function sendEntry(game: ScoredGame, entry: ScorerEntryToSend): Promise<ScorerReply> {
   const headers = { "Content-Type": "application/json" };
-  return ask(desk, { method: "POST", headers, body: JSON.stringify(entry) });
+  return ask(game, { method: "POST", headers, body: JSON.stringify(entry) });
 }
 
-async function ask({ gameId, token }: Desk, init: RequestInit): Promise<ScorerReply> {
+async function ask({ gameId, token }: ScoredGame, init: RequestInit): Promise<ScorerReply> {
   try {
     const response = await fetch(sitePath(`/games/${gameId}/score`), {
       ...init,

@@ -16,7 +16,7 @@ import {
 /** How long an entry that did not get through waits until it is sent again by itself. */
 const AGAIN_MS = 5000;
 
-export interface ScorerDesk {
+export interface Scorer {
   card: ScorerCard;
   /** The one entry that is not saved yet: nothing else can be said before it is. */
   pending: ScorerEntryToSend | null;
@@ -28,10 +28,10 @@ export interface ScorerDesk {
   again(): void;
 }
 
-type State = Pick<ScorerDesk, "card" | "pending" | "status" | "message">;
+type State = Pick<Scorer, "card" | "pending" | "status" | "message">;
 
 /** The scorer's screen: one entry at a time, kept and sent again with the same name until the server has judged it. */
-export function useScorer(gameId: string, first: ScorerCard): ScorerDesk {
+export function useScorer(gameId: string, first: ScorerCard): Scorer {
   const [state, setState] = useState<State>({ card: first, pending: null, status: "open", message: "" });
   const isSending = useRef(false);
   const send = useCallback(

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { clubName } from "../../domain/club/club-name.ts";
 import { type Visit, visitContext } from "../../server/context.ts";
-import { getPictures } from "../../server/db/queries/club/pictures.ts";
+import { getImages } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { paletteSheet, themeOf } from "./palette-sheet.ts";
 
@@ -14,7 +14,7 @@ export const closeLockedSite: MiddlewareFunction<Response> = async ({ context },
 
 /** All that a locked club's visitors are told of it, its name, logo and colours, in the place of the root's data. */
 async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
-  const [found] = (await getPictures(db, team.teamId, logo === null ? [] : [logo])).values();
+  const [found] = (await getImages(db, team.teamId, logo === null ? [] : [logo])).values();
   return {
     frame: null,
     platform,

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
-import { CONTACT_ELEMENTS, contactMistakes } from "../../domain/forms/contact.ts";
+import { CONTACT_ELEMENTS, contactRefusals } from "../../domain/forms/contact.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
@@ -8,7 +8,7 @@ import { useHumanCheck } from "../access/use-human-check.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { markFields, unmark } from "../forms/form-marks.ts";
 import { writtenIn } from "../forms/send-form.ts";
-import { sendContact } from "./send-contact.ts";
+import { postContact } from "./send-contact.ts";
 
 const OPTIONAL = CONTACT_ELEMENTS.filter(({ required }) => !required);
 const MESSAGE = CONTACT_ELEMENTS.filter(({ required }) => required);
@@ -47,13 +47,13 @@ export function ContactForm() {
     event.preventDefault();
     const sent = event.currentTarget;
     const written = writtenIn(sent);
-    const mistakes = contactMistakes(written);
-    markFields(sent, mistakes);
-    if (isBusy || mistakes.length > 0) return;
+    const refusals = contactRefusals(written);
+    markFields(sent, refusals);
+    if (isBusy || refusals.length > 0) return;
     setBusy(true);
     fail("");
     setSent(false);
-    const refusal = await sendContact(written, { attempt: attempt.current, humanCheck: token });
+    const refusal = await postContact(written, { attempt: attempt.current, humanCheck: token });
     setBusy(false);
     askAnew();
     if (refusal !== null) return fail(refusal);

@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { latestOn } from "../../domain/news/article.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { Section } from "../ui/section.tsx";
-import { StoryThumbnail } from "./story-thumbnail.tsx";
+import { ArticleThumbnail } from "./article-thumbnail.tsx";
 import { useSection } from "./use-section.ts";
 
 /** The newest articles above the footer. */
@@ -13,9 +13,9 @@ export function LatestArticles({ frame }: { frame: Frame }) {
   return (
     <Section title="Articles" more={{ label: "All articles", to: "/articles" }} className="bg-surface">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {articles.map((story) => (
-          <li key={story.id}>
-            <StoryThumbnail story={story} />
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleThumbnail article={article} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export default function LockScreen({ locked: { club, logo } }: Pick<Lock, "locke
       <meta name="robots" content="noindex" />
       <div className="lock-page">
         <header className="lock-club">
-          {logo && <Picture picture={logo} sizes="96px" alt="" widest={320} fit="contain" eager />}
+          {logo && <Picture image={logo} sizes="96px" alt="" widest={320} fit="contain" eager />}
           <p className="display text-2xl">{club}</p>
         </header>
         <h1 id="site-inactive" className="display text-5xl lg:text-6xl">

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { foldNav, isCurrent, type NavItem } from "../../domain/site/nav.ts";
+import { foldNav, isCurrentSection, type NavItem } from "../../domain/site/nav.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { NavGroup } from "./nav-group.tsx";
@@ -49,7 +49,7 @@ const keyed = (items: readonly NavItem[]) =>
 
 function currentMark(href: string, pathname: string): "page" | "true" | undefined {
   if (href === pathname) return "page";
-  return isCurrent(href, pathname) ? "true" : undefined;
+  return isCurrentSection(href, pathname) ? "true" : undefined;
 }
 
 function NavLink({ item: { label, href, newTab } }: { item: NavItem }) {

@@ -5,7 +5,7 @@ import { productPath } from "../../domain/store/product-ref.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";
 import { listSeasonMembers } from "../../server/db/queries/people/players.ts";
-import { listToldGames } from "../../server/db/queries/schedule/game-pages.ts";
+import { listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/schedule/seasons.ts";
 import { type ListedItem, type ListedKind, listItems } from "../../server/db/queries/site/sitemap.ts";
 import { countFinalGames, getLined } from "../../server/db/queries/stats/stat-games.ts";
@@ -57,9 +57,9 @@ function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
   return under === undefined ? [] : [{ path: `${under}/${id}`, ...(time && { changed: time }) }];
 }
 
-/** A game's story and pictures have their addresses elsewhere. */
+/** A game's article and images have their addresses elsewhere. */
 async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
-  const games = await listToldGames(db, teamId);
+  const games = await listIndexedGames(db, teamId);
   return games.flatMap((game) => [
     { path: gamePath(game) },
     ...(game.hasStats ? [{ path: gamePath(game, "stats") }] : []),

@@ -8,7 +8,7 @@ import { CallFailed, call } from "../site/callable.ts";
  * Sends a message to a locked club's owner, also where the human check is not done: the server says so, and logs it.
  * Resolves with what went wrong, or null.
  */
-export async function sendContact(
+export async function postContact(
   written: FormAnswers,
   given: { attempt: string; humanCheck: string | null },
 ): Promise<string | null> {

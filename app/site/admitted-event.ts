@@ -3,7 +3,7 @@ import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
 import { offers } from "./offers.ts";
-import { addressOf } from "./site-address.ts";
+import { pageAddress } from "./site-address.ts";
 import { sidesOf } from "./sports-event.ts";
 import { organizer, shareImageUrl } from "./structured-data.ts";
 
@@ -15,7 +15,7 @@ export function admittedEvent(frame: Frame, ticket: ShownTicket, isOpen: boolean
     ...(shortDescription && { description: shortDescription }),
     image: shareImageUrl(frame, "ticket", id),
     organizer: organizer(frame),
-    url: addressOf(frame, `/tickets/${id}`),
+    url: pageAddress(frame, `/tickets/${id}`),
     offers: offers(frame, ticket, isOpen),
   };
   if (!opponent) return { "@type": "Event", name: eventTitle, ...facts };

@@ -24,7 +24,7 @@ export function missing(what: Missing, headers: HeadersInit = {}) {
 }
 
 /** The visit of an always-available page. @throws 404 on a host that belongs to no club. */
-export function clubVisit(context: Context): ClubVisit {
+export function alwaysAvailableVisit(context: Context): ClubVisit {
   const visit = context.get(visitContext);
   if (!visit.site) throw missing("website");
   const read = async <T>(what: Fetched, read: Promise<T>) => {
@@ -39,8 +39,8 @@ export function clubVisit(context: Context): ClubVisit {
 }
 
 /** The visit of a team page. @throws 404 in store-only mode, where team pages are hidden. */
-export function teamVisit(context: Context): ClubVisit {
-  const visit = clubVisit(context);
+export function teamPageVisit(context: Context): ClubVisit {
+  const visit = alwaysAvailableVisit(context);
   if (visit.site.mode === "store") throw missing("other");
   return visit;
 }

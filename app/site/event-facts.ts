@@ -4,7 +4,7 @@ import type { GameState } from "../../domain/schedule/game.ts";
 import { machineDate, machineTime } from "../../domain/values/dates.ts";
 
 /** Something that takes place. Instants are UTC. */
-export interface ToldEvent {
+export interface DescribedEvent {
   state: GameState;
   start: Date;
   end: Date;
@@ -17,7 +17,7 @@ export interface ToldEvent {
 }
 
 /** When and where: moved, postponed and cancelled ones say so; where the time is open the day stands alone. */
-export function eventFacts(event: ToldEvent) {
+export function eventFacts(event: DescribedEvent) {
   const { state, start, end, timeZone } = event;
   const former = previousStart(event);
   const isTimeOpen = state === "tbd";
@@ -31,7 +31,7 @@ export function eventFacts(event: ToldEvent) {
   } satisfies Partial<Exclude<Event, string>>;
 }
 
-function placeOf({ venue, address }: ToldEvent) {
+function placeOf({ venue, address }: DescribedEvent) {
   if (!venue && !address) return {};
   return { location: { "@type": "Place" as const, name: venue || address, ...(address && { address }) } };
 }

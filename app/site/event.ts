@@ -1,33 +1,37 @@
 import type { Event } from "schema-dts";
-import { type GatheringState, type GatheringType, gatheringPath } from "../../domain/schedule/gathering.ts";
+import { type ClubEventState, type ClubEventType, clubEventPath } from "../../domain/schedule/club-event.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
-import type { Picture } from "../../domain/values/picture.ts";
-import { eventFacts, type ToldEvent } from "./event-facts.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
+import { type DescribedEvent, eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
 import { offers } from "./offers.ts";
-import { addressOf } from "./site-address.ts";
-import { organizer, pictureAddress, shareImageUrl } from "./structured-data.ts";
+import { pageAddress } from "./site-address.ts";
+import { imageAddress, organizer, shareImageUrl } from "./structured-data.ts";
 
-interface ToldGathering extends ToldEvent {
+interface DescribedClubEvent extends DescribedEvent {
   id: string;
-  type: GatheringType;
-  state: GatheringState;
+  type: ClubEventType;
+  state: ClubEventState;
   title: string;
   description: string;
-  picture: Picture | null;
+  image: ImageFacts | null;
 }
 
 /** An event or a practice, with what is sold for it; only a club that sells tickets has some. */
-export function event(frame: Frame, gathering: ToldGathering, tickets: readonly ShownTicket[] = []): Event {
-  const { title, description, picture } = gathering;
+export function structuredEvent(
+  frame: Frame,
+  clubEvent: DescribedClubEvent,
+  tickets: readonly ShownTicket[] = [],
+): Event {
+  const { title, description, image } = clubEvent;
   return {
     "@type": "Event",
     name: title,
-    ...eventFacts(gathering),
+    ...eventFacts(clubEvent),
     ...(description && { description }),
-    image: picture ? pictureAddress(frame, picture) : shareImageUrl(frame, "club", frame.club.teamId),
+    image: image ? imageAddress(frame, image) : shareImageUrl(frame, "club", frame.club.teamId),
     organizer: organizer(frame),
-    url: addressOf(frame, gatheringPath(gathering)),
+    url: pageAddress(frame, clubEventPath(clubEvent)),
     ...(tickets.length > 0 && { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) }),
   };
 }

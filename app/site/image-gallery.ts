@@ -1,32 +1,32 @@
 import type { ImageGallery } from "schema-dts";
-import type { PlacedPicture } from "../../domain/news/gallery.ts";
+import type { PlacedImage } from "../../domain/news/gallery.ts";
 import { machineTime } from "../../domain/values/dates.ts";
 import type { Frame } from "./load-frame.ts";
-import { addressOf } from "./site-address.ts";
-import { named, pictureAddress } from "./structured-data.ts";
+import { pageAddress } from "./site-address.ts";
+import { imageAddress, named } from "./structured-data.ts";
 
-interface ToldGallery {
+interface DescribedGallery {
   id: string;
   title: string;
   description: string;
   time: Date;
-  pictures: readonly PlacedPicture[];
+  images: readonly PlacedImage[];
 }
 
-/** A gallery of the club with each of its pictures, in their order. */
-export function imageGallery(frame: Frame, gallery: ToldGallery): ImageGallery {
-  const { id, title, description, time, pictures } = gallery;
+/** A gallery of the club with each of its images, in their order. */
+export function imageGallery(frame: Frame, gallery: DescribedGallery): ImageGallery {
+  const { id, title, description, time, images } = gallery;
   return {
     "@type": "ImageGallery",
     name: title,
     ...(description && { description }),
     datePublished: machineTime(time),
     publisher: named(frame.club.name),
-    url: addressOf(frame, `/galleries/${id}`),
-    image: pictures.map(({ picture }) => ({
+    url: pageAddress(frame, `/galleries/${id}`),
+    image: images.map(({ image }) => ({
       "@type": "ImageObject",
-      contentUrl: pictureAddress(frame, picture),
-      ...((picture.caption || picture.alt) && { caption: picture.caption || picture.alt }),
+      contentUrl: imageAddress(frame, image),
+      ...((image.caption || image.alt) && { caption: image.caption || image.alt }),
     })),
   };
 }

@@ -2,17 +2,17 @@ import { bannerText } from "../../domain/club/banner.ts";
 import { clubName } from "../../domain/club/club-name.ts";
 import { shownPolicy } from "../../domain/club/policy.ts";
 import { sportLabel } from "../../domain/club/sports.ts";
-import { HOME_STORIES, LATEST_ARTICLES } from "../../domain/news/article.ts";
+import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
 import { byNameDescending } from "../../domain/schedule/season.ts";
 import { resolveNav } from "../../domain/site/nav.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
 import { yearIn } from "../../domain/values/dates.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
-import type { Picture } from "../../domain/values/picture.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Visit } from "../../server/context.ts";
-import { getPictures } from "../../server/db/queries/club/pictures.ts";
+import { getImages } from "../../server/db/queries/club/images.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { listArticles } from "../../server/db/queries/news/articles.ts";
@@ -27,7 +27,7 @@ import { lockedTeam } from "./locked-team.ts";
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const team = site.activation.active ? site.team : lockedTeam(site.team);
-  const { pictures, seasons, onSale, sponsors, articles, failures } = await readParts(visit, {
+  const { images, seasons, onSale, sponsors, articles, failures } = await readParts(visit, {
     ...site,
     team,
   });
@@ -64,9 +64,9 @@ export async function loadFrame(visit: Visit, site: Site) {
     adminInfo: team.adminInfo && { showAds: team.adminInfo.showAds },
     failures,
     socials: team.socials,
-    logo: (team.logo && pictures.get(team.logo)) || null,
-    silhouette: (team.silhouetteLogo && pictures.get(team.silhouetteLogo)) || null,
-    images: websiteImages(team, pictures),
+    logo: (team.logo && images.get(team.logo)) || null,
+    silhouette: (team.silhouetteLogo && images.get(team.silhouetteLogo)) || null,
+    images: websiteImages(team, images),
     year: yearIn(now, team.timeZone),
     policies: policiesOf(team, platform.url),
     platform,
@@ -80,21 +80,21 @@ async function readParts(visit: Visit, { team, mode, activation }: Site) {
   const { db, now } = visit;
   const { teamId } = team;
   const { readPart, failures } = partReader(visit);
-  const newest = { limit: HOME_STORIES + LATEST_ARTICLES };
-  const [pictures, seasons, isTicketListed, sellers, sponsors, articles] = await Promise.all([
-    readPart("imges", getPictures(db, teamId, pictureIds(team)), new Map<string, Picture>()),
+  const newest = { limit: HOME_ARTICLES + LATEST_ARTICLES };
+  const [images, seasons, isTicketListed, sellers, sponsors, articles] = await Promise.all([
+    readPart("imges", getImages(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
     hasStorefront(team) ? readPart("products", listStoreSellers(db, team, now), []) : [],
     activation.active ? readPart("sponsors", listSponsors(db, teamId), []) : [],
     activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
   ]);
-  const thumbnails = articles.map(({ id, title, time, picture }) => ({ id, title, time, picture }));
+  const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
   const onSale = onSaleOf(team, { sellers, isTicketListed });
-  return { pictures, seasons, onSale, sponsors, articles: thumbnails, failures };
+  return { images, seasons, onSale, sponsors, articles: thumbnails, failures };
 }
 
-function pictureIds(team: Team): string[] {
+function imageIds(team: Team): string[] {
   const own = [team.logo, team.silhouetteLogo, ...team.websiteImages.map((entry) => entry.image)];
   return [...new Set(own.filter(isPresent))];
 }
@@ -106,10 +106,10 @@ function needsSeasons({ websiteStyles }: Team): boolean {
   return types.includes("seasonRosters") || types.includes("seasonSchedules");
 }
 
-function websiteImages(team: Team, pictures: Awaited<ReturnType<typeof getPictures>>) {
-  return team.websiteImages.flatMap(({ id, image, title, description, link }) => {
-    const picture = pictures.get(image);
-    return picture ? [{ id, title, description, link, picture }] : [];
+function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>) {
+  return team.websiteImages.flatMap(({ id, image: file, title, description, link }) => {
+    const image = images.get(file);
+    return image ? [{ id, title, description, link, image }] : [];
   });
 }
 

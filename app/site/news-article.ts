@@ -1,22 +1,22 @@
 import type { NewsArticle } from "schema-dts";
 import { machineTime } from "../../domain/values/dates.ts";
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import type { Frame } from "./load-frame.ts";
-import { addressOf } from "./site-address.ts";
-import { named, pictureAddress, shareImageUrl, sportsTeam } from "./structured-data.ts";
+import { pageAddress } from "./site-address.ts";
+import { imageAddress, named, shareImageUrl, sportsTeam } from "./structured-data.ts";
 
-interface ToldArticle {
+interface DescribedArticle {
   id: string;
   title: string;
   author: string;
   description: string;
   time: Date;
-  picture: Picture | null;
+  image: ImageFacts | null;
 }
 
-/** A story of the club, with the club as its publisher. */
-export function newsArticle(frame: Frame, article: ToldArticle): NewsArticle {
-  const { id, title, author, description, time, picture } = article;
+/** An article of the club, with the club as its publisher. */
+export function newsArticle(frame: Frame, article: DescribedArticle): NewsArticle {
+  const { id, title, author, description, time, image } = article;
   return {
     "@type": "NewsArticle",
     headline: title,
@@ -24,7 +24,7 @@ export function newsArticle(frame: Frame, article: ToldArticle): NewsArticle {
     datePublished: machineTime(time),
     author: author ? { "@type": "Person", name: author } : named(frame.club.name),
     publisher: sportsTeam(frame),
-    image: picture ? pictureAddress(frame, picture) : shareImageUrl(frame, "article", id),
-    mainEntityOfPage: addressOf(frame, `/articles/${id}`),
+    image: image ? imageAddress(frame, image) : shareImageUrl(frame, "article", id),
+    mainEntityOfPage: pageAddress(frame, `/articles/${id}`),
   };
 }

@@ -5,7 +5,7 @@ import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
 import { machineTime } from "../../domain/values/dates.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 import type { Frame } from "./load-frame.ts";
-import { addressOf } from "./site-address.ts";
+import { pageAddress } from "./site-address.ts";
 
 const AVAILABILITY = {
   "on-sale": "InStock",
@@ -26,6 +26,6 @@ export function offers(frame: Frame, ticket: ShownTicket, isOpen: boolean): Offe
     priceCurrency: CURRENCY.toUpperCase(),
     availability: `https://schema.org/${availability}`,
     ...(!ticket.isTimeOpen && { validThrough: machineTime(saleCloses(ticket)) }),
-    url: addressOf(frame, `/tickets/${ticket.id}`),
+    url: pageAddress(frame, `/tickets/${ticket.id}`),
   }));
 }

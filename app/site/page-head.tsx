@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-/** The head of a list page: its name, over the club's picture if there is one, and whose page it is (decision 040). */
+/** The head of a list page: its name, over the club's image if there is one, and whose page it is (decision 040). */
 export function PageHead({
   title,
   children,
-  picture,
+  image,
   mark,
 }: {
   title: string;
   children?: ReactNode;
-  picture?: PictureFacts | undefined;
+  image?: ImageFacts | undefined;
   /** Stands before the name: a season's logo. */
   mark?: ReactNode;
 }) {
   return (
     <div className="page-head relative isolate overflow-hidden">
-      {picture && (
+      {image && (
         <>
           <Picture
-            picture={picture}
+            image={image}
             sizes="100vw"
             eager
             alt=""

@@ -4,7 +4,7 @@ import { SHARE_IMAGE, type ShareImageKind } from "../../domain/site/share-image.
 import { machineTime } from "../../domain/values/dates.ts";
 import type { loader } from "../root.tsx";
 import type { Frame } from "./load-frame.ts";
-import { addressOf } from "./site-address.ts";
+import { pageAddress } from "./site-address.ts";
 import { breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
 
 interface Page {
@@ -18,9 +18,9 @@ interface Page {
   within?: Crumb;
   /** What previews take the page for. */
   type?: "website" | "article" | "profile";
-  /** When a story came out. */
+  /** When an article came out. */
   published?: Date;
-  /** The item whose picture previews show; the club's own without one. */
+  /** The item whose image previews show; the club's own without one. */
   image?: { kind: ShareImageKind; id: string } | undefined;
   /**
    * What the page is about, besides the way to it. It stands behind `import.meta.env.SSR`, which keeps the script that
@@ -50,7 +50,7 @@ export function pageMeta(
     ...(page.description && { description: page.description }),
     team: frame.seo,
   });
-  const url = addressOf(frame, page.path, page.query);
+  const url = pageAddress(frame, page.path, page.query);
   return [
     { title },
     { name: "description", content: description },
@@ -77,7 +77,7 @@ interface Words {
   url: string;
 }
 
-/** A story stands under its own headline: the club is named beside it. */
+/** An article stands under its own headline: the club is named beside it. */
 function previewTags(frame: Frame, page: Page, { title, description, url }: Words): MetaDescriptor[] {
   const headline = page.type === "article" && page.page ? page.page : title;
   const { kind, id } = page.image ?? { kind: "club", id: frame.club.teamId };

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
@@ -9,19 +9,19 @@ export function Portrait({
   eager = false,
   name,
 }: {
-  portrait: PictureFacts | null;
+  portrait: ImageFacts | null;
   sizes: string;
   eager?: boolean;
-  /** Set where the picture is to be announced: beside a written name it is not. */
+  /** Set where the image is to be announced: beside a written name it is not. */
   name?: string;
 }) {
   const { silhouette } = useClubFrame();
-  const picture = portrait ?? silhouette;
+  const image = portrait ?? silhouette;
   return (
     <div className="portrait" data-silhouette={portrait === null}>
-      {picture && (
+      {image && (
         <Picture
-          picture={picture}
+          image={image}
           sizes={sizes}
           eager={eager}
           alt={name ?? ""}

@@ -4,8 +4,8 @@ import { productPath } from "../../domain/store/product-ref.ts";
 import type { ProductDetails, ProductState } from "../../domain/store/shown-product.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 import type { Frame } from "./load-frame.ts";
-import { addressOf } from "./site-address.ts";
-import { organizer, pictureAddress, shareImageUrl } from "./structured-data.ts";
+import { pageAddress } from "./site-address.ts";
+import { imageAddress, organizer, shareImageUrl } from "./structured-data.ts";
 
 const AVAILABILITY = {
   "on-sale": "InStock",
@@ -16,14 +16,14 @@ const AVAILABILITY = {
 
 /** A product of the store and what it costs. */
 export function productOffer(frame: Frame, product: ProductDetails): Product {
-  const { ref, id, title, shortDescription, pictures, price, state, seller } = product;
-  const images = pictures.map((picture) => pictureAddress(frame, picture));
-  const url = addressOf(frame, productPath(ref));
+  const { ref, id, title, shortDescription, images, price, state, seller } = product;
+  const addresses = images.map((image) => imageAddress(frame, image));
+  const url = pageAddress(frame, productPath(ref));
   return {
     "@type": "Product",
     name: title,
     ...(shortDescription && { description: shortDescription }),
-    image: images.length > 0 ? images : [shareImageUrl(frame, "product", ref)],
+    image: addresses.length > 0 ? addresses : [shareImageUrl(frame, "product", ref)],
     sku: id,
     brand: seller === null ? organizer(frame) : { "@type": "SportsTeam", name: seller.name },
     url,

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Share } from "../ui/icons.tsx";
-import type { Shared } from "./share-page.ts";
+import type { SharedPage } from "./share-page.ts";
 import { useClubFrame } from "./use-frame.ts";
 
 /**
  * Opens the device's own choice of where to send the page's link; where there is none the link is copied, and said so.
  * What does it is loaded with the first press.
  */
-export function ShareButton(shared: Shared) {
+export function ShareButton(shared: SharedPage) {
   const frame = useClubFrame();
   const [result, setResult] = useState("");
   const share = async () => {

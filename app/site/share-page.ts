@@ -6,7 +6,7 @@ interface Site {
   teamParam: string | null;
 }
 
-export interface Shared {
+export interface SharedPage {
   kind: SharedKind;
   id: string;
   /** What the link is about, for those who choose where to send it. */
@@ -14,7 +14,7 @@ export interface Shared {
 }
 
 /** What to tell the visitor; nothing where the device tells it itself, or the visitor thought better of it. */
-export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id, title }: Shared) {
+export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id, title }: SharedPage) {
   const teamUrl = canonicalUrl(canonicalOrigin, "/", teamParam === null ? {} : { team: teamParam });
   const url = SHARE_LINKS[kind](teamUrl, id);
   if (!navigator.share) return copy(url);

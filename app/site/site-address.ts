@@ -7,6 +7,6 @@ interface AddressedSite {
 }
 
 /** The one whole address of a page of the club, with what else belongs to it: the number of a list's page. */
-export function addressOf({ canonicalOrigin, teamParam }: AddressedSite, path: string, query = {}): string {
+export function pageAddress({ canonicalOrigin, teamParam }: AddressedSite, path: string, query = {}): string {
   return canonicalUrl(canonicalOrigin, path, teamParam === null ? query : { ...query, team: teamParam });
 }

@@ -8,7 +8,7 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
 import { offers } from "./offers.ts";
-import { addressOf } from "./site-address.ts";
+import { pageAddress } from "./site-address.ts";
 import { named, organizer, shareImageUrl } from "./structured-data.ts";
 
 /** A game as it stands, with its score, and with what its tickets cost where those are known. */
@@ -25,7 +25,7 @@ export function sportsEvent(
     ...describedBy(game, frame),
     image: shareImageUrl(frame, "game", game.id),
     organizer: organizer(frame),
-    url: addressOf(frame, gamePath(game)),
+    url: pageAddress(frame, gamePath(game)),
     ...offered(frame, game, tickets),
   };
 }
@@ -38,7 +38,7 @@ function describedBy(game: ShownGame, { club }: Frame) {
 
 function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly ShownTicket[]) {
   if (tickets.length > 0) return { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) };
-  return ticketsPath ? { offers: { "@type": "Offer" as const, url: addressOf(frame, ticketsPath) } } : {};
+  return ticketsPath ? { offers: { "@type": "Offer" as const, url: pageAddress(frame, ticketsPath) } } : {};
 }
 
 /** Who meets whom, in which sport, and what that is called. */

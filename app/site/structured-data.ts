@@ -9,10 +9,10 @@ import type {
   SportsTeam,
 } from "schema-dts";
 import { type ShareImageKind, shareImagePath } from "../../domain/site/share-image.ts";
-import type { Picture } from "../../domain/values/picture.ts";
-import { pictureUrl } from "../ui/picture.tsx";
+import type { ImageFacts } from "../../domain/values/image.ts";
+import { imageUrl } from "../ui/picture.tsx";
 import type { Frame } from "./load-frame.ts";
-import { addressOf } from "./site-address.ts";
+import { pageAddress } from "./site-address.ts";
 
 /** What search engines read about a page, in the words of schema.org. page-meta.ts puts it into the head. */
 export type StructuredData =
@@ -25,24 +25,24 @@ export type StructuredData =
   | SportsEvent
   | SportsTeam;
 
-const PICTURE_WIDTH = 1280;
+const IMAGE_WIDTH = 1280;
 const LOGO_WIDTH = 512;
 
-/** The whole address of the picture that stands beside a shared link. */
+/** The whole address of the image that stands beside a shared link. */
 export function shareImageUrl(frame: Frame, kind: ShareImageKind, id: string): string {
   const { teamId } = frame.club;
   return frame.canonicalOrigin + shareImagePath({ teamId, revision: frame.revision, kind, id });
 }
 
-export function pictureAddress({ canonicalOrigin }: Frame, picture: Picture): string {
-  return canonicalOrigin + pictureUrl(picture, PICTURE_WIDTH, "webp");
+export function imageAddress({ canonicalOrigin }: Frame, image: ImageFacts): string {
+  return canonicalOrigin + imageUrl(image, IMAGE_WIDTH, "webp");
 }
 
 /** A side, by its name alone. */
 export const named = (name: string) => ({ "@type": "SportsTeam" as const, name });
 
 /** The club, with its address. */
-export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: addressOf(frame, "/") });
+export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: pageAddress(frame, "/") });
 
 export function sportsTeam(frame: Frame): SportsTeam {
   const { club, logo, socials, seo } = frame;
@@ -52,10 +52,10 @@ export function sportsTeam(frame: Frame): SportsTeam {
     ...(club.alias !== club.name && { alternateName: club.alias }),
     ...(club.sport && { sport: club.sport }),
     ...(seo.seoInfo.description && { description: seo.seoInfo.description }),
-    ...(logo && { logo: frame.canonicalOrigin + pictureUrl(logo, LOGO_WIDTH, "png") }),
+    ...(logo && { logo: frame.canonicalOrigin + imageUrl(logo, LOGO_WIDTH, "png") }),
     ...(club.organization && { parentOrganization: { "@type": "Organization", name: club.organization } }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    url: addressOf(frame, "/"),
+    url: pageAddress(frame, "/"),
   };
 }
 
@@ -73,7 +73,7 @@ export function breadcrumbs(frame: Frame, crumbs: readonly Crumb[]): BreadcrumbL
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: addressOf(frame, path),
+      item: pageAddress(frame, path),
     })),
   };
 }

@@ -15,7 +15,7 @@ export function useClubFrame(): Frame {
   return frame;
 }
 
-/** The club's picture for a place, with its words; undefined where it has none. */
+/** The club's image for a place, with its words; undefined where it has none. */
 export function useWebsiteImage(id: WebsiteImageId): Frame["images"][number] | undefined {
   return useClubFrame().images.find((image) => image.id === id);
 }

@@ -1,4 +1,4 @@
-import type { Picture } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -6,7 +6,7 @@ interface Leader {
   id: string;
   name: string;
   number: string;
-  portrait: Picture | null;
+  portrait: ImageFacts | null;
   /** As it is printed: "12", ".923". */
   figure: string;
 }

@@ -50,10 +50,10 @@ export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Pr
 }
 
 function Bars({ title, periods }: { title: string; periods: PeriodGoals[] }) {
-  const told = periods.map(({ name, score, opponentScore }) => `${name} ${score} to ${opponentScore}`);
+  const scores = periods.map(({ name, score, opponentScore }) => `${name} ${score} to ${opponentScore}`);
   const bars = groupedBars(periods.map(({ score, opponentScore }) => [score, opponentScore]));
   return (
-    <svg height="200" role="img" aria-label={`${title}: ${told.join(", ")}`}>
+    <svg height="200" role="img" aria-label={`${title}: ${scores.join(", ")}`}>
       <line className="chart-zero" x1="0" x2="100%" y1="100%" y2="100%" />
       {periods.map(({ code, score, opponentScore }, place) => (
         <g key={code}>

@@ -4,7 +4,7 @@ import { Links } from "../ui/links.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
 import { NothingCounted } from "./nothing-counted.tsx";
 import { hasChoice, StatFilters } from "./stat-filters.tsx";
-import { StatTable } from "./stat-table.tsx";
+import { StatTableView } from "./stat-table-view.tsx";
 
 export interface StatsContent {
   /** The page's own path: every filter and sort of it leads back there. */
@@ -37,7 +37,7 @@ export function StatsBody({ path, others, stats, visit }: StatsContent) {
       {hasChoice(stats) && <StatFilters key={`filters ${visit}`} path={path} {...stats} />}
       {tables.length === 0 && <NothingCounted path={path} {...stats} />}
       {tables.map((table) => (
-        <StatTable key={`${table.role} ${visit}`} table={table} path={path} query={query} />
+        <StatTableView key={`${table.role} ${visit}`} table={table} path={path} query={query} />
       ))}
       {tables.length > 0 && (
         <>

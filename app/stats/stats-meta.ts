@@ -2,7 +2,7 @@ import type { ShownTable } from "../../domain/stats/stat-table.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import type { Crumb } from "../site/structured-data.ts";
 
-interface Told {
+interface DescribedStats {
   /** The games in words. */
   scope: string;
   tables: readonly Pick<ShownTable, "columns">[];
@@ -12,14 +12,14 @@ interface Told {
 export function statsMeta(
   matches: Parameters<typeof pageMeta>[0],
   page: { page: string; path: string; within: Crumb },
-  told: Told | undefined,
+  stats: DescribedStats | undefined,
 ) {
-  const figures = told?.tables[0]?.columns.map(({ name }) => name.toLowerCase()) ?? [];
+  const figures = stats?.tables[0]?.columns.map(({ name }) => name.toLowerCase()) ?? [];
   const named = figures.length === 0 ? "" : `: ${figures.join(", ")}`;
   return pageMeta(matches, {
     ...page,
-    ...(told && {
-      description: `${page.page}, ${told.scope.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}${named}.`,
+    ...(stats && {
+      description: `${page.page}, ${stats.scope.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}${named}.`,
     }),
   });
 }

@@ -16,7 +16,7 @@ export function StatsPage({ title, ...content }: { title: string } & Omit<StatsC
   const onSubmit = useStatFilters();
   return (
     <>
-      <PageHead title={title} picture={useWebsiteImage("rosterFeatureImage")?.picture}>
+      <PageHead title={title} image={useWebsiteImage("rosterFeatureImage")?.image}>
         <p className="text-lg">{content.stats.scope}</p>
       </PageHead>
       <div className="wrap pt-8 pb-20" onClickCapture={onClickCapture} onSubmit={onSubmit}>

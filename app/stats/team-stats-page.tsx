@@ -14,7 +14,7 @@ export function TeamStatsPage(content: Omit<TeamStatsContent, "visit">) {
   const onSubmit = useStatFilters();
   return (
     <>
-      <PageHead title="Team statistics" picture={useWebsiteImage("gameFeatureImage")?.picture}>
+      <PageHead title="Team statistics" image={useWebsiteImage("gameFeatureImage")?.image}>
         <p className="text-lg">{content.stats.scope}</p>
       </PageHead>
       <div className="wrap pt-8 pb-20" onSubmit={onSubmit}>

@@ -14,15 +14,15 @@ export type ChosenValues = Readonly<Record<string, string>>;
 type Added =
   | { ok: true }
   /** What is wrong, by the id of the field; or what the cart itself says. */
-  | { ok: false; problems: ChosenValues; message: string };
+  | { ok: false; refusals: ChosenValues; message: string };
 
 /** Puts a product into the cart, if everything it asks for was answered. */
 export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
   const options = optionsOf(product, values);
-  const problems = problemsOf(product, options);
-  if (Object.keys(problems).length > 0) return { ok: false, problems, message: "" };
+  const refusals = refusalsOf(product, options);
+  if (Object.keys(refusals).length > 0) return { ok: false, refusals: refusals, message: "" };
   const added = addToCart([lineOf(product, options, quantity, values[PICKUP_FIELD])]);
-  return added.ok ? added : { ...added, problems: {} };
+  return added.ok ? added : { ...added, refusals: {} };
 }
 
 const askedOf = ({ options, inputs }: ProductFields) => [...options, ...inputs];
@@ -35,10 +35,10 @@ function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[
   });
 }
 
-function problemsOf(product: ProductFields, options: readonly ProductOption[]): ChosenValues {
-  const found = checkOptions(product, options).flatMap((problem) => {
-    const field = askedOf(product).find(({ id }) => id === problem.field);
-    return field ? [[field.id, fieldSentence(field, problem.reason)]] : [];
+function refusalsOf(product: ProductFields, options: readonly ProductOption[]): ChosenValues {
+  const found = checkOptions(product, options).flatMap((refusal) => {
+    const field = askedOf(product).find(({ id }) => id === refusal.field);
+    return field ? [[field.id, fieldSentence(field, refusal.reason)]] : [];
   });
   return Object.fromEntries(found);
 }

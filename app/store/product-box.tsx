@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { type Room, roomFor } from "../../domain/sale/room.ts";
+import { type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { useInCart } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
-import { ProductField } from "./product-field.tsx";
+import { ProductFieldInput } from "./product-field-input.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
 
 /** What puts the product into the cart: fetched when one is about to be filled. */
 const loadAddProduct = () => import("./add-product.ts");
 
-interface Refused {
-  problems: Readonly<Record<string, string>>;
+interface Refusals {
+  refusals: Readonly<Record<string, string>>;
   message: string;
 }
 
-const NOTHING_WRONG: Refused = { problems: {}, message: "" };
+const NOTHING_WRONG: Refusals = { refusals: {}, message: "" };
 
 /** The choice of a product: what it asks for, then how many. */
 export function ProductBox({ product }: { product: ProductDetails }) {
@@ -27,22 +27,22 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   const [wanted, setWanted] = useState(1);
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const [tries, setTries] = useState(0);
-  const room = roomFor(product, inCart);
-  const most = Math.max(1, room.more);
+  const limit = purchaseLimit(product, inCart);
+  const most = Math.max(1, limit.more);
   const quantity = Math.min(wanted, most);
 
   useEffect(() => {
     if (tries > 0) void loadAddProduct().then(({ showSaid }) => showSaid(form.current));
-  }, [tries, room.end]);
+  }, [tries, limit.end]);
 
   const answer = (field: string, value: string) => {
     choose(field, value);
-    setRefused(({ problems: { [field]: _, ...problems } }) => ({ problems, message: "" }));
+    setRefused(({ refusals: { [field]: _, ...refusals } }) => ({ refusals: refusals, message: "" }));
   };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (room.more === 0) return;
+    if (limit.more === 0) return;
     loadAddProduct().then(
       ({ addProduct }) => {
         const added = addProduct(product, values, quantity);
@@ -50,7 +50,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
         setRefused(added.ok ? NOTHING_WRONG : added);
         setTries((before) => before + 1);
       },
-      () => setRefused({ problems: {}, message: GENERAL_FAILURE }),
+      () => setRefused({ refusals: {}, message: GENERAL_FAILURE }),
     );
   };
 
@@ -65,11 +65,11 @@ export function ProductBox({ product }: { product: ProductDetails }) {
         aria-label="Buy this product"
       >
         {[...product.options, ...product.inputs, ...product.delivery].map((field) => (
-          <ProductField
+          <ProductFieldInput
             key={field.id}
             field={field}
             value={values[field.id] ?? ""}
-            error={refused.problems[field.id] ?? ""}
+            error={refused.refusals[field.id] ?? ""}
             onChange={(value) => answer(field.id, value)}
           />
         ))}
@@ -77,7 +77,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
           <p className="font-semibold">Quantity</p>
           <Stepper label={product.title} quantity={quantity} most={most} onChange={setWanted} />
         </div>
-        <Remarks inCart={inCart} room={room} />
+        <Remarks inCart={inCart} limit={limit} />
       </form>
       <div className="buy-bar">
         <p aria-live="polite">
@@ -88,7 +88,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
           <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
         </p>
         {/* Not disabled: the drawer gives the focus back to it. */}
-        <button type="submit" form={id} className="button button-solid" aria-disabled={room.more === 0}>
+        <button type="submit" form={id} className="button button-solid" aria-disabled={limit.more === 0}>
           Add to cart
         </button>
         {refused.message && (
@@ -102,11 +102,11 @@ export function ProductBox({ product }: { product: ProductDetails }) {
 }
 
 /** What of the stock is this visitor's already. */
-function Remarks({ inCart, room }: { inCart: number; room: Room }) {
+function Remarks({ inCart, limit }: { inCart: number; limit: PurchaseLimit }) {
   return (
     <div className="product-remarks">
       {inCart > 0 && <p>{inCart} in your cart already</p>}
-      <p role="status">{room.end}</p>
+      <p role="status">{limit.end}</p>
     </div>
   );
 }

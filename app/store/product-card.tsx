@@ -4,7 +4,7 @@ import { productLine } from "../../domain/store/product-words.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { ProductImage } from "./product-image.tsx";
 import { Ribbons } from "./ribbons.tsx";
 
 const SIZES = "(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw";
@@ -16,12 +16,12 @@ interface Props {
   eager?: boolean;
 }
 
-/** A product of a list: picture, ribbons, name and price, how it comes, and how many are left once there are few. */
+/** A product of a list: image, ribbons, name and price, how it comes, and how many are left once there are few. */
 export function ProductCard({ product, heading: Heading, eager = false }: Props) {
-  const { ref, title, price, picture, ribbons, state, left } = product;
+  const { ref, title, price, image, ribbons, state, left } = product;
   return (
     <article className="product-card card card-link" data-off={state !== "on-sale"}>
-      <ProductPicture picture={picture} sizes={SIZES} eager={eager} />
+      <ProductImage image={image} sizes={SIZES} eager={eager} />
       <Ribbons ribbons={ribbons} />
       <div className="product-card-text">
         <Heading className="leading-snug font-bold">

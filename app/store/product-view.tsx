@@ -6,7 +6,7 @@ import type { ProductPolicies } from "./product-about.tsx";
 import { ProductAbout } from "./product-about.tsx";
 import { ProductBox } from "./product-box.tsx";
 import { ProductHead } from "./product-head.tsx";
-import { ProductPictures } from "./product-pictures.tsx";
+import { ProductImages } from "./product-images.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { Zoomed } from "./zoomed.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
   related: ShownProduct[];
 }
 
-const Pictures = island(ProductPictures, ({ product }) => product);
+const Images = island(ProductImages, ({ product }) => product);
 const Head = island(ProductHead, ({ product }) => product);
 const About = island(ProductAbout, ({ product }) => product);
 const Related = island(RelatedProducts, ({ related }) => related);
@@ -31,7 +31,7 @@ export function ProductView({ product, policies, related }: Props) {
     <>
       <article className="wrap product-page">
         <Zoomed className="product-stage">
-          <Pictures product={product} />
+          <Images product={product} />
         </Zoomed>
         <Head product={product} />
         {product.state === "on-sale" && <ProductBox product={product} />}

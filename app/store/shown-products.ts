@@ -46,7 +46,7 @@ function shownProduct(
   now: Date,
   games: readonly PickupGame[],
 ): ShownProduct {
-  const { id, title, price, shippable, shippingPrice, pictures, ribbons, seller } = product;
+  const { id, title, price, shippable, shippingPrice, images, ribbons, seller } = product;
   const sale = productSale(product, now);
   const state = sellsProducts(seller, store) ? productState(sale) : "closed";
   return {
@@ -60,7 +60,7 @@ function shownProduct(
     ref: productRef(id, otherSeller(product, store)),
     pickup: pickupGamesOf(product, games).length > 0,
     ribbons: shownRibbons(ribbons, state),
-    picture: pictures[0] ?? null,
+    image: images[0] ?? null,
     left: sale.ok ? sale.left : 0,
     perOrder: mostHeld(product.productsTotal),
   };
@@ -158,7 +158,7 @@ function detailsOf(
   return {
     ...shown,
     ...detailFields(product),
-    pictures: product.pictures,
+    images: product.images,
     // What cannot be bought is told no terms of buying.
     fees: shown.state === "on-sale" ? fees : "",
     seller,

@@ -23,10 +23,10 @@ export interface StoreContent {
 /** The store. Where the site is a store only, it is the home page too. */
 export function StoreView(store: StoreContent) {
   const { club } = useClubFrame();
-  const picture = useWebsiteImage("storeFeatureImage1")?.picture;
+  const image = useWebsiteImage("storeFeatureImage1")?.image;
   return (
     <>
-      <PageHead title={`${club.alias} Store`} picture={picture} />
+      <PageHead title={`${club.alias} Store`} image={image} />
       <div className="wrap pt-8 pb-20">{store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}</div>
     </>
   );

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** Fetched at the first press. */
-const loadPictureViewer = () => import("./linked-pictures.ts");
+const loadImageViewer = () => import("./linked-images.ts");
 
-/** Opens the viewer on the pictures within: what a plain press on one of them does instead of leading to it. */
+/** Opens the viewer on the images within: what a plain press on one of them does instead of leading to it. */
 export function Zoomed({ children, className }: { children: ReactNode; className: string }) {
   const close = useRef<(() => void) | null>(null);
   useEffect(() => () => close.current?.(), []);
@@ -13,9 +13,9 @@ export function Zoomed({ children, className }: { children: ReactNode; className
     if (!link || click.metaKey || click.ctrlKey || click.shiftKey) return;
     click.preventDefault();
     const box = click.currentTarget;
-    loadPictureViewer().then(
-      ({ openLinkedPictures }) => {
-        close.current = openLinkedPictures(box, link);
+    loadImageViewer().then(
+      ({ openLinkedImages }) => {
+        close.current = openLinkedImages(box, link);
       },
       () => location.assign(link.href),
     );

@@ -1,8 +1,8 @@
 import { LinkedText } from "../ui/linked-text.tsx";
-import type { Refund } from "./ticket-view.tsx";
+import type { RefundTerms } from "./ticket-view.tsx";
 
 /** The club's own rule: its link wins over its text, as with every policy. */
-export function RefundRule({ refund }: { refund: Refund }) {
+export function RefundRule({ refund }: { refund: RefundTerms }) {
   if (refund.link)
     return (
       <a href={refund.link} className="text-link">

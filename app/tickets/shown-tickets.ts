@@ -1,4 +1,4 @@
-import { mostPlacesOf } from "../../domain/sale/room.ts";
+import { mostPlacesOf } from "../../domain/sale/purchase-limit.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
@@ -26,7 +26,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
     isTimeOpen: isFor?.state === "tbd",
     address: isFor?.address ?? "",
     gameId: game?.id ?? null,
-    picture: ticket.eventPicture ?? ticket.picture,
+    image: ticket.eventImage ?? ticket.image,
     opponent: game && {
       place: game.place,
       name: game.opponentName,

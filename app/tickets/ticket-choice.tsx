@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { placesBeside, type Room, roomFor } from "../../domain/sale/room.ts";
+import { type PurchaseLimit, placesBeside, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
 import { fewLeft } from "../../domain/store/few-left.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
@@ -22,12 +22,12 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
   const chosen = ticket.prices.reduce((sum, price) => sum + countOf(price), 0);
   const subtotal = ticket.prices.reduce((sum, price) => sum + countOf(price) * price.price, 0);
   const perOrder = placesBeside(ticket.perOrder, placesInCart - inCart);
-  const room = roomFor({ left: ticket.left, perOrder }, inCart + chosen);
+  const limit = purchaseLimit({ left: ticket.left, perOrder }, inCart + chosen);
 
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (chosen > 0 && room.end) void loadAddTickets().then(({ showSaid }) => showSaid(box.current));
-  }, [room.end]);
+    if (chosen > 0 && limit.end) void loadAddTickets().then(({ showSaid }) => showSaid(box.current));
+  }, [limit.end]);
 
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
@@ -46,13 +46,13 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
                 label={price.title}
                 quantity={countOf(price)}
                 least={0}
-                most={countOf(price) + room.more}
+                most={countOf(price) + limit.more}
                 onChange={(count) => choose(price, count)}
               />
             </li>
           ))}
         </ul>
-        <Remarks left={ticket.left} fees={fees} inCart={inCart} room={room} />
+        <Remarks left={ticket.left} fees={fees} inCart={inCart} limit={limit} />
       </section>
       <div className="buy-bar">
         <p aria-live="polite">
@@ -104,16 +104,16 @@ interface RemarksProps {
   left: number;
   fees: string;
   inCart: number;
-  room: Room;
+  limit: PurchaseLimit;
 }
 
-function Remarks({ left, fees, inCart, room }: RemarksProps) {
+function Remarks({ left, fees, inCart, limit }: RemarksProps) {
   return (
     <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p:not(:empty)]:pb-2">
       {fees && <p className="needs-script">{fees}</p>}
       {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}, over all prices</p>}
       {inCart > 0 && <p>{inCart} in your cart already</p>}
-      <p role="status">{room.end}</p>
+      <p role="status">{limit.end}</p>
       <p className="without-script font-semibold text-ink">
         Buying tickets needs JavaScript: please switch it on.
       </p>

@@ -4,13 +4,13 @@ import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/val
 import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 import { RefundRule } from "./refund-rule.tsx";
-import type { Refund } from "./ticket-view.tsx";
+import type { RefundTerms } from "./ticket-view.tsx";
 
 interface Props {
   ticket: ShownTicket;
   /** Whether the club sells tickets at all. */
   isOpen: boolean;
-  refund: Refund;
+  refund: RefundTerms;
 }
 
 /** When and where it is, until when it is sold, and when the money comes back. */

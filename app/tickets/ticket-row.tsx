@@ -3,7 +3,7 @@ import { hasTicketPage, type ShownTicket } from "../../domain/tickets/shown-tick
 import { formatPriceRange } from "../../domain/values/money.ts";
 import { DateBlock, GameTime } from "../ui/game-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { TicketPicture } from "./ticket-picture.tsx";
+import { TicketImage } from "./ticket-image.tsx";
 import { TicketChip } from "./ticket-state.tsx";
 
 interface Props {
@@ -19,7 +19,7 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
   const hasPage = hasTicketPage(ticket.state);
   return (
     <article className={hasPage ? "ticket-row card card-link" : "ticket-row card"} data-off={!isOnSale}>
-      <TicketPicture ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
+      <TicketImage ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
       <DateBlock timeOfGame={ticket.start} timeZone={ticket.timeZone} />
       <div className="min-w-0">
         <h2 className="text-xl leading-snug font-bold">

@@ -10,7 +10,7 @@ import { TicketStop } from "./ticket-stop.tsx";
 /** Without it the page stands as well. */
 const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ default: () => null })));
 
-export interface Refund {
+export interface RefundTerms {
   text: string;
   link: string;
 }
@@ -20,7 +20,7 @@ interface Props {
   isOpen: boolean;
   /** What is added at the checkout, said beforehand. */
   fees: string;
-  refund: Refund;
+  refund: RefundTerms;
 }
 
 const Head = island(TicketHead, ({ ticket }) => ticket);

@@ -1,11 +1,11 @@
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
-import { pictureUrl } from "./picture.tsx";
+import type { ImageFacts } from "../../domain/values/image.ts";
+import { imageUrl } from "./picture.tsx";
 
 /** The png sizes a crest is made in, in pixels. */
 const SIZES = [32, 64, 96, 128, 196, 512] as const;
 
 interface Props {
-  logo: PictureFacts | null;
+  logo: ImageFacts | null;
   name: string;
   abbreviation?: string | undefined;
   /** Side of the square, in CSS pixels. */
@@ -15,14 +15,14 @@ interface Props {
   eager?: boolean;
 }
 
-/** A club's or an opponent's crest; its letters on a disc where there is no picture. */
+/** A club's or an opponent's crest; its letters on a disc where there is no image. */
 export function Crest({ logo, name, abbreviation, size, named = false, eager = false }: Props) {
   if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
   const at = (density: number) => SIZES.find((side) => side >= size * density) ?? 512;
   return (
     <img
-      src={pictureUrl(logo, at(1), "png")}
-      srcSet={`${pictureUrl(logo, at(1), "png")} 1x, ${pictureUrl(logo, at(2), "png")} 2x`}
+      src={imageUrl(logo, at(1), "png")}
+      srcSet={`${imageUrl(logo, at(1), "png")} 1x, ${imageUrl(logo, at(2), "png")} 2x`}
       width={size}
       height={size}
       alt={named ? name : ""}

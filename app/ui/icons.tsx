@@ -65,7 +65,7 @@ export const Pin = () => (
   </Icon>
 );
 
-export const Play = () => (
+export const PlayIcon = () => (
   <Icon size={16}>
     <path d="M7 5v14l11-7z" />
   </Icon>

@@ -9,7 +9,7 @@ import { RefundRule } from "../tickets/refund-rule.tsx";
 const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@ashford.example!";
 const HREFS = ["http://www.ashford.example", "https://ashford.example/ice", "mailto:ann@ashford.example"];
 
-const field = (told: Partial<FormElement>): FormElement => ({
+const field = (given: Partial<FormElement>): FormElement => ({
   id: "size",
   type: "TEXTFIELD_TEXT",
   title: "Size",
@@ -19,7 +19,7 @@ const field = (told: Partial<FormElement>): FormElement => ({
   required: true,
   format: null,
   options: [],
-  ...told,
+  ...given,
 });
 
 test.each<[string, ReactNode]>([

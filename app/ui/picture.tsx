@@ -1,25 +1,25 @@
-import { PICTURE_WIDTHS, type Picture as PictureFacts } from "../../domain/values/picture.ts";
+import { IMAGE_WIDTHS, type ImageFacts } from "../../domain/values/image.ts";
 
 interface Props {
-  picture: PictureFacts;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  image: ImageFacts;
+  /** How wide the image is shown, as the `sizes` attribute says it. */
   sizes: string;
   /** Above the fold: loaded at once instead of when it comes near. */
   eager?: boolean;
-  /** Instead of the picture's own text: "" where the text beside it says the same. */
+  /** Instead of the image's own text: "" where the text beside it says the same. */
   alt?: string;
   className?: string;
   /** The widest size offered, in pixels. */
   widest?: number;
-  /** Another picture for phones, instead of this one. */
-  narrow?: PictureFacts | undefined;
+  /** Another image for phones, instead of this one. */
+  narrow?: ImageFacts | undefined;
   /** A mark is shown whole; a scene fills its place. */
   fit?: "cover" | "contain";
 }
 
-/** A picture in AVIF with WebP behind it, in the width the screen needs, cropped around its focal point. */
+/** An image in AVIF with WebP behind it, in the width the screen needs, cropped around its focal point. */
 export function Picture({
-  picture,
+  image,
   sizes,
   eager = false,
   alt,
@@ -28,7 +28,7 @@ export function Picture({
   fit = "cover",
   narrow,
 }: Props) {
-  const widths = widthsOf(picture, widest);
+  const widths = widthsOf(image, widest);
   return (
     <picture className="contents">
       {narrow &&
@@ -41,19 +41,19 @@ export function Picture({
             sizes="100vw"
           />
         ))}
-      <source type="image/avif" srcSet={sources(picture, "avif", widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={sources(image, "avif", widest)} sizes={sizes} />
       <img
-        src={pictureUrl(picture, widths.at(widths.length / 2) ?? SMALLEST, "webp")}
-        srcSet={sources(picture, "webp", widest)}
+        src={imageUrl(image, widths.at(widths.length / 2) ?? SMALLEST, "webp")}
+        srcSet={sources(image, "webp", widest)}
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt ?? picture.alt}
+        width={image.width}
+        height={image.height}
+        alt={alt ?? image.alt}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding="async"
         className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`}
-        style={{ objectPosition: `${picture.focalX * 100}% ${picture.focalY * 100}%` }}
+        style={{ objectPosition: `${image.focalX * 100}% ${image.focalY * 100}%` }}
       />
     </picture>
   );
@@ -63,16 +63,16 @@ const SMALLEST = 96;
 const FORMATS = ["avif", "webp"] as const;
 const PHONE = "(width < 48rem)";
 
-function widthsOf(picture: PictureFacts, widest: number) {
-  return PICTURE_WIDTHS.filter((width) => width >= SMALLEST && width <= Math.min(picture.width, widest));
+function widthsOf(image: ImageFacts, widest: number) {
+  return IMAGE_WIDTHS.filter((width) => width >= SMALLEST && width <= Math.min(image.width, widest));
 }
 
-function sources(picture: PictureFacts, format: string, widest: number): string {
-  return widthsOf(picture, widest)
-    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
+function sources(image: ImageFacts, format: string, widest: number): string {
+  return widthsOf(image, widest)
+    .map((width) => `${imageUrl(image, width, format)} ${width}w`)
     .join(", ");
 }
 
-export function pictureUrl({ teamId, hash }: PictureFacts, width: number, format: string): string {
+export function imageUrl({ teamId, hash }: ImageFacts, width: number, format: string): string {
   return `/images/${teamId}/${hash}/${width}.${format}`;
 }

@@ -1,13 +1,13 @@
 import type { GameResult } from "../../domain/schedule/record.ts";
 
-const SPOKEN = { W: "Win", L: "Loss", T: "Tie", OTL: "Overtime loss" } as const;
+const READ_OUT = { W: "Win", L: "Loss", T: "Tie", OTL: "Overtime loss" } as const;
 
 /** W, L, T or OTL: a letter for the eye, a word for the ear. */
 export function ResultChip({ letter }: { letter: GameResult["letter"] }) {
   return (
     <span className={letter === "W" ? "chip chip-win" : "chip"}>
       <span aria-hidden="true">{letter}</span>
-      <span className="sr-only">{SPOKEN[letter]}</span>
+      <span className="sr-only">{READ_OUT[letter]}</span>
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
-import type { Picture as PictureFacts } from "../../domain/values/picture.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "./picture.tsx";
 
 export interface ShownSponsor {
   id: string;
   name: string;
   url: string;
-  logo: PictureFacts | null;
+  logo: ImageFacts | null;
 }
 
 /** Sponsors as logos, or names where there is none; plain where there is no address. */
@@ -40,7 +40,7 @@ function Mark({ sponsor }: { sponsor: ShownSponsor }) {
   if (!sponsor.logo) return <span className="font-heading text-2xl font-bold">{sponsor.name}</span>;
   return (
     <Picture
-      picture={sponsor.logo}
+      image={sponsor.logo}
       alt={sponsor.name}
       sizes="220px"
       widest={512}

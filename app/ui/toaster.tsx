@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { MAX_TOASTS } from "../../domain/values/limits.ts";
 import { keepSentence } from "./kept-sentence.ts";
-import type { Said } from "./toasts.tsx";
+import type { ToastContent } from "./toasts.tsx";
 
 /** The bar, and a drawer's head with its cross, stay in reach; what stands until it is closed too. */
 function belowTheBar() {
@@ -16,7 +16,7 @@ function belowTheBar() {
 const LEGIBLE = { "--success-text": "hsl(140 100% 20%)" };
 
 /** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
-export default function Toaster({ all }: { all: readonly Said[] }) {
+export default function Toaster({ all }: { all: readonly ToastContent[] }) {
   const shown = useRef(0);
   useEffect(() => {
     for (const [sentence, kind] of all.slice(shown.current)) {

@@ -55,7 +55,7 @@ const LIGHTNESS = {
 
 /** The banner and the footer are the primary, a shade deeper. */
 const DEEPER = 0.8;
-/** What white text on a picture stands on: dark whatever the primary is, and of its hue. */
+/** What white text on an image stands on: dark whatever the primary is, and of its hue. */
 const SCRIM_LIGHTNESS = 0.19;
 const SCRIM_TINT = 0.06;
 

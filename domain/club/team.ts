@@ -55,7 +55,7 @@ export const WEBSITE_IMAGE_IDS = [
 
 export type WebsiteImageId = (typeof WEBSITE_IMAGE_IDS)[number];
 
-/** `image` is the id of a picture of the club. */
+/** `image` is the id of an image of the club. */
 export interface WebsiteImage {
   id: WebsiteImageId;
   imageTitle: string;

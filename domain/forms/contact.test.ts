@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { CONTACT_ELEMENTS, contactMistakes } from "./contact.ts";
+import { CONTACT_ELEMENTS, contactRefusals } from "./contact.ts";
 import { readAnswers } from "./form-answer.ts";
 
 const sentences = (answers: Record<string, string>) =>
-  contactMistakes(answers).map(({ element, sentence }) => `${element}: ${sentence}`);
+  contactRefusals(answers).map(({ element, sentence }) => `${element}: ${sentence}`);
 
 test.each([
   ["nothing", {}],

@@ -1,6 +1,6 @@
 import { SHARED_MESSAGES } from "../values/shared-messages.ts";
 import type { FormElement } from "./form.ts";
-import { type AnswerMistake, checkAnswers, type FormAnswers } from "./form-answer.ts";
+import { type AnswerRefusal, checkAnswers, type FormAnswers } from "./form-answer.ts";
 
 const ELEMENT = { type: "TEXTFIELD_TEXT", subtitle: "", helperText: "", text: "" } as const;
 const line = (id: string, title: string, format: FormElement["format"] = null): FormElement => ({
@@ -24,10 +24,10 @@ export const CONTACT_ELEMENTS: readonly FormElement[] = [
 export const CONTACT_TITLE = "Contact Us";
 
 /** What is wrong with a message to a locked club, in the order of the fields; empty when it can be sent. */
-export function contactMistakes(answers: FormAnswers): AnswerMistake[] {
-  return checkAnswers(CONTACT_ELEMENTS, answers).map((mistake) =>
-    mistake.reason === "required"
-      ? { ...mistake, sentence: SHARED_MESSAGES.contactMessageRequired }
-      : mistake,
+export function contactRefusals(answers: FormAnswers): AnswerRefusal[] {
+  return checkAnswers(CONTACT_ELEMENTS, answers).map((refusal) =>
+    refusal.reason === "required"
+      ? { ...refusal, sentence: SHARED_MESSAGES.contactMessageRequired }
+      : refusal,
   );
 }

@@ -13,7 +13,7 @@ export interface FormAnswer {
   value: string;
 }
 
-export type AnswerProblem =
+export type AnswerRefusalReason =
   | "required"
   | "invalid-email"
   | "invalid-phone"
@@ -23,9 +23,9 @@ export type AnswerProblem =
   | "too-long";
 
 /** `sentence` is what the visitor reads beside the element. */
-export interface AnswerMistake {
+export interface AnswerRefusal {
   element: string;
-  reason: AnswerProblem;
+  reason: AnswerRefusalReason;
   sentence: string;
 }
 
@@ -40,9 +40,9 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
  * What is wrong with the answers, in the form's order; empty when it can be sent (rule forms-3). The one schema of a
  * form: the browser asks before it sends, and the server asks again.
  */
-export function checkAnswers(elements: readonly FormElement[], answers: FormAnswers): AnswerMistake[] {
+export function checkAnswers(elements: readonly FormElement[], answers: FormAnswers): AnswerRefusal[] {
   return answeredElements(elements).flatMap((element) => {
-    const reason = problemOf(element, answerTo(element, answers));
+    const reason = refusalReason(element, answerTo(element, answers));
     return reason === null ? [] : [{ element: element.id, reason, sentence: SENTENCES[reason](element) }];
   });
 }
@@ -72,7 +72,7 @@ function answerTo({ id }: FormElement, answers: FormAnswers): string {
     .trim();
 }
 
-function problemOf(element: AnsweredElement, value: string): AnswerProblem | null {
+function refusalReason(element: AnsweredElement, value: string): AnswerRefusalReason | null {
   if (value === "") return element.required ? "required" : null;
   return CHECKS[element.type](value, element);
 }
@@ -80,7 +80,7 @@ function problemOf(element: AnsweredElement, value: string): AnswerProblem | nul
 /** What each kind of element takes; a line that is none could write into a mail's head. */
 const CHECKS: Record<
   AnsweredElement["type"],
-  (value: string, element: AnsweredElement) => AnswerProblem | null
+  (value: string, element: AnsweredElement) => AnswerRefusalReason | null
 > = {
   TEXTFIELD_TEXT: (value, { format }) => {
     if (format === "email") return isValidEmail(value) ? null : "invalid-email";
@@ -104,7 +104,7 @@ function isDate(value: string): boolean {
 }
 
 /** The catalogue's sentences; where it names none, ours. */
-const SENTENCES: Record<AnswerProblem, (element: AnsweredElement) => string> = {
+const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
   required: ({ title }) => requiredField(title),
   "invalid-email": () => INVALID_EMAIL,
   "invalid-phone": () => "Please enter a valid phone number",

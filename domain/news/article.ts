@@ -2,22 +2,22 @@ import { characters } from "../values/text.ts";
 
 /** How many articles the block above the footer shows at most (decision 014). */
 export const LATEST_ARTICLES = 4;
-/** How many stories the home page leads with. */
-export const HOME_STORIES = 4;
+/** How many articles the home page leads with. */
+export const HOME_ARTICLES = 4;
 
-/** Where a page stands: its route's section, and the story it is about. */
-interface StoryPlace {
+/** Where a page stands: its route's section, and the article it is about. */
+interface ArticlePlace {
   section: string;
   articleId?: string | undefined;
 }
 
 /** What that block shows on a page: the newest articles it does not show itself. The list of all shows them itself. */
 export function latestOn<T extends { id: string }>(
-  { section, articleId }: StoryPlace,
+  { section, articleId }: ArticlePlace,
   newestFirst: readonly T[],
 ): T[] {
   if (section === "articles" && articleId === undefined) return [];
-  const shown = newestFirst.slice(0, section === "home" ? HOME_STORIES : 0);
+  const shown = newestFirst.slice(0, section === "home" ? HOME_ARTICLES : 0);
   const others = newestFirst.filter((one) => !shown.includes(one) && one.id !== articleId);
   return others.slice(0, LATEST_ARTICLES);
 }

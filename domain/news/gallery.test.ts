@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { galleryPictureId, positionOf, widestPicture } from "./gallery.ts";
+import { galleryImageId, positionOf, widestImage } from "./gallery.ts";
 
 test("the end of an address names a picture, and nothing else does", () => {
-  expect(positionOf(`#${galleryPictureId(12)}`)).toBe(12);
+  expect(positionOf(`#${galleryImageId(12)}`)).toBe(12);
   for (const hash of ["", "#", "#picture-0", "#picture--1", "#picture-1x", "#other", "#picture-99999"])
     expect(positionOf(hash)).toBeNull();
 });
 
 test("a picture is looked at in the largest width that is served and no larger than it is", () => {
-  expect([100, 1024, 1200, 1600, 9000].map((width) => widestPicture({ width }))).toEqual([
+  expect([100, 1024, 1200, 1600, 9000].map((width) => widestImage({ width }))).toEqual([
     96, 1024, 1024, 1600, 1920,
   ]);
 });

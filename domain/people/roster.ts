@@ -19,7 +19,7 @@ export function parseSort(query: string | null | undefined, usual: RosterSort = 
 }
 
 export const ROSTER_VIEWS = ["cards", "table"] as const;
-export type RosterView = (typeof ROSTER_VIEWS)[number];
+export type RosterViewName = (typeof ROSTER_VIEWS)[number];
 
 /** The values a roster shows of each player, '' where the club keeps none. */
 const ROSTER_FIELDS = ["number", "position", "year", "hometown", "previousTeam", "now"] as const;
@@ -31,14 +31,14 @@ export function rosterValues(player: Pick<RosterPlayer, "details">): RosterValue
   ) as RosterValues;
 }
 
-/** A list in which most have no picture reads better as a table than as a wall of silhouettes. */
-export function usualView(players: readonly { portrait: unknown }[]): RosterView {
+/** A list in which most have no image reads better as a table than as a wall of silhouettes. */
+export function usualView(players: readonly { portrait: unknown }[]): RosterViewName {
   const pictured = players.filter(({ portrait }) => portrait !== null).length;
   return pictured * 2 < players.length ? "table" : "cards";
 }
 
 /** The value of `?view=`: anything unknown is what is usual for the list. */
-export function parseView(query: string | null, usual: RosterView): RosterView {
+export function parseView(query: string | null, usual: RosterViewName): RosterViewName {
   return ROSTER_VIEWS.find((view) => view === query) ?? usual;
 }
 

@@ -1,5 +1,5 @@
 import type { CartItemType } from "../store/item-type.ts";
-import type { Picture } from "../values/picture.ts";
+import type { ImageFacts } from "../values/image.ts";
 import type { OrderSums } from "./order-amounts.ts";
 import type { PickedUpAt } from "./pickup.ts";
 
@@ -60,7 +60,7 @@ export interface QuotedLine {
    * the cart's lines before it do not.
    */
   left: number;
-  image: Picture | null;
+  image: ImageFacts | null;
 }
 
 export interface RefusedLine {

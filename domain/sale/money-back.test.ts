@@ -24,9 +24,9 @@ const [pending, failed] = [refund({ status: "pending" }), refund({ status: "fail
 
 describe("a refund", () => {
   test("ends the same in whatever order and however often it is told", () => {
-    const told = fc.array(fc.constantFrom(...REFUND_STATUSES), { minLength: 1, maxLength: 8 });
+    const reports = fc.array(fc.constantFrom(...REFUND_STATUSES), { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(told, (statuses) => {
+      fc.property(reports, (statuses) => {
         const keep = (before: Refund | null, status: Refund["status"]) =>
           isRefundNews(before, { amount: 1000, status }) ? refund({ status }) : before;
         const last = (all: Refund["status"][]) => all.reduce(keep, null as Refund | null)?.status;
@@ -96,8 +96,8 @@ describe("what is told means for an order of $10.00", () => {
     ["lost", 400, "disputed"],
     ["lost", 1000, "dispute-lost"],
   ] as const)("a dispute that is %s about %i cents", (status, amount, event) => {
-    const told = dispute({ status, amount });
-    expect(disputeEvent(ledger([], [told]), told)).toBe(event);
+    const reports = dispute({ status, amount });
+    expect(disputeEvent(ledger([], [reports]), reports)).toBe(event);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { deliveryNews, lineTitle, mailNews, orderNews } from "./order-text.ts";
+import { deliveryNews, lineTitle, mailNews, orderMessage } from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -21,8 +21,8 @@ const line = (seats: number): OrderLine => ({
     isVoid: false,
   })),
 });
-const told = (given: Partial<Parameters<typeof orderNews>[0]>) =>
-  orderNews({
+const messageFor = (given: Partial<Parameters<typeof orderMessage>[0]>) =>
+  orderMessage({
     status: "paid",
     awaitingPayment: false,
     total: 2400,
@@ -34,21 +34,21 @@ const told = (given: Partial<Parameters<typeof orderNews>[0]>) =>
   });
 
 test("nothing is called failed while its outcome is open", () => {
-  expect(told({ status: "pending" }).title).toBe("Confirming your payment…");
-  expect(told({ status: "pending", awaitingPayment: true }).title).toBe("Your payment is on its way");
+  expect(messageFor({ status: "pending" }).title).toBe("Confirming your payment…");
+  expect(messageFor({ status: "pending", awaitingPayment: true }).title).toBe("Your payment is on its way");
 });
 
 test.each(ORDER_STATUSES)("an order that is %s promises nothing of what is on sale by now", (status) => {
   for (const lines of [[line(2)], [scarf], [line(2), scarf], [{ ...scarf, pickup: null, formId: "give" }]]) {
-    const { text } = told({ status, lines });
+    const { text } = messageFor({ status, lines });
     expect(text).not.toMatch(/on sale again|gone to somebody|You can (?:order|send)/);
     if (status === "expired" || status === "failed") expect(text).toMatch(/nothing was charged/i);
   }
 });
 
 test("tickets are counted over all lines", () => {
-  expect(told({ lines: [line(1)] }).text).toContain("Here is your ticket.");
-  expect(told({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
+  expect(messageFor({ lines: [line(1)] }).text).toContain("Here is your ticket.");
+  expect(messageFor({ lines: [line(1), line(2)] }).text).toContain("your 3 tickets");
 });
 
 const scarf: OrderLine = {
@@ -65,14 +65,14 @@ const scarf: OrderLine = {
 };
 
 test("what is picked up has a code, beside tickets or alone, and nothing waits at the club", () => {
-  expect(told({ lines: [scarf] }).text).toBe("Here is your order. Show its code where you pick it up.");
-  expect(told({ lines: [line(1), scarf] }).text).toContain(
+  expect(messageFor({ lines: [scarf] }).text).toBe("Here is your order. Show its code where you pick it up.");
+  expect(messageFor({ lines: [line(1), scarf] }).text).toContain(
     "What you pick up at a game has a code of its own.",
   );
-  expect(told({ status: "refunded", lines: [scarf] }).text).toContain(
+  expect(messageFor({ status: "refunded", lines: [scarf] }).text).toContain(
     "Nothing waits to be picked up any more.",
   );
-  expect(told({ status: "refunded" }).text).not.toContain("picked up");
+  expect(messageFor({ status: "refunded" }).text).not.toContain("picked up");
   expect(deliveryNews({ status: "paid", lines: [scarf], seller: null, shippingAddress: null })).toBe("");
   const mug = { ...scarf, pickup: null };
   expect(
@@ -84,7 +84,7 @@ test("what is picked up has a code, beside tickets or alone, and nothing waits a
 test("a form's payment has a receipt, and speaks of no places, no items and no tickets in any state", () => {
   const gift = { ...scarf, pickup: null, options: "", formId: "give" };
   const news = (status: OrderStatus, awaitingPayment = false) =>
-    told({ status, awaitingPayment, lines: [gift] });
+    messageFor({ status, awaitingPayment, lines: [gift] });
   expect(news("paid")).toEqual({
     title: "Thank you",
     text: "This is your receipt. The club has what you sent with it.",
@@ -104,11 +104,13 @@ test("a form's payment has a receipt, and speaks of no places, no items and no t
 
 test("money that goes back is named", () => {
   for (const status of ["refunded", "late-refunded"] as const)
-    expect(told({ status }).text).toContain("$24.00");
+    expect(messageFor({ status }).text).toContain("$24.00");
 });
 
 test("every state has words of its own", () => {
-  expect(new Set(ORDER_STATUSES.map((status) => told({ status }).title)).size).toBe(ORDER_STATUSES.length);
+  expect(new Set(ORDER_STATUSES.map((status) => messageFor({ status }).title)).size).toBe(
+    ORDER_STATUSES.length,
+  );
 });
 
 test("what was mailed is said where something was", () => {
@@ -130,7 +132,7 @@ describe("money that goes back is told as it is", () => {
   const lost: Dispute = { id: "dp_1", amount: 2400, status: "lost", funds: "withdrawn", reason: "general" };
   const failed = back("failed");
 
-  test.each<[Parameters<typeof told>[0], string, string]>([
+  test.each<[Parameters<typeof messageFor>[0], string, string]>([
     [{ status: "refunded" }, "This order is being refunded", "$24.00 is being given back"],
     [{ status: "refunded", refunds: [back("pending")] }, "is being refunded", "$24.00 is being given back"],
     [{ status: "refunded", refunds: [back("succeeded")] }, "This order was refunded", "$24.00 went back"],
@@ -147,7 +149,7 @@ describe("money that goes back is told as it is", () => {
     [{ status: "paid", refunds: [back("pending", 500)] }, "Thank you", "$5.00 is being given back"],
     [{ status: "paid", refunds: [back("failed", 500)] }, "Thank you", "$5.00 could not be given back"],
   ])("%o", (given, title, text) => {
-    const news = told(given);
+    const news = messageFor(given);
     expect([news.title, news.text]).toEqual([expect.stringContaining(title), expect.stringContaining(text)]);
     // Of what could not go back nothing else is said.
     expect(/went back|is being|could not be given/g.exec(news.text)).toHaveLength(1);
@@ -158,7 +160,7 @@ describe("money that goes back is told as it is", () => {
     ["not-available", "after the time to pay was over"],
     [null, "could no longer be had"],
   ] as const)("a payment that came late (%s) is told why", (lateReason, sentence) => {
-    const { text } = told({ status: "late-refunded", lateReason });
+    const { text } = messageFor({ status: "late-refunded", lateReason });
     expect(text).toContain(sentence);
     expect(text).not.toContain("somebody else");
   });

@@ -4,7 +4,7 @@ import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddres
 
 /** What an order's state means to its buyer, and what to do next: the same words on the page and in the mail. */
 
-export interface OrderNews {
+export interface OrderMessage {
   title: string;
   text: string;
 }
@@ -17,15 +17,15 @@ export const PLATFORM_FEE = "Platform fee";
 /** Whom what stands in another club's store is bought from: on its page, in the cart and where it is paid. */
 export const soldBy = (seller: string): string => `Sold by ${seller}`;
 
-type Told = Pick<
+type DescribedOrder = Pick<
   OrderDetails,
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
 >;
 
 /** Nothing is called failed while its outcome is unknown. */
-export function orderNews(order: Told): OrderNews {
+export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "places" : "items";
-  if (isOfForm(order)) return formNews(order);
+  if (isFormOrder(order)) return formMessage(order);
   switch (order.status) {
     case "pending":
       return order.awaitingPayment ? onItsWay(order) : confirming(order);
@@ -53,13 +53,13 @@ export function orderNews(order: Told): OrderNews {
     case "late-refunded":
       return {
         title: "Your payment came too late",
-        text: sentences(lateNews(order), backNews(order), "We are sorry."),
+        text: sentences(lateText(order), backNews(order), "We are sorry."),
       };
   }
 }
 
 /** Why a late payment is given back. Orders of before the reason was kept have none. */
-function lateNews({ lateReason }: Told): string {
+function lateText({ lateReason }: DescribedOrder): string {
   switch (lateReason) {
     case "event-over":
       return "It came more than 24 hours after the event had begun, when nothing is handed out for it any more.";
@@ -94,10 +94,10 @@ const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join("
 const hasTickets = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ event }) => event !== null);
 
 /** A form's payment is an order of its own. */
-export const isOfForm = ({ lines }: Pick<OrderDetails, "lines">) =>
+export const isFormOrder = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ formId }) => formId !== null);
 
-function formNews(order: Told): OrderNews {
+function formMessage(order: DescribedOrder): OrderMessage {
   const { status, awaitingPayment } = order;
   const nothing =
     "Nothing was charged, and the club was told nothing. While the form is open you can send it again.";
@@ -128,7 +128,7 @@ function formNews(order: Told): OrderNews {
 
 const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) => lines.some(({ pickup }) => pickup !== null);
 
-function confirming(order: Told): OrderNews {
+function confirming(order: DescribedOrder): OrderMessage {
   const mailed = hasTickets(order)
     ? "the tickets come by mail as well"
     : "your order is mailed to you as well";
@@ -138,7 +138,7 @@ function confirming(order: Told): OrderNews {
   };
 }
 
-function onItsWay(order: Told): OrderNews {
+function onItsWay(order: DescribedOrder): OrderMessage {
   const kept = hasTickets(order)
     ? "Your places are kept; the tickets come by mail, and stand here, as soon as it has arrived."
     : "Your items are kept; your order is mailed to you as soon as it has arrived.";
@@ -148,7 +148,7 @@ function onItsWay(order: Told): OrderNews {
   };
 }
 
-function handedOut(order: Told): string {
+function handedOut(order: DescribedOrder): string {
   const count = countAdmissions(order);
   if (count === 0)
     return hasPickups(order)

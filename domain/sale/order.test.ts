@@ -108,19 +108,19 @@ describe("a payment", () => {
     ["mode", { mode: "subscription" }],
     ["amount", { amountTotal: 2499 }],
     ["currency", { currency: "cad" }],
-  ])("of another %s does not", (mismatch, told) => {
-    expect(paymentMismatch(order, { ...session, ...told }, false)).toBe(mismatch);
+  ])("of another %s does not", (mismatch, reported) => {
+    expect(paymentMismatch(order, { ...session, ...reported }, false)).toBe(mismatch);
   });
 });
 
 describe("money that goes back", () => {
   const paid = { paymentIntentId: "pi_1", total: 2500, currency: "usd" };
-  const told = { kind: "charge" as const, paymentIntentId: "pi_1", amount: 2500, currency: "usd" };
+  const reported = { kind: "charge" as const, paymentIntentId: "pi_1", amount: 2500, currency: "usd" };
 
   test("fits the order of its payment: a charge whole, a refund or a dispute in part", () => {
-    expect(moneyMismatch(paid, told)).toBeNull();
+    expect(moneyMismatch(paid, reported)).toBeNull();
     for (const kind of ["refund", "dispute"] as const)
-      expect(moneyMismatch(paid, { ...told, kind, amount: 1 })).toBeNull();
+      expect(moneyMismatch(paid, { ...reported, kind, amount: 1 })).toBeNull();
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe("money that goes back", () => {
     ["amount", {}, { amount: 2499 }],
     ["amount", {}, { kind: "refund" as const, amount: 2501 }],
   ])("of another %s does not", (mismatch, order, given) => {
-    expect(moneyMismatch({ ...paid, ...order }, { ...told, ...given })).toBe(mismatch);
+    expect(moneyMismatch({ ...paid, ...order }, { ...reported, ...given })).toBe(mismatch);
   });
 });
 

@@ -121,7 +121,7 @@ interface Origin {
   livemode: boolean;
 }
 
-interface ToldPayment extends Origin {
+interface ReportedPayment extends Origin {
   id: string;
   mode: string;
   amountTotal: number;
@@ -146,7 +146,7 @@ export function originMismatch(
  */
 export function paymentMismatch(
   order: AgreedPayment,
-  session: ToldPayment,
+  session: ReportedPayment,
   live: boolean,
 ): PaymentMismatch | null {
   const from = originMismatch(order, session, live);
@@ -161,7 +161,7 @@ export function paymentMismatch(
 type PaidOrder = Pick<AgreedPayment, "total" | "currency"> & { paymentIntentId: string | null };
 
 /** A charge some of which went back, or a refund or a dispute of one. Cents, lower-case currency. */
-export interface ToldMoney {
+export interface ReportedMoney {
   kind: "charge" | "refund" | "dispute";
   paymentIntentId: string;
   amount: number;
@@ -169,10 +169,10 @@ export interface ToldMoney {
 }
 
 /** What of money that goes back does not fit the order; null when all does: another payment's refund voids nothing. */
-export function moneyMismatch(order: PaidOrder, told: ToldMoney): PaymentMismatch | null {
-  if (order.paymentIntentId !== told.paymentIntentId) return "intent";
-  if (order.currency !== told.currency) return "currency";
-  const fits = told.kind === "charge" ? told.amount === order.total : told.amount <= order.total;
+export function moneyMismatch(order: PaidOrder, reported: ReportedMoney): PaymentMismatch | null {
+  if (order.paymentIntentId !== reported.paymentIntentId) return "intent";
+  if (order.currency !== reported.currency) return "currency";
+  const fits = reported.kind === "charge" ? reported.amount === order.total : reported.amount <= order.total;
   return fits ? null : "amount";
 }
 

@@ -2,8 +2,8 @@ import type { Product } from "../store/product.ts";
 import { checkOptions, type ProductFields, readOptions } from "../store/product-field.ts";
 import { type ProductFacts, productSale } from "../store/product-sale.ts";
 import { type StockDemand, type StockItem, stockKey } from "../store/stock.ts";
-import { type TicketFacts, type TicketPrice, ticketSale } from "../tickets/ticket-sale.ts";
-import type { Picture } from "../values/picture.ts";
+import { type TicketPrice, type TicketSaleFacts, ticketSale } from "../tickets/ticket-sale.ts";
+import type { ImageFacts } from "../values/image.ts";
 import {
   type LineRefusal,
   MOST_CHARGED,
@@ -21,12 +21,12 @@ import { orderFee, platformFee } from "./platform-fee.ts";
 /** What each line of a cart costs by the club's own data, and whether it can be had. Every amount is integer cents. */
 
 /** A ticket as a cart may find it. */
-export interface OfferedTicket extends TicketFacts {
+export interface OfferedTicket extends TicketSaleFacts {
   id: string;
   title: string;
   eventTitle: string;
-  picture: Picture | null;
-  eventPicture: Picture | null;
+  image: ImageFacts | null;
+  eventImage: ImageFacts | null;
   prices: TicketPrice[];
 }
 
@@ -38,7 +38,7 @@ export interface OfferedProduct
       Product,
       "id" | "title" | "price" | "stripePriceId" | "shippable" | "shippingPrice" | "shippingWeight" | "pickup"
     > {
-  pictures: Picture[];
+  images: ImageFacts[];
 }
 
 /** What the cart is priced against. */
@@ -150,7 +150,7 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   const ticketsHold = ticket.ticketsHold - ownHold(item, ticket.ticketsHold, offer);
   return {
     ...item,
-    ...toBeHad(ticketSale({ ...ticket, ticketsHold }, offer.now), offer.sells.TICKET),
+    ...availability(ticketSale({ ...ticket, ticketsHold }, offer.now), offer.sells.TICKET),
     title: titleOf(ticket),
     priceTitle: price.title,
     unitPrice: price.price,
@@ -159,19 +159,22 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
     shippable: false,
     shippingPrice: 0,
     shippingWeight: 0,
-    image: ticket.picture ?? ticket.eventPicture,
+    image: ticket.image ?? ticket.eventImage,
   };
 }
 
 function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: Offer): Found | null {
   const product = offer.products.find(({ stripePriceId }) => stripePriceId === priceId);
   if (!product) return null;
-  const { title, price, productsTotal, shippingPrice, shippingWeight, pictures } = product;
+  const { title, price, productsTotal, shippingPrice, shippingWeight, images } = product;
   const item = { itemType: "PRODUCT", itemId: product.id } as const;
   const productsHold = product.productsHold - ownHold(item, product.productsHold, offer);
-  const { left, reason } = toBeHad(productSale({ ...product, productsHold }, offer.now), offer.sells.PRODUCT);
+  const { left, reason } = availability(
+    productSale({ ...product, productsHold }, offer.now),
+    offer.sells.PRODUCT,
+  );
   const pickup = pickupOf(pickupGameId, product, offer.pickupGames);
-  const image = pictures[0] ?? null;
+  const image = images[0] ?? null;
   return {
     ...item,
     title,
@@ -206,7 +209,7 @@ function ownHold(item: StockItem, hold: number, { held }: Offer): number {
   return Math.min(held.get(stockKey(item)) ?? 0, hold);
 }
 
-function toBeHad(
+function availability(
   sale: { ok: true; left: number } | { ok: false; reason: string },
   sells: boolean,
 ): Pick<Found, "left" | "reason"> {

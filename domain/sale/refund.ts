@@ -34,9 +34,9 @@ export function refundedAmount(refunds: readonly CountedRefund[]): number {
 }
 
 /** Whether what is told is news: a refund never goes back to a status it has left, in whatever order it is told. */
-export function isRefundNews(before: CountedRefund | null, told: CountedRefund): boolean {
+export function isRefundNews(before: CountedRefund | null, reported: CountedRefund): boolean {
   const stage = ({ status }: CountedRefund) => REFUND_STATUSES.indexOf(status);
-  return before === null || (!isFailed(before) && stage(told) > stage(before));
+  return before === null || (!isFailed(before) && stage(reported) > stage(before));
 }
 
 /** Seconds until a refund of our own is asked for again after its last failure; null where it has failed too often. */

@@ -65,7 +65,7 @@ describe("scoreByPeriod", () => {
 });
 
 describe("scoringSummary", () => {
-  const told = (summary: ReturnType<typeof scoringSummary<Play>>) =>
+  const summaryOf = (summary: ReturnType<typeof scoringSummary<Play>>) =>
     summary.map(({ code, plays }) => `${code}: ${plays.map((one) => `${one.score}-${one.opponentScore}`)}`);
   test("counts both sides on, over periods and over penalties", () => {
     const plays = [
@@ -74,7 +74,7 @@ describe("scoringSummary", () => {
       play("goal", 1, { side: "opponent" }),
       play("goal", 3),
     ];
-    expect(told(scoringSummary(plays, SCORELESS, "hockey"))).toEqual(["1: 1-0,1-1", "2: ", "3: 2-1"]);
+    expect(summaryOf(scoringSummary(plays, SCORELESS, "hockey"))).toEqual(["1: 1-0,1-1", "2: ", "3: 2-1"]);
   });
   test("a try is 5, its conversion 2, a penalty try 7 without one", () => {
     const plays = [
@@ -83,13 +83,13 @@ describe("scoringSummary", () => {
       play("penalty-try", 2, { side: "opponent" }),
       play("drop-goal", 2),
     ];
-    expect(told(scoringSummary(plays, SCORELESS, "rugby"))).toEqual([
+    expect(summaryOf(scoringSummary(plays, SCORELESS, "rugby"))).toEqual([
       ...["1st half: 5-0,7-0", "2nd half: 7-7,10-7"],
     ]);
   });
   test("a goal in overtime adds its period", () => {
     const game = { decidedIn: "overtime", periods: [] } as const;
-    expect(told(scoringSummary([play("goal", 4)], game, "hockey")).at(-1)).toBe("OT: 1-0");
+    expect(summaryOf(scoringSummary([play("goal", 4)], game, "hockey")).at(-1)).toBe("OT: 1-0");
   });
   test("is empty without a play that scores", () => {
     expect(scoringSummary([play("penalty", 1)], SCORELESS, "hockey")).toEqual([]);

@@ -10,7 +10,7 @@ export type GamePageName = (typeof GAME_PAGES)[number];
 export interface GameContents {
   /** Lines of players or plays are known. */
   hasStats: boolean;
-  /** A published story names it. */
+  /** A published article names it. */
   hasRecap: boolean;
   /** A published gallery names it. */
   hasGallery: boolean;
@@ -28,7 +28,7 @@ export interface GameTab {
   label: string;
 }
 
-/** A story before the game looks ahead to it. */
+/** An article before the game looks ahead to it. */
 export function gamePageLabel(page: GamePageName, { state }: { state: GameState }): string {
   const isPlayed = state === "final" || state === "live";
   const labels = {

@@ -5,7 +5,7 @@ import { isCalledOff, opponentPrefix } from "./schedule.ts";
 
 /** A game in a few words, for titles, previews and search engines. Its day and time are those of its venue. */
 
-interface ToldGame extends PlayedGame {
+interface SummaryGame extends PlayedGame {
   timeZone: string;
   venue: string;
   note: string;
@@ -13,13 +13,13 @@ interface ToldGame extends PlayedGame {
 }
 
 /** "Vs Otter Lake College, Nov 27, 2026" */
-export function gameTitle({ place, opponent, timeOfGame, timeZone }: ToldGame): string {
+export function gameTitle({ place, opponent, timeOfGame, timeZone }: SummaryGame): string {
   const prefix = opponentPrefix(place) === "vs" ? "Vs" : "At";
   return `${prefix} ${opponent.name}, ${formatDate(timeOfGame, timeZone)}`;
 }
 
 /** "Final/OT: Night Owls 3, Otter Lake College 2"; empty before there is a result. */
-export function finalScore(game: ToldGame, club: { alias: string; sportsType: SportsType }): string {
+export function finalScore(game: SummaryGame, club: { alias: string; sportsType: SportsType }): string {
   const result = gameResult(game, club.sportsType);
   if (!result) return "";
   const final = ["Final", result.suffix].filter(Boolean).join("/");
@@ -27,13 +27,13 @@ export function finalScore(game: ToldGame, club: { alias: string; sportsType: Sp
 }
 
 /** What became of it, else when and where it is; then its note. One sentence each. */
-export function gameSummary(game: ToldGame, club: { alias: string; sportsType: SportsType }): string {
+export function gameSummary(game: SummaryGame, club: { alias: string; sportsType: SportsType }): string {
   return [finalScore(game, club) || announced(game, club), game.note].filter(Boolean).join(". ");
 }
 
 const OFF = { postponed: "Postponed: ", cancelled: "Cancelled: " } as const;
 
-function announced(game: ToldGame, { alias }: { alias: string }): string {
+function announced(game: SummaryGame, { alias }: { alias: string }): string {
   const { state, place, opponent, timeOfGame, timeZone, venue } = game;
   const off = state === "postponed" || state === "cancelled" ? OFF[state] : "";
   const day = `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}`;

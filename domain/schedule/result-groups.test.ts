@@ -9,19 +9,19 @@ import { biggestWin, resultGroups, resultsByPlace } from "./result-groups.ts";
 const HOCKEY = SPORTS.MENSICEHOCKEY;
 const { games } = HOCKEY_SEASON;
 
-const told = (groups: readonly ReturnType<typeof resultGroups>[number][]) =>
+const groupsIn = (groups: readonly ReturnType<typeof resultGroups>[number][]) =>
   groups.map(
     (group) => `${group.key} ${group.games} ${group.record} ${group.scoreFor}-${group.scoreAgainst}`,
   );
 
 describe("results taken together", () => {
   test("at home, away and on neutral ground, in this order", () => {
-    expect(told(resultsByPlace([...games].reverse(), HOCKEY))).toEqual([
+    expect(groupsIn(resultsByPlace([...games].reverse(), HOCKEY))).toEqual([
       ...["home 3 1-0-1-1 8-7", "away 2 1-1-0 4-5", "neutral 1 1-0-0 3-0"],
     ]);
   });
   test("by opponent, in the order in which they were met", () => {
-    expect(told(resultGroups(games, ({ opponentId }) => opponentId, HOCKEY))).toEqual([
+    expect(groupsIn(resultGroups(games, ({ opponentId }) => opponentId, HOCKEY))).toEqual([
       ...["otters 3 3-0-0 10-4", "foxes 2 0-1-0-1 3-5", "herons 1 0-0-1 2-3"],
     ]);
   });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAME_STATES } from "./game.ts";
 import {
-  countdown,
   groupByMonth,
   hasNoResultYet,
   isResult,
@@ -11,6 +10,7 @@ import {
   resultGames,
   type ScheduledGame,
   showsFormerTime,
+  timeLeft,
   upcomingGames,
 } from "./schedule.ts";
 
@@ -140,7 +140,7 @@ describe("countdown", () => {
     ["over at the start", "2026-11-20T20:00:00Z", null],
     ["over afterwards", "2026-11-19T20:00:00Z", null],
   ])("%s", (_edge, start, expected) => {
-    expect(countdown(at(start), NOW)).toEqual(expected);
+    expect(timeLeft(at(start), NOW)).toEqual(expected);
   });
 });
 

@@ -80,14 +80,14 @@ export function showsFormerTime(
   return now.getTime() <= former + FORMER_TIME_SHOWN_DAYS * DAY;
 }
 
-export interface Countdown {
+export interface TimeLeft {
   days: number;
   hours: number;
   minutes: number;
 }
 
 /** Whole days, hours and minutes left until the start; null once it has come. */
-export function countdown(start: Date, now: Date): Countdown | null {
+export function timeLeft(start: Date, now: Date): TimeLeft | null {
   const left = Math.floor((start.getTime() - now.getTime()) / MINUTE);
   if (start <= now) return null;
   return { days: Math.floor(left / 1440), hours: Math.floor(left / 60) % 24, minutes: left % 60 };

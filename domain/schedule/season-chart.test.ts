@@ -27,7 +27,7 @@ function game(day: number, text: string, rest: Partial<GameOfPeriods> = {}): Gam
     ...rest,
   };
 }
-const told = (games: readonly GameOfPeriods[]) =>
+const periodsIn = (games: readonly GameOfPeriods[]) =>
   goalsByPeriod(games, HOCKEY).periods.map((each) => `${each.code} ${each.score}-${each.opponentScore}`);
 
 describe("goals by period", () => {
@@ -36,10 +36,10 @@ describe("goals by period", () => {
       game(1, "1-0 0-0 0-1 0-0 1-0", { decidedIn: "shootout" }),
       game(2, "1-1 2-0 0-2 0-0 0-1", { decidedIn: "overtime" }),
     ];
-    expect(told(games)).toEqual(["1 2-1", "2 2-0", "3 0-3", "OT 0-1", "SO 1-0"]);
+    expect(periodsIn(games)).toEqual(["1 2-1", "2 2-0", "3 0-3", "OT 0-1", "SO 1-0"]);
   });
   test("name only overtimes that were needed", () => {
-    expect(told([game(1, "0-0 1-0 0-0")])).toEqual(["1 0-0", "2 1-0", "3 0-0"]);
+    expect(periodsIn([game(1, "0-0 1-0 0-0")])).toEqual(["1 0-0", "2 1-0", "3 0-0"]);
   });
   test("say of how many games they are, and of how many only the score is known", () => {
     const games = [
@@ -48,10 +48,10 @@ describe("goals by period", () => {
       game(3, "5-0", { state: "live" }),
     ];
     expect(goalsByPeriod(games, HOCKEY)).toMatchObject({ games: 1, gamesWithout: 1 });
-    expect(told(games)).toEqual(["1 1-0", "2 0-0", "3 0-0"]);
+    expect(periodsIn(games)).toEqual(["1 1-0", "2 0-0", "3 0-0"]);
   });
   test("are none without games, or without a sport", () => {
-    expect(told([])).toEqual([]);
+    expect(periodsIn([])).toEqual([]);
     expect(goalsByPeriod([game(1, "1-0")], SPORTS.NONE).periods).toEqual([]);
   });
   test("add up to the goals of the games, whatever was played", () => {

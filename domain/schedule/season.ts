@@ -1,4 +1,4 @@
-import type { Picture } from "../values/picture.ts";
+import type { ImageFacts } from "../values/image.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 
 /** A club's season: its name and logo come from the pre-developed season, "2025-26". */
@@ -6,7 +6,7 @@ export interface Season {
   id: string;
   name: string;
   /** Null where there is none; a list that shows names alone carries none. */
-  logo?: Picture | null | undefined;
+  logo?: ImageFacts | null | undefined;
 }
 
 /** "Season 2025-26": how every list of schedules names it (rule schedule-1). */

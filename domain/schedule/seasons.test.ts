@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOCKEY_SEASON } from "../../tests/seasons/hockey.ts";
 import { LACROSSE_SEASON } from "../../tests/seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../tests/seasons/rugby.ts";
-import type { Season } from "../../tests/seasons/season.ts";
+import type { TestSeason } from "../../tests/seasons/season.ts";
 import { type Discipline, disciplineOf } from "../club/sports.ts";
 import { leaders } from "../stats/leaders.ts";
 import { totalsOf } from "../stats/line-totals.ts";
@@ -31,10 +31,10 @@ describe.each([
   test("knows its leaders", () => {
     const all = [...rows(season, "player"), ...rows(season, "goalie")];
     const first = leaders(all, discipline(season), { teamGames: games.length, most: 3 });
-    const told = first.map((lead) =>
+    const found = first.map((lead) =>
       [lead.column.code, ...lead.rows.map(({ playerId }) => playerId)].join(" "),
     );
-    expect(told).toEqual(expected.leaders);
+    expect(found).toEqual(expected.leaders);
   });
 
   test("has its records, streak and last five", () => {
@@ -47,10 +47,10 @@ describe.each([
   });
 
   test("is drawn by period and game after game", () => {
-    const told = goalsByPeriod(games, sport).periods.map(
+    const found = goalsByPeriod(games, sport).periods.map(
       ({ code, score, opponentScore }) => `${code} ${score}-${opponentScore}`,
     );
-    expect(told).toEqual(expected.byPeriod);
+    expect(found).toEqual(expected.byPeriod);
     const margins = seasonSteps(games, sport).map(({ runningMargin }) => runningMargin);
     expect(margins).toEqual(expected.runningMargins);
   });
@@ -61,18 +61,18 @@ describe.each([
     const results = [...own, ...season.leagueResults];
     const table = standings(members, season.clubId, { results, sport });
     const columns = standingColumns(discipline(season), table);
-    const told = table.map((row) => [row.member.id, columns.map(({ print }) => print(row)).join(" ")]);
-    expect(told).toEqual(expected.standings);
+    const found = table.map((row) => [row.member.id, columns.map(({ print }) => print(row)).join(" ")]);
+    expect(found).toEqual(expected.standings);
   });
 });
 
-function discipline({ sport }: Season): Discipline {
+function discipline({ sport }: TestSeason): Discipline {
   const played = disciplineOf(sport);
   if (played === null) throw new Error("a season of no sport");
   return played;
 }
 
-function rows({ lines }: Season, role: LineRole) {
+function rows({ lines }: TestSeason, role: LineRole) {
   const own = lines.filter((line) => line.role === role);
   const ids = [...new Set(own.map(({ playerId }) => playerId))];
   return ids.map((id) => {
@@ -81,7 +81,7 @@ function rows({ lines }: Season, role: LineRole) {
   });
 }
 
-function figures(season: Season, role: LineRole) {
+function figures(season: TestSeason, role: LineRole) {
   const table = statTable(discipline(season), role);
   if (table === null) return [];
   const sorted = sortTotals(rows(season, role), table, parseStatSort({}, table));

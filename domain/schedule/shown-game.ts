@@ -1,4 +1,4 @@
-import type { Picture } from "../values/picture.ts";
+import type { ImageFacts } from "../values/image.ts";
 import type { GameContents } from "./game-pages.ts";
 import type { PlayedGame } from "./record.ts";
 
@@ -14,7 +14,7 @@ export interface ShownGame extends PlayedGame, GameContents {
   note: string;
   watchUrl: string;
   opponent: { id: string; name: string; abbreviation: string };
-  opponentLogo: Picture | null;
+  opponentLogo: ImageFacts | null;
   /** What is told of a live game: its period, or that nobody tells. */
   liveWords?: string;
   /** Where its tickets are bought; null where none is on sale. */

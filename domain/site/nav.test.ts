@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NavLink } from "../club/team.ts";
-import { foldNav, isCurrent, type NavItem, resolveNav } from "./nav.ts";
+import { foldNav, isCurrentSection, type NavItem, resolveNav } from "./nav.ts";
 
 const SEASONS = [
   { id: "s2", name: "2026-27" },
@@ -120,7 +120,7 @@ describe("isCurrent", () => {
     ["home with a query", "/?team=foxes", "/", true],
     ["another site", "https://a.example/roster", "/roster", false],
   ])("%s", (_edge, href, pathname, expected) => {
-    expect(isCurrent(href, pathname)).toBe(expected);
+    expect(isCurrentSection(href, pathname)).toBe(expected);
   });
 });
 

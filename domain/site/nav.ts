@@ -90,7 +90,7 @@ const VIEWS =
 const sectionOf = (path: string) => path.replace(/\/+$/, "").replace(VIEWS, "$1");
 
 /** Whether a link leads to the section the visitor is in; home only on the home page, other sites never. */
-export function isCurrent(href: string, pathname: string): boolean {
+export function isCurrentSection(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   const target = sectionOf(href.replace(/[?#].*$/, ""));
   const place = sectionOf(pathname);

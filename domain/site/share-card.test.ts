@@ -98,15 +98,15 @@ describe("a match", () => {
 });
 
 test("a story stands under the club's own day, with its picture", () => {
-  const told = { title: "Seven", time: new Date("2026-11-20T03:00:00Z") };
+  const article = { title: "Seven", time: new Date("2026-11-20T03:00:00Z") };
   const club = { ...CLUB, timeZone: "America/New_York" };
-  const picture = { hash: "c", focalX: 0.2, focalY: 0.4, alt: "not part of the card" };
-  expect(facts(articleCard(club, LOGO, { ...told, picture }))).toMatchObject({
+  const image = { hash: "c", focalX: 0.2, focalY: 0.4, alt: "not part of the card" };
+  expect(facts(articleCard(club, LOGO, { ...article, image }))).toMatchObject({
     title: "Seven",
     date: "Nov 19, 2026",
-    picture: { hash: "c", focalX: 0.2, focalY: 0.4 },
+    image: { hash: "c", focalX: 0.2, focalY: 0.4 },
   });
-  expect(facts(articleCard(club, LOGO, { ...told, picture: null })).picture).toBeNull();
+  expect(facts(articleCard(club, LOGO, { ...article, image: null })).image).toBeNull();
 });
 
 describe("a ticket", () => {
@@ -163,7 +163,7 @@ describe("a product", () => {
     price: 2800,
     shippable: true,
     shippingPrice: 500,
-    pictures: [{ hash: "c" }],
+    images: [{ hash: "c" }],
   };
 
   test("says its price and how it comes, beside its first picture", () => {
@@ -172,11 +172,11 @@ describe("a product", () => {
       title: "Scarf",
       price: "$28.00",
       shipping: "Ships for $5.00",
-      picture: "c",
+      image: "c",
     });
   });
 
   test("without a picture has none", () => {
-    expect(productCard(CLUB, LOGO, { ...SCARF, pictures: [] })).toMatchObject({ picture: null });
+    expect(productCard(CLUB, LOGO, { ...SCARF, images: [] })).toMatchObject({ image: null });
   });
 });

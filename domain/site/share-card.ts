@@ -2,15 +2,15 @@ import { clubName, type NamedClub } from "../club/club-name.ts";
 import { clubPalette } from "../club/design.ts";
 import { sportLabel } from "../club/sports.ts";
 import type { Colors } from "../club/team.ts";
+import type { ClubEventState } from "../schedule/club-event.ts";
 import type { GamePlace } from "../schedule/game.ts";
-import type { GatheringState } from "../schedule/gathering.ts";
 import { gameResult, type PlayedGame } from "../schedule/record.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
 import { type Shipping, shippingLine } from "../store/shown-product.ts";
 import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
 import { formatPriceRange, priceOrFree } from "../values/money.ts";
 
-/** What the picture beside a shared link says, before anybody draws it. */
+/** What the image beside a shared link says, before anybody draws it. */
 
 /** Colours as #rrggbb: text is readable on the ground, onMark on the mark, ink on the paper. */
 export interface CardColors {
@@ -23,14 +23,14 @@ export interface CardColors {
   ink: string;
 }
 
-/** A crest, or the letters that stand for it. `logo` is the hash of a picture. */
+/** A crest, or the letters that stand for it. `logo` is the hash of an image. */
 export interface CardCrest {
   name: string;
   abbreviation: string;
   logo: string | null;
 }
 
-interface CardPicture {
+interface CardImage {
   hash: string;
   focalX: number;
   focalY: number;
@@ -46,7 +46,7 @@ interface ArticleCard {
   kind: "article";
   title: string;
   date: string;
-  picture: CardPicture | null;
+  image: CardImage | null;
 }
 
 interface MatchCard {
@@ -81,8 +81,8 @@ interface ProductCard {
   price: string;
   /** "Ships for $5.00" */
   shipping: string;
-  /** The hash of its first picture, a square. */
-  picture: string | null;
+  /** The hash of its first image, a square. */
+  image: string | null;
 }
 
 /** The club's colours, crest and sport stand on every card. */
@@ -134,29 +134,29 @@ export function clubCard(team: CardClub, logo: Logo): ShareCard {
   return { ...frameOf(team, logo), kind: "club", title: clubName(team), subtitle: team.organizationName };
 }
 
-interface ToldArticle {
+interface CardArticle {
   title: string;
   time: Date;
-  picture: CardPicture | null;
+  image: CardImage | null;
 }
 
 /** The day is the club's own. */
 export function articleCard(
   team: CardClub & { timeZone: string },
   logo: Logo,
-  { title, time, picture }: ToldArticle,
+  { title, time, image }: CardArticle,
 ): ShareCard {
-  const shown = picture && { hash: picture.hash, focalX: picture.focalX, focalY: picture.focalY };
+  const shown = image && { hash: image.hash, focalX: image.focalX, focalY: image.focalY };
   return {
     ...frameOf(team, logo),
     kind: "article",
     title,
     date: formatDate(time, team.timeZone),
-    picture: shown,
+    image: shown,
   };
 }
 
-interface ToldGame extends PlayedGame {
+interface CardGame extends PlayedGame {
   place: GamePlace;
   venue: string;
   /** IANA zone of the venue. */
@@ -166,7 +166,7 @@ interface ToldGame extends PlayedGame {
 }
 
 /** The two sides with date and venue, and with the score once it is final. */
-export function gameCard(team: CardClub, logo: Logo, game: ToldGame): ShareCard {
+export function gameCard(team: CardClub, logo: Logo, game: CardGame): ShareCard {
   const result = gameResult(game, team.sportsType);
   return {
     ...frameOf(team, logo),
@@ -191,7 +191,7 @@ function timeOf(instant: Date, { state, timeZone }: { state?: PlayedGame["state"
   return state === "tbd" ? "Time to be announced" : formatTime(instant, timeZone);
 }
 
-interface ToldTicket {
+interface CardTicket {
   title: string;
   eventTitle: string;
   start: Date;
@@ -206,11 +206,11 @@ interface ToldTicket {
     opponentAbbreviation: string;
     opponentLogo: Logo;
   } | null;
-  event: { state: GatheringState } | null;
+  event: { state: ClubEventState } | null;
 }
 
 /** What is sold and what for. How many are left changes too often to be drawn. */
-export function ticketCard(team: CardClub, logo: Logo, ticket: ToldTicket): ShareCard {
+export function ticketCard(team: CardClub, logo: Logo, ticket: CardTicket): ShareCard {
   const { game, title, eventTitle, start, timeZone, venue, prices } = ticket;
   const isFor = game ?? ticket.event;
   return {
@@ -228,22 +228,22 @@ export function ticketCard(team: CardClub, logo: Logo, ticket: ToldTicket): Shar
   };
 }
 
-interface ToldProduct extends Shipping {
+interface CardProduct extends Shipping {
   title: string;
   /** In cents. */
   price: number;
-  pictures: readonly { hash: string }[];
+  images: readonly { hash: string }[];
 }
 
 /** What is sold and what it costs. How many are left changes too often to be drawn. */
-export function productCard(team: CardClub, logo: Logo, product: ToldProduct): ShareCard {
-  const { title, price, pictures } = product;
+export function productCard(team: CardClub, logo: Logo, product: CardProduct): ShareCard {
+  const { title, price, images } = product;
   return {
     ...frameOf(team, logo),
     kind: "product",
     title,
     price: priceOrFree(price),
     shipping: shippingLine(product),
-    picture: pictures[0]?.hash ?? null,
+    image: images[0]?.hash ?? null,
   };
 }

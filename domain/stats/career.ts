@@ -1,5 +1,5 @@
 import type { Discipline } from "../club/sports.ts";
-import { addTotals, type LineTotals, totalsOf } from "./line-totals.ts";
+import { addTotals, type PlayerLineTotals, totalsOf } from "./line-totals.ts";
 import { LINE_ROLES, type LineRole, type PlayerLine } from "./player-line.ts";
 import type { StatColumn } from "./stat-column.ts";
 import { statTable } from "./stats.ts";
@@ -20,7 +20,7 @@ export interface CareerTable {
   career: string[];
 }
 
-interface SeasonTotals extends LineTotals {
+interface SeasonTotals extends PlayerLineTotals {
   seasonId: string;
   seasonName: string;
   role: LineRole;
@@ -32,7 +32,7 @@ export function careerTables(rows: readonly SeasonTotals[], discipline: Discipli
     const own = rows.filter((row) => row.role === role);
     const columns = statTable(discipline, role)?.columns;
     if (!columns || own.length === 0) return [];
-    const printed = (totals: LineTotals) => columns.map(({ print }) => print(totals));
+    const printed = (totals: PlayerLineTotals) => columns.map(({ print }) => print(totals));
     return {
       role,
       columns: columns.map(heading),

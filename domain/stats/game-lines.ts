@@ -19,7 +19,7 @@ interface Heading {
   name: string;
 }
 
-export interface LineTable<T extends GameLine> {
+export interface PlayerLineTable<T extends GameLine> {
   columns: Heading[];
   rows: { line: T; cells: string[] }[];
   /** Of all rows together, column by column. */
@@ -34,7 +34,7 @@ export function gameLineTable<T extends GameLine>(
   lines: readonly T[],
   discipline: Discipline,
   role: LineRole,
-): LineTable<T> | null {
+): PlayerLineTable<T> | null {
   const own = lines.filter((line) => line.role === role).sort(byNumber);
   const columns = columnsOf(discipline, role);
   if (own.length === 0 || columns.length === 0) return null;

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import type { Play } from "../schedule/play.ts";
-import {
-  gameContradictions,
-  lineContradictions,
-  playContradictions,
-  resultContradictions,
-} from "./line-check.ts";
+import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "./line-check.ts";
 import { LINE_COUNTS, type LineCount, type PlayerLine } from "./player-line.ts";
 
 const NOTHING = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
@@ -39,17 +34,17 @@ const game = { score: 3, opponentScore: 2, decidedIn: "regulation", periods: [] 
 const goalie = line({ role: "goalie", goalsAgainst: 2, saves: 20, shotsAgainst: 22 });
 
 test("a game without lines, plays and periods has nothing against it", () => {
-  expect(gameContradictions(game, [], [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, [], [], "hockey")).toEqual([]);
 });
 
 test("goals of players and goalies together are the score, in a shootout without its goal", () => {
   const lines = [line({ goals: 2, assists: 3 }), { ...goalie, goals: 1 }];
-  expect(gameContradictions(game, lines, [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, lines, [], "hockey")).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
-  expect(gameContradictions(won, lines, [], "hockey")).toEqual([]);
+  expect(gameMistakes(won, lines, [], "hockey")).toEqual([]);
   const lost = { ...game, score: 2, opponentScore: 3, decidedIn: "shootout" } as const;
-  expect(gameContradictions(lost, [line({ goals: 2 }), goalie], [], "hockey")).toEqual([]);
-  expect(gameContradictions(game, [line({ goals: 2 })], [], "hockey")).toEqual([
+  expect(gameMistakes(lost, [line({ goals: 2 }), goalie], [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, [line({ goals: 2 })], [], "hockey")).toEqual([
     "the players' lines make 2 goals, the score asks for 3",
   ]);
 });
@@ -57,31 +52,29 @@ test("goals of players and goalies together are the score, in a shootout without
 test("points of rugby players are the score, with penalty tries that nobody scored", () => {
   const lines = [line({ tries: 1, conversions: 1, penaltyGoals: 1, dropGoals: 1 })];
   const of = (score: number) => ({ ...game, score });
-  expect(gameContradictions(of(13), lines, [], "rugby")).toEqual([]);
+  expect(gameMistakes(of(13), lines, [], "rugby")).toEqual([]);
   const kinds = ["try", "conversion", "penalty-goal", "drop-goal", "penalty-try"] as const;
   const plays = [
     ...kinds.map((kind) => play({ kind })),
     play({ kind: "yellow-card" }),
     ...[1, 2].map(() => play({ side: "opponent", kind: "conversion" })),
   ];
-  expect(gameContradictions({ ...of(20), opponentScore: 4 }, lines, plays, "rugby")).toEqual([]);
-  expect(gameContradictions(of(20), lines, [], "rugby")).toEqual([
+  expect(gameMistakes({ ...of(20), opponentScore: 4 }, lines, plays, "rugby")).toEqual([]);
+  expect(gameMistakes(of(20), lines, [], "rugby")).toEqual([
     "the players' lines make 13 points, the score asks for 20",
   ]);
 });
 
 test("two assists a goal in hockey, one in lacrosse, any in rugby", () => {
   const lines = [line({ goals: 3, assists: 4, tries: 0 })];
-  expect(gameContradictions(game, lines, [], "hockey")).toEqual([]);
-  expect(gameContradictions(game, lines, [], "lacrosse")).toEqual([
-    "4 assists are more than 1 a goal for 3 goals",
-  ]);
-  expect(gameContradictions(game, [line({ goals: 3, assists: 7 })], [], "hockey")).toEqual([
+  expect(gameMistakes(game, lines, [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, lines, [], "lacrosse")).toEqual(["4 assists are more than 1 a goal for 3 goals"]);
+  expect(gameMistakes(game, [line({ goals: 3, assists: 7 })], [], "hockey")).toEqual([
     "7 assists are more than 2 a goal for 3 goals",
   ]);
   const assisted = play({ assistIds: ["a", "b"] });
-  expect(playContradictions(assisted, "hockey")).toEqual([]);
-  expect(playContradictions(assisted, "lacrosse")).toEqual(["2 assists are more than 1 a goal"]);
+  expect(playMistakes(assisted, "hockey")).toEqual([]);
+  expect(playMistakes(assisted, "lacrosse")).toEqual(["2 assists are more than 1 a goal"]);
 });
 
 test("periods add up to the score on both sides", () => {
@@ -89,54 +82,54 @@ test("periods add up to the score on both sides", () => {
     { score: 2, opponentScore: 0 },
     { score: 1, opponentScore: 2 },
   ];
-  expect(gameContradictions({ ...game, periods }, [], [], "hockey")).toEqual([]);
-  expect(gameContradictions({ ...game, periods: periods.slice(1) }, [], [], "hockey")).toEqual([
+  expect(gameMistakes({ ...game, periods }, [], [], "hockey")).toEqual([]);
+  expect(gameMistakes({ ...game, periods: periods.slice(1) }, [], [], "hockey")).toEqual([
     "the periods add up to 1-2, the score is 3-2",
   ]);
 });
 
 test("goalies let in what the opponent scored, but for empty nets and the goal of a shootout", () => {
   const scorer = line({ goals: 3 });
-  expect(gameContradictions(game, [scorer, goalie], [], "hockey")).toEqual([]);
+  expect(gameMistakes(game, [scorer, goalie], [], "hockey")).toEqual([]);
   const unguarded = { ...goalie, goalsAgainst: 1 };
   const theirs = [play({ side: "opponent" }), play({ side: "opponent", strength: "empty-net" })];
   const plays = [...theirs, play({}), play({}), play({ strength: "empty-net" })];
-  expect(gameContradictions(game, [scorer, unguarded], plays, "hockey")).toEqual([]);
-  expect(gameContradictions(game, [scorer, goalie], plays, "hockey")).toEqual([
+  expect(gameMistakes(game, [scorer, unguarded], plays, "hockey")).toEqual([]);
+  expect(gameMistakes(game, [scorer, goalie], plays, "hockey")).toEqual([
     "the goalies let in 2, the opponent's score asks for 1 (without what plays call empty-net)",
   ]);
 });
 
 test("plays make the score of each side, with or without the goal of a shootout", () => {
   const five = [play({}), play({}), play({}), ...[1, 2].map(() => play({ side: "opponent" }))];
-  expect(gameContradictions(game, [], five, "hockey")).toEqual([]);
+  expect(gameMistakes(game, [], five, "hockey")).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
-  expect(gameContradictions(won, [], five, "hockey")).toEqual([]);
-  expect(gameContradictions(won, [], [...five, play({ period: 5 })], "hockey")).toEqual([]);
-  expect(gameContradictions(game, [], five.slice(1), "hockey")).toEqual([
+  expect(gameMistakes(won, [], five, "hockey")).toEqual([]);
+  expect(gameMistakes(won, [], [...five, play({ period: 5 })], "hockey")).toEqual([]);
+  expect(gameMistakes(game, [], five.slice(1), "hockey")).toEqual([
     "the club's plays make 2 goals, its score is 3",
   ]);
-  expect(gameContradictions(game, [], five.slice(0, 4), "lacrosse")).toEqual([
+  expect(gameMistakes(game, [], five.slice(0, 4), "lacrosse")).toEqual([
     "the opponent's plays make 1 goals, its score is 2",
   ]);
 });
 
 test("a play of another sport is named", () => {
-  expect(playContradictions(play({ kind: "try" }), "hockey")).toEqual(["hockey knows no try"]);
+  expect(playMistakes(play({ kind: "try" }), "hockey")).toEqual(["hockey knows no try"]);
 });
 
 test("saves and goals against are the shots against, where shots were counted", () => {
-  expect(lineContradictions(goalie, {}, null, "hockey")).toEqual([]);
-  expect(lineContradictions({ ...goalie, shotsAgainst: 0 }, {}, null, "lacrosse")).toEqual([]);
-  expect(lineContradictions({ ...goalie, saves: 21 }, {}, null, "hockey")).toEqual([
+  expect(lineMistakes(goalie, {}, null, "hockey")).toEqual([]);
+  expect(lineMistakes({ ...goalie, shotsAgainst: 0 }, {}, null, "lacrosse")).toEqual([]);
+  expect(lineMistakes({ ...goalie, saves: 21 }, {}, null, "hockey")).toEqual([
     "21 saves and 2 goals against are 23, not 22 shots against",
   ]);
 });
 
 test("a player is on the season's roster, where there is one", () => {
-  expect(lineContradictions(line({}), {}, new Set(["p-1"]), "hockey")).toEqual([]);
-  expect(lineContradictions(line({}), {}, null, "hockey")).toEqual([]);
-  expect(lineContradictions(line({}), {}, new Set(["p-2"]), "hockey")).toEqual([
+  expect(lineMistakes(line({}), {}, new Set(["p-1"]), "hockey")).toEqual([]);
+  expect(lineMistakes(line({}), {}, null, "hockey")).toEqual([]);
+  expect(lineMistakes(line({}), {}, new Set(["p-2"]), "hockey")).toEqual([
     "the player is not on that season's roster",
   ]);
 });
@@ -155,7 +148,7 @@ test.each([
   ["an average of an hour", hour, { goalsAgainstAverage: "2.00" }, "hockey"],
   ["an average of no time", goalie, { goalsAgainstAverage: "0.00" }, "hockey"],
 ] as const)("a sheet agrees with its counts: %s", (_what, row, stated, discipline) => {
-  expect(lineContradictions(row, stated, null, discipline)).toEqual([]);
+  expect(lineMistakes(row, stated, null, discipline)).toEqual([]);
 });
 
 test.each([
@@ -175,10 +168,10 @@ test.each([
     "a goals against average of 2.50 is written, the counts make 2.00",
   ],
 ] as const)("a sheet that does not is told so: %#", (row, stated, discipline, sentence) => {
-  expect(lineContradictions(row, stated, null, discipline)).toEqual([sentence]);
+  expect(lineMistakes(row, stated, null, discipline)).toEqual([sentence]);
 });
 
 test("a league's team does not play itself", () => {
-  expect(resultContradictions({ homeId: "a", awayId: "b" })).toEqual([]);
-  expect(resultContradictions({ homeId: "a", awayId: "a" })).toEqual(["a team cannot play itself"]);
+  expect(resultMistakes({ homeId: "a", awayId: "b" })).toEqual([]);
+  expect(resultMistakes({ homeId: "a", awayId: "a" })).toEqual(["a team cannot play itself"]);
 });

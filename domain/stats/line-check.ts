@@ -52,21 +52,21 @@ function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): Perio
 }
 
 /** What the lines and plays of a final game have against its score and each other; nothing where there are none. */
-export function gameContradictions(
+export function gameMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly Play[],
   discipline: Discipline,
 ): string[] {
   return [
-    ...periodContradictions(game),
-    ...scorerContradictions(game, lines, plays, discipline),
-    ...goalieContradictions(game, lines, plays),
-    ...playScoreContradictions(game, plays, discipline),
+    ...periodMistakes(game),
+    ...scorerMistakes(game, lines, plays, discipline),
+    ...goalieMistakes(game, lines, plays),
+    ...playScoreMistakes(game, plays, discipline),
   ];
 }
 
-function periodContradictions({ periods, score, opponentScore }: CheckedGame): string[] {
+function periodMistakes({ periods, score, opponentScore }: CheckedGame): string[] {
   if (periods.length === 0) return [];
   const own = total(periods, (period) => period.score);
   const theirs = total(periods, (period) => period.opponentScore);
@@ -74,7 +74,7 @@ function periodContradictions({ periods, score, opponentScore }: CheckedGame): s
   return [`the periods add up to ${own}-${theirs}, the score is ${score}-${opponentScore}`];
 }
 
-function scorerContradictions(
+function scorerMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
   plays: readonly Play[],
@@ -96,11 +96,7 @@ function scorerContradictions(
   ];
 }
 
-function goalieContradictions(
-  game: CheckedGame,
-  lines: readonly PlayerLine[],
-  plays: readonly Play[],
-): string[] {
+function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: readonly Play[]): string[] {
   const goalies = lines.filter(({ role }) => role === "goalie");
   if (goalies.length === 0) return [];
   const unguarded = plays.filter(({ side, strength }) => side === "opponent" && strength === "empty-net");
@@ -112,27 +108,23 @@ function goalieContradictions(
   ];
 }
 
-function playScoreContradictions(
-  game: CheckedGame,
-  plays: readonly Play[],
-  discipline: Discipline,
-): string[] {
+function playScoreMistakes(game: CheckedGame, plays: readonly Play[], discipline: Discipline): string[] {
   if (plays.length === 0) return [];
   const credited = creditedScores(game);
   return (["score", "opponentScore"] as const).flatMap((of) => {
     const side = of === "score" ? "club" : "opponent";
-    const told = total(
+    const sum = total(
       plays.filter((play) => play.side === side),
       playPoints,
     );
     // The goal that decides a shootout may stand among the plays, or not.
-    if (told === credited[of] || told === game[of]) return [];
-    return [`the ${side}'s plays make ${told} ${SCORED[discipline]}, its score is ${game[of]}`];
+    if (sum === credited[of] || sum === game[of]) return [];
+    return [`the ${side}'s plays make ${sum} ${SCORED[discipline]}, its score is ${game[of]}`];
   });
 }
 
 /** What is wrong within one play: of another sport, or with more assists than the sport allows. */
-export function playContradictions(play: Play, discipline: Discipline): string[] {
+export function playMistakes(play: Play, discipline: Discipline): string[] {
   const kinds: readonly string[] = DISCIPLINE_PLAYS[discipline];
   const most = MOST_ASSISTS[discipline];
   const assists = play.assistIds.length;
@@ -143,7 +135,7 @@ export function playContradictions(play: Play, discipline: Discipline): string[]
 }
 
 /** What is wrong within one line, and who is on no roster of that season; `roster` is null where none is known. */
-export function lineContradictions(
+export function lineMistakes(
   line: PlayerLine,
   stated: StatedFigures,
   roster: ReadonlySet<string> | null,
@@ -156,11 +148,11 @@ export function lineContradictions(
     ...(shotsAgainst === 0 || faced === shotsAgainst
       ? []
       : [`${saves} saves and ${goalsAgainst} goals against are ${faced}, not ${shotsAgainst} shots against`]),
-    ...statedContradictions(line, stated, discipline),
+    ...statedMistakes(line, stated, discipline),
   ];
 }
 
-function statedContradictions(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
+function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Discipline): string[] {
   const points = discipline === "rugby" ? rugbyPoints(line) : goalPoints(line);
   const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
   const faced = line.saves + line.goalsAgainst;
@@ -190,6 +182,6 @@ function differs(what: string, printed: string | undefined, computed: number | n
 }
 
 /** What is wrong with a result between members of a league. */
-export function resultContradictions({ homeId, awayId }: { homeId: string; awayId: string }): string[] {
+export function resultMistakes({ homeId, awayId }: { homeId: string; awayId: string }): string[] {
   return homeId === awayId ? ["a team cannot play itself"] : [];
 }

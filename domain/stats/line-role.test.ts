@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineRole } from "./line-role.ts";
+import { playerLineRole } from "./line-role.ts";
 
 const LINE = { position: "", decision: "" as const, goalsAgainst: 0, shotsAgainst: 0, saves: 0, shutouts: 0 };
 
@@ -11,11 +11,11 @@ test.each([
   ["the position of one who faced no shot", { position: " g " }],
   ["the position in a word", { position: "Goaltender" }],
 ])("%s makes a goalie", (_what, given) => {
-  expect(lineRole({ ...LINE, ...given }, "hockey")).toBe("goalie");
-  expect(lineRole({ ...LINE, ...given }, "rugby")).toBe("player");
+  expect(playerLineRole({ ...LINE, ...given }, "hockey")).toBe("goalie");
+  expect(playerLineRole({ ...LINE, ...given }, "rugby")).toBe("player");
 });
 
 test("nothing of a goalie makes a player, whatever the position begins with", () => {
-  expect(lineRole(LINE, "hockey")).toBe("player");
-  expect(lineRole({ ...LINE, position: "Guard" }, "lacrosse")).toBe("player");
+  expect(playerLineRole(LINE, "hockey")).toBe("player");
+  expect(playerLineRole({ ...LINE, position: "Guard" }, "lacrosse")).toBe("player");
 });

@@ -3,13 +3,13 @@ import type { LineRole, PlayerLine } from "./player-line.ts";
 
 const GOALIE_POSITIONS: ReadonlySet<string> = new Set(["g", "gk", "goalie", "goaltender", "goalkeeper"]);
 
-type Told = Pick<
+type RoleFacts = Pick<
   PlayerLine,
   "position" | "decision" | "goalsAgainst" | "shotsAgainst" | "saves" | "shutouts"
 >;
 
 /** The role of a line that does not name it: goalie where a goalie's figures or the position say so. Rugby has none. */
-export function lineRole(line: Told, discipline: Discipline | null): LineRole {
+export function playerLineRole(line: RoleFacts, discipline: Discipline | null): LineRole {
   if (discipline === "rugby") return "player";
   const figures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;
   const isGoalie =

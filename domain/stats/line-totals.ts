@@ -5,12 +5,12 @@ import { LINE_COUNTS, type LineCount, type LineDecision, type PlayerLine } from 
  * Lines of one role added up, over a season, a career or whatever was chosen: what the database sums, and what
  * `totalsOf` sums here. Wins, losses, ties and overtime losses are those which the lines' decisions give a goalie.
  */
-export interface LineTotals extends Record<LineCount, number>, TeamRecord {
+export interface PlayerLineTotals extends Record<LineCount, number>, TeamRecord {
   /** Games with a line of this role. */
   games: number;
 }
 
-export const NO_TOTALS: Readonly<LineTotals> = {
+export const NO_TOTALS: Readonly<PlayerLineTotals> = {
   ...(Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>),
   games: 0,
   wins: 0,
@@ -29,8 +29,8 @@ const DECIDED = {
 /** The totals of one player's lines of one role, one line a game. */
 export function totalsOf(
   lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCount, number>)[],
-): LineTotals {
-  const totals: LineTotals = { ...NO_TOTALS, games: lines.length };
+): PlayerLineTotals {
+  const totals: PlayerLineTotals = { ...NO_TOTALS, games: lines.length };
   for (const line of lines) {
     for (const count of LINE_COUNTS) totals[count] += line[count];
     if (line.decision !== "") totals[DECIDED[line.decision]] += 1;
@@ -39,8 +39,8 @@ export function totalsOf(
 }
 
 /** Totals taken together: seasons to a career. */
-export function addTotals(all: readonly LineTotals[]): LineTotals {
-  const names = Object.keys(NO_TOTALS) as (keyof LineTotals)[];
-  const sum = (name: keyof LineTotals) => all.reduce((total, each) => total + each[name], 0);
-  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<keyof LineTotals, number>;
+export function addTotals(all: readonly PlayerLineTotals[]): PlayerLineTotals {
+  const names = Object.keys(NO_TOTALS) as (keyof PlayerLineTotals)[];
+  const sum = (name: keyof PlayerLineTotals) => all.reduce((total, each) => total + each[name], 0);
+  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<keyof PlayerLineTotals, number>;
 }

@@ -1,6 +1,6 @@
 import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { leaderMinimum } from "./leaders.ts";
-import { type LineTotals, NO_TOTALS } from "./line-totals.ts";
+import { NO_TOTALS, type PlayerLineTotals } from "./line-totals.ts";
 import type { StatColumn } from "./stat-column.ts";
 import type { StatTable } from "./stats.ts";
 
@@ -10,12 +10,16 @@ import type { StatTable } from "./stats.ts";
 const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
 
 /** Whether a row can be the best of a column: an average needs a minimum of games. */
-export function countsForBest(column: StatColumn, totals: LineTotals, teamGames: number): boolean {
+export function countsForBest(column: StatColumn, totals: PlayerLineTotals, teamGames: number): boolean {
   return !isRate(column) || totals.games >= leaderMinimum(teamGames);
 }
 
 /** The best value of a column; null where nobody has one. Nobody leads by having few: only averages are best low. */
-export function bestOf(column: StatColumn, rows: readonly LineTotals[], teamGames: number): Ratio | null {
+export function bestOf(
+  column: StatColumn,
+  rows: readonly PlayerLineTotals[],
+  teamGames: number,
+): Ratio | null {
   if (column.better === "neither" || (column.better === "fewer" && !isRate(column))) return null;
   const sign = column.better === "more" ? 1 : -1;
   return rows

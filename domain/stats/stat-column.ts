@@ -1,5 +1,5 @@
 import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
-import type { LineTotals } from "./line-totals.ts";
+import type { PlayerLineTotals } from "./line-totals.ts";
 
 /** One figure of a statistics table: what it is called, how it is made from counts and how it is printed. */
 
@@ -18,15 +18,15 @@ export interface StatColumn<Key extends string = string> {
   /** What a player hopes for; neither for what only says how much there was to do. */
   better: "more" | "fewer" | "neither";
   /** What rows are compared by; null where it cannot be known. */
-  value: (totals: LineTotals) => Ratio | null;
+  value: (totals: PlayerLineTotals) => Ratio | null;
   /** "–" where it cannot be known. */
-  print: (totals: LineTotals) => string;
+  print: (totals: PlayerLineTotals) => string;
 }
 
 /** Printed for what cannot be known. */
 export const UNKNOWN_FIGURE = "–";
 
-type Count = (totals: LineTotals) => number;
+type Count = (totals: PlayerLineTotals) => number;
 type Better = StatColumn["better"];
 
 /** Seconds of the hour that an average is reckoned by. */
@@ -36,11 +36,11 @@ const HOUR = 3600;
 export function count<Key extends string>(
   key: Key,
   [code, name]: [code: string, name: string],
-  of: Count | keyof LineTotals,
+  of: Count | keyof PlayerLineTotals,
   better: Better = "more",
 ): StatColumn<Key> {
   const counted: Count = typeof of === "function" ? of : (totals) => totals[of];
-  const value = (totals: LineTotals) => whole(counted(totals));
+  const value = (totals: PlayerLineTotals) => whole(counted(totals));
   return { key, code, name, better, first: "desc", value, print: (totals) => String(counted(totals)) };
 }
 
@@ -57,7 +57,8 @@ export function plusMinus(): StatColumn<"plusminus"> {
 
 /** Goals against in 60 minutes on the field, two decimals: half an hour with one goal against is "2.00". */
 export function goalsAgainstAverage(): StatColumn<"gaa"> {
-  const value = ({ goalsAgainst, secondsPlayed }: LineTotals) => ratio(goalsAgainst * HOUR, secondsPlayed);
+  const value = ({ goalsAgainst, secondsPlayed }: PlayerLineTotals) =>
+    ratio(goalsAgainst * HOUR, secondsPlayed);
   return {
     key: "gaa",
     code: "GAA",
@@ -71,7 +72,7 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
 
 /** The share of the shots that were stopped, three decimals: ".923". */
 export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
-  const value = (totals: LineTotals) => ratio(totals.saves, shotsFaced(totals));
+  const value = (totals: PlayerLineTotals) => ratio(totals.saves, shotsFaced(totals));
   return {
     key: "svpct",
     code: "SV%",
@@ -85,8 +86,8 @@ export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
 
 /** Won and taken, "12-20"; sorted by the share that was won. */
 export function faceoffs(): StatColumn<"fo"> {
-  const taken = ({ faceoffsWon, faceoffsLost }: LineTotals) => faceoffsWon + faceoffsLost;
-  const value = (totals: LineTotals) => ratio(totals.faceoffsWon, taken(totals));
+  const taken = ({ faceoffsWon, faceoffsLost }: PlayerLineTotals) => faceoffsWon + faceoffsLost;
+  const value = (totals: PlayerLineTotals) => ratio(totals.faceoffsWon, taken(totals));
   return {
     key: "fo",
     code: "FO",

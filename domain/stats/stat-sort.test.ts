@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
-import { type LineTotals, totalsOf } from "./line-totals.ts";
+import { type PlayerLineTotals, totalsOf } from "./line-totals.ts";
 import { SORT_DIRECTIONS } from "./stat-column.ts";
 import { nextSort, parseStatSort, type StatRow, sortTotals } from "./stat-sort.ts";
 import { type StatTable, statTable } from "./stats.ts";
@@ -15,7 +15,7 @@ function known(table: StatTable | null): StatTable {
   return table;
 }
 
-const row = (id: string, totals: Partial<LineTotals>, sortKey = id): StatRow => ({
+const row = (id: string, totals: Partial<PlayerLineTotals>, sortKey = id): StatRow => ({
   playerId: id,
   sortKey,
   ...makeTotals(totals),

@@ -1,13 +1,13 @@
 import { compareRatios } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
-import type { LineTotals } from "./line-totals.ts";
+import type { PlayerLineTotals } from "./line-totals.ts";
 import { SORT_DIRECTIONS, type SortDirection, type StatColumn } from "./stat-column.ts";
 import type { StatTable } from "./stats.ts";
 
 /** How the rows of a statistics table are sorted: by `?sort=g&dir=asc`. */
 
 /** A player's totals in one role. */
-export interface StatRow extends LineTotals {
+export interface StatRow extends PlayerLineTotals {
   playerId: string;
   /** The name as it is compared, bytewise (sort-key.ts). */
   sortKey: string;

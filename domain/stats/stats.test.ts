@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
 import { DISCIPLINES, type Discipline } from "../club/sports.ts";
-import { type LineTotals, totalsOf } from "./line-totals.ts";
+import { type PlayerLineTotals, totalsOf } from "./line-totals.ts";
 import { LINE_COUNTS, LINE_ROLES, type LineRole } from "./player-line.ts";
 import { statTable } from "./stats.ts";
 
@@ -11,8 +11,10 @@ const column = (discipline: Discipline, role: LineRole, key: string) => {
   if (found === undefined) throw new Error(`no column ${key}`);
   return found;
 };
-const printed = ([discipline, role, key]: [Discipline, LineRole, string], totals: Partial<LineTotals>) =>
-  column(discipline, role, key).print(makeTotals(totals));
+const printed = (
+  [discipline, role, key]: [Discipline, LineRole, string],
+  totals: Partial<PlayerLineTotals>,
+) => column(discipline, role, key).print(makeTotals(totals));
 
 describe("the columns", () => {
   test.each([
@@ -57,7 +59,7 @@ describe("the columns", () => {
 describe("is printed", () => {
   const GAA = ["hockey", "goalie", "gaa"] as [Discipline, LineRole, string];
   const SVPCT = ["hockey", "goalie", "svpct"] as [Discipline, LineRole, string];
-  test.each<[string, [Discipline, LineRole, string], Partial<LineTotals>, string]>([
+  test.each<[string, [Discipline, LineRole, string], Partial<PlayerLineTotals>, string]>([
     ["an average by sixty minutes", GAA, { goalsAgainst: 7, secondsPlayed: 3 * 3600 }, "2.33"],
     ["an average in overtime", GAA, { goalsAgainst: 3, secondsPlayed: 3900 }, "2.77"],
     ["half a hundredth goes up", GAA, { goalsAgainst: 1, secondsPlayed: 28800 }, "0.13"],
@@ -116,7 +118,8 @@ describe("of random seasons", () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.array(anyLine), (first, second) => {
         const [a, b, both] = [totalsOf(first), totalsOf(second), totalsOf([...first, ...second])];
-        for (const key of Object.keys(both) as (keyof LineTotals)[]) expect(both[key]).toBe(a[key] + b[key]);
+        for (const key of Object.keys(both) as (keyof PlayerLineTotals)[])
+          expect(both[key]).toBe(a[key] + b[key]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Discipline } from "../club/sports.ts";
 import { playPoints } from "../schedule/play.ts";
-import type { LineTotals } from "./line-totals.ts";
+import type { PlayerLineTotals } from "./line-totals.ts";
 import type { LineCount, LineRole } from "./player-line.ts";
 import {
   count,
@@ -28,7 +28,7 @@ type Code = [code: string, name: string];
 
 const GAMES: Code = ["GP", "Games played"];
 
-type Counted<Count extends LineCount> = Pick<LineTotals, Count>;
+type Counted<Count extends LineCount> = Pick<PlayerLineTotals, Count>;
 
 export const goalPoints = ({ goals, assists }: Counted<"goals" | "assists">) => goals + assists;
 

@@ -1,14 +1,14 @@
 import { type Discipline, disciplineOf, type SportsType } from "../club/sports.ts";
 import { gameResult, type PlayedGame } from "../schedule/record.ts";
 import { decimals, ratio, thousandths } from "../values/ratio.ts";
-import type { LineTotals } from "./line-totals.ts";
+import type { PlayerLineTotals } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
 import { printed, UNKNOWN_FIGURE } from "./stat-column.ts";
 
 /** The figures of a whole team: only what results and lines tell, the opponents' beside them where they tell it. */
 
 /** All lines of a team added up, by role: totalsOf, or what the database sums. */
-export type TeamTotals = Record<LineRole, LineTotals>;
+export type TeamTotals = Record<LineRole, PlayerLineTotals>;
 
 export interface TeamFigure {
   /** "Goals per game" */
@@ -40,14 +40,14 @@ function results(noun: string): Figure[] {
   ];
 }
 
-type Counted = Exclude<keyof LineTotals, "games">;
+type Counted = Exclude<keyof PlayerLineTotals, "games">;
 
 /** A count of one role's lines; unknown, not 0, while no line of that role is. */
 function counted(name: string, key: Counted, role: LineRole = "player"): Figure {
   return (sums) => ({ name, club: known(sums[role], key), opponents: "" });
 }
 
-function known(totals: LineTotals, key: Counted): string {
+function known(totals: PlayerLineTotals, key: Counted): string {
   return totals.games === 0 ? UNKNOWN_FIGURE : String(totals[key]);
 }
 
@@ -58,7 +58,7 @@ const SHOTS_ON_GOAL: Figure = ({ player, goalie }) => ({
   opponents: known(goalie, "shotsAgainst"),
 });
 
-function savePercentage(faced: (goalie: LineTotals) => number): Figure {
+function savePercentage(faced: (goalie: PlayerLineTotals) => number): Figure {
   return ({ goalie }) => ({
     name: "Save percentage",
     club: printed(ratio(goalie.saves, faced(goalie)), thousandths),

@@ -53,19 +53,19 @@ describe("checkOptions", () => {
   test("takes the edges of length and number", () => {
     expect(reasons(chose(size, "M"), chose(name, "abcde"), chose(number, "99"))).toEqual([]);
     const one = { ...number, least: 1 };
-    const problems = checkOptions({ options: [], inputs: [one] }, [chose(one, "0")]);
-    expect(problems).toEqual([{ field: "no", reason: "out-of-range" }]);
+    const refusals = checkOptions({ options: [], inputs: [one] }, [chose(one, "0")]);
+    expect(refusals).toEqual([{ field: "no", reason: "out-of-range" }]);
   });
 
   test.each([
     ["what nobody asked for", { id: "colour", title: "Colour", value: "red" }, "colour unknown"],
     ["a title that is not the field's", { id: "size", title: "Free of charge", value: "M" }, "size unknown"],
     ["a second answer", chose(size, "M"), "size unknown"],
-  ])("refuses %s", (_what, more, problem) => {
+  ])("refuses %s", (_what, more, refusal) => {
     const given = [chose(size, "L"), chose(number, "7")].filter(
       ({ id }) => id !== more.id || more.title === "Size",
     );
-    expect(reasons(...given, more)).toContain(problem);
+    expect(reasons(...given, more)).toContain(refusal);
   });
 });
 

@@ -36,7 +36,7 @@ export interface ProductFields {
 /** All of it, in the order in which it is asked. */
 const fieldsOf = ({ options, inputs }: ProductFields): ProductField[] => [...options, ...inputs];
 
-export type FieldProblem =
+export type FieldRefusal =
   | "required"
   | "unknown"
   | "not-offered"
@@ -45,20 +45,20 @@ export type FieldProblem =
   | "out-of-range";
 
 /** `field` is the id of what is wrong. */
-export interface OptionProblem {
+export interface OptionRefusal {
   field: string;
-  reason: FieldProblem;
+  reason: FieldRefusal;
 }
 
 /**
  * What is wrong with the choices made for a product, in the order of its fields; empty when it can go into the cart.
  * The browser asks before it adds, and the server asks again. `unknown`: not asked for, or answered twice.
  */
-export function checkOptions(product: ProductFields, chosen: readonly ProductOption[]): OptionProblem[] {
+export function checkOptions(product: ProductFields, chosen: readonly ProductOption[]): OptionRefusal[] {
   const fields = fieldsOf(product);
   const asked = fields.flatMap((field) => {
     const [answer] = chosen.filter(({ id }) => id === field.id);
-    const reason = problemOf(field, answer?.value ?? "");
+    const reason = fieldRefusal(field, answer?.value ?? "");
     return reason === null ? [] : [{ field: field.id, reason }];
   });
   const strangers = chosen.filter(
@@ -69,21 +69,21 @@ export function checkOptions(product: ProductFields, chosen: readonly ProductOpt
   return [...asked, ...strangers.map(({ id }) => ({ field: id, reason: "unknown" as const }))];
 }
 
-function problemOf(field: ProductField, value: string): FieldProblem | null {
+function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
   if (value.trim() === "") return field.required ? "required" : null;
   if ("values" in field) return field.values.includes(value) ? null : "not-offered";
-  if (field.type === "number") return numberProblem(value, field);
+  if (field.type === "number") return numberRefusal(value, field);
   return value.length > field.maxLength || /\p{Cc}/u.test(value) ? "too-long" : null;
 }
 
 /** Digits alone: what a programming language takes for a number besides is none on a shirt. */
-function numberProblem(value: string, { least, most }: { least: number; most: number }): FieldProblem | null {
+function numberRefusal(value: string, { least, most }: { least: number; most: number }): FieldRefusal | null {
   if (!/^\d{1,9}$/.test(value)) return "not-a-number";
   return Number(value) < least || Number(value) > most ? "out-of-range" : null;
 }
 
 /** What the buyer reads beside the field; ours, where the catalogue names no sentence. */
-export function fieldSentence(field: ProductField, reason: FieldProblem): string {
+export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
   if (reason === "required") return requiredField(field.title);
   if ("values" in field) return "Please choose one of the values given";
   if (field.type === "text") return `Please use at most ${field.maxLength} characters`;

@@ -10,7 +10,7 @@ export type ShippingArranged = (typeof SHIPPING_ARRANGED)[number];
 /** A product's own policy: the name of one of the club's; -1 is the one the club has for all. */
 export type PolicyChoice = PolicyName | "-1";
 
-/** The most pictures of a product that are used. */
+/** The most images of a product that are used. */
 export const MOST_IMAGES = 3;
 
 /** A product of the store. Every amount is integer cents. */

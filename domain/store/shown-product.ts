@@ -1,5 +1,5 @@
+import type { ImageFacts } from "../values/image.ts";
 import { formatPrice } from "../values/money.ts";
-import type { Picture } from "../values/picture.ts";
 import type { Product } from "./product.ts";
 import type { OfferedOption } from "./product-field.ts";
 import type { ProductSale } from "./product-sale.ts";
@@ -24,7 +24,7 @@ export interface ShownProduct {
   shippingPrice: number;
   /** It may be picked up at a game that is ahead instead. */
   pickup: boolean;
-  picture: Picture | null;
+  image: ImageFacts | null;
   state: ProductState;
   /** It is sold out, and some of it is being paid for: that may come back. */
   isHeld: boolean;
@@ -44,7 +44,7 @@ export function detailFields(product: DetailFields): DetailFields {
 /** A product as its own page shows it. */
 export interface ProductDetails extends ShownProduct, DetailFields {
   /** Up to three, the first of them that of the lists. */
-  pictures: Picture[];
+  images: ImageFacts[];
   /** The choice how it comes to its buyer (pickup.ts); empty where there is none. */
   delivery: OfferedOption[];
   /** What is added at the checkout, in words. */

@@ -1,5 +1,5 @@
 import type { GamePlace } from "../schedule/game.ts";
-import type { Picture } from "../values/picture.ts";
+import type { ImageFacts } from "../values/image.ts";
 import type { TicketPrice } from "./ticket-sale.ts";
 
 /** What can be done with a ticket: `closed` is out of stock, `over` more than three hours past the start. */
@@ -24,11 +24,11 @@ export interface ShownTicket {
   isTimeOpen: boolean;
   venue: string;
   address: string;
-  picture: Picture | null;
+  image: ImageFacts | null;
   /** The game it is for; null for what is none. */
   gameId: string | null;
   /** Of the game it is for, with where the two meet. */
-  opponent: { place: GamePlace; name: string; abbreviation: string; logo: Picture | null } | null;
+  opponent: { place: GamePlace; name: string; abbreviation: string; logo: ImageFacts | null } | null;
   prices: TicketPrice[];
   state: TicketState;
   /** It is sold out, and some of it is being paid for: that may come back. */

@@ -5,14 +5,14 @@ import {
   eventTitleOf,
   isFulfillable,
   saleCloses,
-  type TicketFacts,
+  type TicketSaleFacts,
   ticketSale,
 } from "./ticket-sale.ts";
 
 const at = (iso: string) => new Date(iso);
 const START = at("2026-11-21T00:00:00Z");
 
-function ticket(rest: Partial<TicketFacts> = {}): TicketFacts {
+function ticket(rest: Partial<TicketSaleFacts> = {}): TicketSaleFacts {
   return {
     published: true,
     inStock: true,

@@ -8,7 +8,7 @@ export const EVENT_TYPES = ["game", "event", "none"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What decides whether a ticket can be had. Instants are UTC; the counts are of the quota all its prices share. */
-export interface TicketFacts {
+export interface TicketSaleFacts {
   published: boolean;
   inStock: boolean;
   deleted: boolean;
@@ -40,7 +40,7 @@ export const DEFAULT_LENGTH_MS = 3 * HOUR;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
-type Publicity = Pick<TicketFacts, "published" | "deleted">;
+type Publicity = Pick<TicketSaleFacts, "published" | "deleted">;
 
 /** Whether visitors may be told of it at all (rule tickets-1): also when it is sold out, called off or over. */
 export function isTicketPublic({ published, deleted }: Publicity): boolean {
@@ -52,12 +52,12 @@ export function defaultEnd(start: Date): Date {
 }
 
 /** The last minute in which it can be bought. */
-export function saleCloses({ start }: Pick<TicketFacts, "start">): Date {
+export function saleCloses({ start }: Pick<TicketSaleFacts, "start">): Date {
   return after(start, SOLD_FOR_MS);
 }
 
 /** Whether its sale has not closed yet. `now` counts by its minute, and the last minute is in. */
-export function isSaleOpen(ticket: Pick<TicketFacts, "start">, now: Date): boolean {
+export function isSaleOpen(ticket: Pick<TicketSaleFacts, "start">, now: Date): boolean {
   return floorToMinute(now) <= saleCloses(ticket);
 }
 
@@ -68,7 +68,7 @@ export type TicketSale = { ok: true; left: number } | { ok: false; reason: Ticke
  * Whether a ticket can be bought now (rule tickets-4). `not-for-sale`: unpublished, deleted, out of stock or called
  * off; `over`: more than three hours past the start; `sold-out`: bought or held to the last one.
  */
-export function ticketSale(ticket: TicketFacts, now: Date): TicketSale {
+export function ticketSale(ticket: TicketSaleFacts, now: Date): TicketSale {
   if (!ticket.published || ticket.deleted || !ticket.inStock || ticket.calledOff)
     return { ok: false, reason: "not-for-sale" };
   if (!isSaleOpen(ticket, now)) return { ok: false, reason: "over" };
@@ -78,7 +78,7 @@ export function ticketSale(ticket: TicketFacts, now: Date): TicketSale {
 }
 
 /** Whether a paid order may still become tickets: until 24 hours past the start. Later it is refunded. */
-export function isFulfillable({ start }: Pick<TicketFacts, "start">, now: Date): boolean {
+export function isFulfillable({ start }: Pick<TicketSaleFacts, "start">, now: Date): boolean {
   return floorToMinute(now) <= after(start, FULFILLED_FOR_MS);
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { CaptchaProof, CaptchaProvider } from "../ports/captcha.ts";
+import type { HumanCheckProof, HumanCheckProvider } from "../ports/human-checks.ts";
 
 export interface AltchaOptions {
   key: Uint8Array;
@@ -34,7 +34,7 @@ const payload = z.object({
 });
 
 /** The human check by proof of work, with no third party: the signed puzzle says whose it is and until when. */
-export function altcha(options: AltchaOptions): CaptchaProvider {
+export function altcha(options: AltchaOptions): HumanCheckProvider {
   const secrets = secretsFrom(options.key);
   return {
     widget: () => ({ provider: "altcha" }),
@@ -64,7 +64,7 @@ function secretsFrom(key: Uint8Array): Secrets {
   return { hmacSignatureSecret: `puzzle ${text}`, hmacKeySignatureSecret: `answer ${text}` };
 }
 
-async function verdictOn(proof: CaptchaProof, secrets: Secrets): ReturnType<CaptchaProvider["verify"]> {
+async function verdictOn(proof: HumanCheckProof, secrets: Secrets): ReturnType<HumanCheckProvider["verify"]> {
   const { teamId, purpose, token, now } = proof;
   const read = readToken(token);
   if (!read) return { ok: false, reason: "wrong" };

@@ -18,7 +18,7 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions & { messa
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    attachments: mail.pictures.map(({ cid, filename, mediaType, content }) => ({
+    attachments: mail.images.map(({ cid, filename, mediaType, content }) => ({
       cid,
       filename,
       contentType: mediaType,

@@ -17,7 +17,7 @@ const MAIL: Mail = {
   subject: "Your 2 tickets – café",
   text: "Ünicode in the text",
   html: '<p>Hällo</p><img src="cid:one">',
-  pictures: [{ cid: "one", filename: "one.png", mediaType: "image/png", content: Buffer.from("picture") }],
+  images: [{ cid: "one", filename: "one.png", mediaType: "image/png", content: Buffer.from("picture") }],
 };
 
 describe("the outbox", () => {
@@ -33,7 +33,7 @@ describe("the outbox", () => {
   };
 
   test("keeps a mail that reads as it was written", async () => {
-    const { headers, text, html, pictures } = await sent(MAIL);
+    const { headers, text, html, images } = await sent(MAIL);
     expect(Object.fromEntries(headers)).toMatchObject({
       from: "Ashford Kestrels <tickets@kestrels.example>",
       to: "Ann Ödegaard <ann@example.com>",
@@ -43,7 +43,7 @@ describe("the outbox", () => {
       "auto-submitted": "auto-generated",
     });
     expect([text.trim(), html.trim()]).toEqual([MAIL.text, MAIL.html]);
-    expect(pictures.get("one")).toMatchObject({ mediaType: "image/png", content: Buffer.from("picture") });
+    expect(images.get("one")).toMatchObject({ mediaType: "image/png", content: Buffer.from("picture") });
   });
 
   test("has one file for the same mail sent twice", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PictureWidth } from "../../domain/values/picture.ts";
+import type { ImageWidth } from "../../domain/values/image.ts";
 import type { Images } from "../ports/images.ts";
 import { atMost } from "./at-most.ts";
 import { sharpImages } from "./sharp-images.ts";
@@ -54,7 +54,7 @@ describe("sharpImages", () => {
 
   test("a picture turned by its camera is measured and made upright", async () => {
     const bytes = await drawn(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await images.inspect(bytes)).toMatchObject({ ok: true, picture: { width: 100, height: 200 } });
+    expect(await images.inspect(bytes)).toMatchObject({ ok: true, image: { width: 100, height: 200 } });
     const hash = await images.put(bytes);
     expect(await sizeOf(await images.variant(hash, 32, "webp"))).toMatchObject({ width: 32, height: 64 });
   });
@@ -68,7 +68,7 @@ describe("sharpImages", () => {
 
   test("a width that is not on the list is refused, and an unknown hash is null", async () => {
     const hash = await images.put(await drawn(40, 40).png().toBuffer());
-    expect(await images.variant(hash, 33 as PictureWidth, "png")).toBeNull();
+    expect(await images.variant(hash, 33 as ImageWidth, "png")).toBeNull();
     expect(await images.variant("0".repeat(64), 32, "png")).toBeNull();
   });
 

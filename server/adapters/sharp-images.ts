@@ -3,16 +3,16 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type AvifOptions } from "sharp";
 import {
-  isPictureFormat,
-  isPictureHash,
-  isPictureWidth,
-  MAX_PICTURE_BYTES,
-  MAX_PICTURE_PIXELS,
-  MAX_PICTURE_SIDE_PX,
-  PICTURE_ENDINGS,
-  type PictureFormat,
-  pictureMediaType,
-} from "../../domain/values/picture.ts";
+  IMAGE_ENDINGS,
+  type ImageFormat,
+  imageMediaType,
+  isImageFormat,
+  isImageHash,
+  isImageWidth,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE_PX,
+} from "../../domain/values/image.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 import { atMost } from "./at-most.ts";
 import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
@@ -20,14 +20,14 @@ import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
 /** Two at once: a third only takes memory and processor time from the pages. */
 const SHARP_JOBS = 2;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
-const READING = { limitInputPixels: MAX_PICTURE_PIXELS, autoOrient: true };
+const READING = { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true };
 
-/** Keeps pictures as files under `directory`: `originals/` by hash, `variants/` made by sharp. */
+/** Keeps images as files under `directory`: `originals/` by hash, `variants/` made by sharp. */
 export function sharpImages(directory: string): Images {
   const takeTurn = atMost(SHARP_JOBS);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-  const makeVariant = async (hash: string, width: number, format: PictureFormat, path: string) => {
+  const makeVariant = async (hash: string, width: number, format: ImageFormat, path: string) => {
     const stored = await readIfThere(path);
     if (stored) return stored;
     const original = await readOriginal(directory, hash);
@@ -43,18 +43,17 @@ export function sharpImages(directory: string): Images {
     inspect: (bytes) => takeTurn(() => inspect(bytes)),
 
     put: async (bytes) => {
-      const mediaType = pictureMediaType(bytes);
+      const mediaType = imageMediaType(bytes);
       if (!mediaType) throw new TypeError("Not a picture of a kind that is kept");
       const hash = sha256(bytes);
-      const path = originalPath(directory, hash, PICTURE_ENDINGS[mediaType][0]);
+      const path = originalPath(directory, hash, IMAGE_ENDINGS[mediaType][0]);
       const there = await stat(path).catch(orUndefinedIfMissing);
       if (there?.size !== bytes.length) await writeWhole(path, bytes);
       return hash;
     },
 
     variant: (hash, width, format) => {
-      if (!isPictureHash(hash) || !isPictureWidth(width) || !isPictureFormat(format))
-        return Promise.resolve(null);
+      if (!isImageHash(hash) || !isImageWidth(width) || !isImageFormat(format)) return Promise.resolve(null);
       const name = `${hash}-${width}.${format}`;
       const path = join(directory, "variants", hash.slice(0, 2), name);
       const running =
@@ -71,25 +70,25 @@ const originalPath = (directory: string, hash: string, ending: string) =>
   join(directory, "originals", `${hash}.${ending}`);
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
-  const mediaType = pictureMediaType(bytes);
+  const mediaType = imageMediaType(bytes);
   if (!mediaType) return { ok: false, reason: "unreadable" };
-  if (bytes.length > MAX_PICTURE_BYTES) return { ok: false, reason: "too-large" };
+  if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(autoOrient)) return { ok: false, reason: "too-large" };
-    // Metadata is the head of the file alone; only decoding finds a picture that was cut off.
+    // Metadata is the head of the file alone; only decoding finds an image that was cut off.
     await sharp(bytes, { ...READING, failOn: "truncated" })
       .resize(16, 16, { fit: "inside" })
       .raw()
       .toBuffer();
-    return { ok: true, picture: { hash: sha256(bytes), mediaType, ...autoOrient } };
+    return { ok: true, image: { hash: sha256(bytes), mediaType, ...autoOrient } };
   } catch {
     return { ok: false, reason: "unreadable" };
   }
 }
 
 function isTooLarge({ width, height }: { width: number; height: number }): boolean {
-  return Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height > MAX_PICTURE_PIXELS;
+  return Math.max(width, height) > MAX_IMAGE_SIDE_PX || width * height > MAX_IMAGE_PIXELS;
 }
 
 /**
@@ -103,8 +102,8 @@ const avifFor = (width: number): AvifOptions => ({
 });
 
 function resized(original: Uint8Array, width: number, format: "avif" | "webp"): Promise<Uint8Array> {
-  const picture = sharp(original, READING).resize({ width, withoutEnlargement: true });
-  return (format === "avif" ? picture.avif(avifFor(width)) : picture.webp({ quality: 78 })).toBuffer();
+  const image = sharp(original, READING).resize({ width, withoutEnlargement: true });
+  return (format === "avif" ? image.avif(avifFor(width)) : image.webp({ quality: 78 })).toBuffer();
 }
 
 async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
@@ -119,7 +118,7 @@ async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
 }
 
 async function readOriginal(directory: string, hash: string): Promise<Uint8Array | null> {
-  for (const [ending] of Object.values(PICTURE_ENDINGS)) {
+  for (const [ending] of Object.values(IMAGE_ENDINGS)) {
     const bytes = await readIfThere(originalPath(directory, hash, ending));
     if (bytes) return bytes;
   }

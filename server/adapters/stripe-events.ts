@@ -23,9 +23,9 @@ function newsOf(event: Stripe.Event): PaymentNews {
     what: Extract<PaymentNews, { kind: "session" }>["what"],
     object: Stripe.Checkout.Session,
   ): PaymentNews => {
-    const told = paymentSession(object, account);
+    const read = paymentSession(object, account);
     // The event's session names its intent by id only; that the payment failed is what the event says.
-    return { kind: "session", what, session: { ...told, paymentFailed: what === "async-failed" } };
+    return { kind: "session", what, session: { ...read, paymentFailed: what === "async-failed" } };
   };
   switch (event.type) {
     case "checkout.session.completed":
@@ -62,8 +62,8 @@ function newsOf(event: Stripe.Event): PaymentNews {
 }
 
 function accountNews({ created, data }: Stripe.AccountUpdatedEvent, account: string): PaymentNews {
-  const told = new Date(created * 1000);
-  return { kind: "account", account, chargesEnabled: data.object.charges_enabled, told };
+  const read = new Date(created * 1000);
+  return { kind: "account", account, chargesEnabled: data.object.charges_enabled, told: read };
 }
 
 type SubscriptionEvent =

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
-import type { ToldCharge, ToldDispute } from "../ports/payment-events.ts";
-import type { ToldRefund } from "../ports/payments.ts";
+import type { ReportedCharge, ReportedDispute } from "../ports/payment-events.ts";
+import type { ReportedRefund } from "../ports/payments.ts";
 import { idOf } from "./stripe-session.ts";
 
 /** Money that goes back, as Stripe tells it, in our words. Null where it belongs to no payment of a checkout. */
 
-export function refundOf(refund: Stripe.Refund): ToldRefund | null {
+export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
   const paymentIntentId = idOf(refund.payment_intent);
   if (paymentIntentId === null) return null;
   const { id, amount, currency, status, created, failure_reason = "" } = refund;
@@ -23,7 +23,7 @@ export function refundOf(refund: Stripe.Refund): ToldRefund | null {
   };
 }
 
-export function chargeOf(charge: Stripe.Charge): ToldCharge | null {
+export function chargeOf(charge: Stripe.Charge): ReportedCharge | null {
   const paymentIntentId = idOf(charge.payment_intent);
   if (paymentIntentId === null) return null;
   const { amount, amount_refunded: amountRefunded, currency } = charge;
@@ -32,12 +32,12 @@ export function chargeOf(charge: Stripe.Charge): ToldCharge | null {
 }
 
 /** What an event says of where the disputed amount is: the dispute itself does not. */
-const FUNDS: Record<string, ToldDispute["funds"]> = {
+const FUNDS: Record<string, ReportedDispute["funds"]> = {
   "charge.dispute.funds_withdrawn": "withdrawn",
   "charge.dispute.funds_reinstated": "reinstated",
 };
 
-export function disputeOf(type: string, dispute: Stripe.Dispute): ToldDispute | null {
+export function disputeOf(type: string, dispute: Stripe.Dispute): ReportedDispute | null {
   const paymentIntentId = idOf(dispute.payment_intent);
   if (paymentIntentId === null) return null;
   const { id, amount, currency, reason } = dispute;
@@ -49,7 +49,7 @@ export function disputeOf(type: string, dispute: Stripe.Dispute): ToldDispute | 
 /** An inquiry that was closed, and a dispute that was prevented, cost nothing. */
 const WON = ["won", "warning_closed", "prevented"];
 
-function statusOf({ status }: Stripe.Dispute): ToldDispute["status"] {
+function statusOf({ status }: Stripe.Dispute): ReportedDispute["status"] {
   if (status === "lost") return "lost";
   return WON.includes(status) ? "won" : "open";
 }

@@ -1,7 +1,7 @@
 import type * as schema from "../db/schema/index.ts";
-import type { PictureFacts } from "../ports/images.ts";
+import type { InspectedImage } from "../ports/images.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import type { Claim } from "./claims.ts";
-import type { Findings } from "./findings.ts";
 
 /** A row whose time of creation the import settles: the stored one, or the moment of the first import. */
 export type Pending<T extends { timeCreated: Date }> = Omit<T, "timeCreated"> & { timeCreated: Date | null };
@@ -27,7 +27,7 @@ export interface ClubRows {
   events: Unrevised<typeof schema.events.$inferSelect>[];
   practices: Unrevised<typeof schema.practices.$inferSelect>[];
   galleries: Pending<typeof schema.galleries.$inferSelect>[];
-  galleryPictures: (typeof schema.galleryPictures.$inferSelect)[];
+  galleryImages: (typeof schema.galleryImages.$inferSelect)[];
   articles: Pending<typeof schema.articles.$inferSelect>[];
   pages: Pending<typeof schema.pages.$inferSelect>[];
   aboutSections: (typeof schema.aboutSections.$inferSelect)[];
@@ -44,29 +44,29 @@ export interface ClubRows {
 /** Everything but the revision: the import counts it. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
-/** What all clubs share, with the pictures its seasons name. */
+/** What all clubs share, with the images its seasons name. */
 export interface Reference {
   seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
   conferences: (typeof schema.preDevelopedConferences.$inferSelect)[];
-  pictures: Picture[];
+  images: BundleImage[];
 }
 
-/** A picture file that was read and found sound. */
-export interface Picture {
+/** An image file that was read and found sound. */
+export interface BundleImage {
   file: string;
   path: string;
-  facts: PictureFacts;
+  facts: InspectedImage;
 }
 
 export interface ClubBundle {
   team: TeamRow;
   rows: ClubRows;
-  pictures: Picture[];
+  images: BundleImage[];
 }
 
 /** A bundle as read. With mistakes its rows are incomplete and must not be stored. */
-export interface Bundle extends Findings {
+export interface Bundle extends BundleReport {
   reference: Reference;
   clubs: ClubBundle[];
   /** What only the database can confirm. */

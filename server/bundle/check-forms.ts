@@ -1,23 +1,23 @@
 import type { z } from "zod";
+import type { BundleReport } from "./bundle-report.ts";
 import { checkUnique } from "./check-references.ts";
-import type { Findings } from "./findings.ts";
 import type { form } from "./form.ts";
-import { entriesOf, noteMistake, type RawRecord, type Sound } from "./record.ts";
+import { noteMistake, type RawRecord, type Sound, subRecords } from "./record.ts";
 
 /** Notes an id that two elements, addresses or prices of a form share, and an address that is not told but not listed. */
 export function checkForms(
   forms: readonly RawRecord<Sound<z.input<typeof form>>>[],
-  findings: Findings,
+  report: BundleReport,
 ): void {
   for (const raw of forms) {
     const { elements, emails, prices, emailsNotAllowed } = raw.value;
-    checkUnique(entriesOf(raw, "elements", elements), "id", findings);
-    checkUnique(entriesOf(raw, "emails", emails), "id", findings);
-    checkUnique(entriesOf(raw, "prices", prices), "id", findings);
+    checkUnique(subRecords(raw, "elements", elements), "id", report);
+    checkUnique(subRecords(raw, "emails", emails), "id", report);
+    checkUnique(subRecords(raw, "prices", prices), "id", report);
     const known = new Set(emails?.map((entry) => entry?.id));
     emailsNotAllowed?.forEach((id, at) => {
       if (id !== undefined && !known.has(id))
-        noteMistake(raw, ["emailsNotAllowed", at], "the id of an entry of emails", findings);
+        noteMistake(raw, ["emailsNotAllowed", at], "the id of an entry of emails", report);
     });
   }
 }

@@ -1,23 +1,18 @@
 import type { Discipline } from "../../domain/club/sports.ts";
-import {
-  gameContradictions,
-  lineContradictions,
-  playContradictions,
-  resultContradictions,
-} from "../../domain/stats/line-check.ts";
+import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "../../domain/stats/line-check.ts";
 import type { ClubRows } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import type { CheckedCollections } from "./club-rows.ts";
-import type { Findings } from "./findings.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
 type Rows = Omit<ClubRows, "domains">;
 
 /** Notes what the lines, plays and results of a club have against each other, each beside its place in the file. */
-export function noteContradictions(
+export function noteLineMistakes(
   checked: CheckedCollections,
   rows: Rows,
   discipline: Discipline | null,
-  { notes }: Findings,
+  { notes }: BundleReport,
 ): void {
   if (discipline === null) return;
   const note = (raw: RawRecord) => (sentence: string) =>
@@ -28,19 +23,19 @@ export function noteContradictions(
     const { id, state, score, opponentScore } = game;
     if (state !== "final" || score === null || opponentScore === null) continue;
     const played = { ...game, score, opponentScore };
-    gameContradictions(played, lines.get(id) ?? [], plays.get(id) ?? [], discipline).forEach(note(raw));
+    gameMistakes(played, lines.get(id) ?? [], plays.get(id) ?? [], discipline).forEach(note(raw));
   }
   const rosterOf = rosters(rows);
   for (const [row, { raw, value }] of paired(rows.playerLines, checked.lines))
-    lineContradictions(row, value ?? {}, rosterOf(row.gameId), discipline).forEach(note(raw));
+    lineMistakes(row, value ?? {}, rosterOf(row.gameId), discipline).forEach(note(raw));
   for (const [row, { raw }] of paired(rows.plays, checked.plays))
-    playContradictions(row, discipline).forEach(note(raw));
+    playMistakes(row, discipline).forEach(note(raw));
   for (const [row, { raw }] of paired(rows.leagueResults, checked.leagueresults))
-    resultContradictions(row).forEach(note(raw));
+    resultMistakes(row).forEach(note(raw));
 }
 
 /** Notes every second line of one player, in one role, of one game. */
-export function checkUniqueLines(checked: CheckedCollections, rows: Rows, findings: Findings): void {
+export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report: BundleReport): void {
   const seen = new Map<string, RawRecord>();
   for (const [{ gameId, playerId, role }, { raw }] of paired(rows.playerLines, checked.lines)) {
     const key = [gameId, playerId, role].join("/");
@@ -51,7 +46,7 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, findin
         raw,
         ["playerId"],
         `one line a game for a ${role} (${first.file}:${first.lineOf([])} has it)`,
-        findings,
+        report,
       );
   }
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { BundleReport } from "./bundle-report.ts";
 import { checkUnique } from "./check-references.ts";
-import type { Findings } from "./findings.ts";
 import type { product } from "./product.ts";
-import { entriesOf, noteMistake, type RawRecord, type Sound } from "./record.ts";
+import { noteMistake, type RawRecord, type Sound, subRecords } from "./record.ts";
 import type { SoundTeam } from "./team-row.ts";
 import type { ticket } from "./ticket.ts";
 
@@ -17,21 +17,21 @@ export function checkProducts(
   products: readonly RawRecord<Product>[],
   tickets: readonly RawRecord<Sound<z.input<typeof ticket>>>[],
   team: SoundTeam | undefined,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   const taken = new Set(tickets.flatMap(({ value }) => value.prices?.map((price) => price?.id) ?? []));
-  checkUnique(products, "stripePriceId", findings);
+  checkUnique(products, "stripePriceId", report);
   for (const raw of products) {
     const answers = [
-      ...entriesOf<Answer>(raw, "options", raw.value.options),
-      ...entriesOf<Answer>(raw, "inputs", raw.value.inputs),
+      ...subRecords<Answer>(raw, "options", raw.value.options),
+      ...subRecords<Answer>(raw, "inputs", raw.value.inputs),
     ];
-    checkUnique(answers, "id", findings);
-    checkUnique(answers, "title", findings);
+    checkUnique(answers, "id", report);
+    checkUnique(answers, "title", report);
     const { stripePriceId } = raw.value;
     if (stripePriceId !== undefined && taken.has(stripePriceId))
-      noteMistake(raw, ["stripePriceId"], "one that is no ticket's price", findings);
-    for (const field of ["shippingPolicy", "returnPolicy"] as const) checkPolicy(raw, field, team, findings);
+      noteMistake(raw, ["stripePriceId"], "one that is no ticket's price", report);
+    for (const field of ["shippingPolicy", "returnPolicy"] as const) checkPolicy(raw, field, team, report);
   }
 }
 
@@ -39,7 +39,7 @@ function checkPolicy(
   raw: RawRecord<Product>,
   field: "shippingPolicy" | "returnPolicy",
   team: SoundTeam | undefined,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   const choice = raw.value[field];
   if (!team || choice === undefined || choice === -1) return;
@@ -47,5 +47,5 @@ function checkPolicy(
   // A text that is wrong itself is there all the same.
   const has = (policy: keyof typeof policies) => Object.hasOwn(policies, policy) && policies[policy] !== "";
   if (!has(choice) && !has(`${choice}Link`))
-    noteMistake(raw, [field], "-1, or a policy that team.json has a text or a link for", findings);
+    noteMistake(raw, [field], "-1, or a policy that team.json has a text or a link for", report);
 }

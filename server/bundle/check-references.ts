@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { BundleReport } from "./bundle-report.ts";
 import type { CheckedCollections } from "./club-rows.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
-import type { Findings } from "./findings.ts";
 import type { gallery } from "./gallery.ts";
 import type { Path } from "./json-text.ts";
 import { noteMistake, type RawRecord, type Sound } from "./record.ts";
@@ -13,34 +13,34 @@ export type Target = keyof typeof EXPECTED;
 export type Targets = Record<Target, ReadonlySet<unknown> | null>;
 
 const REFERENCES = {
-  images: { file: "pictures" },
+  images: { file: "images" },
   tags: {},
   seasons: { tagIds: "tags" },
-  opponents: { logo: "pictures" },
+  opponents: { logo: "images" },
   leagues: {},
-  players: { image: "pictures" },
-  alumni: { image: "pictures" },
-  coaches: { image: "pictures" },
+  players: { image: "images" },
+  alumni: { image: "images" },
+  coaches: { image: "images" },
   games: { seasonId: "seasons", opponentId: "opponents", leagueId: "leagues" },
   lines: { gameId: "games", playerId: "players" },
   plays: { gameId: "games", playerId: "players", assistIds: "players" },
   leagueresults: { leagueId: "leagues", seasonId: "seasons", homeId: "opponents", awayId: "opponents" },
-  events: { featureImage: "pictures" },
-  practices: { featureImage: "pictures" },
-  galleries: { tagIds: "tags", gameId: "games", cover: "pictures" },
+  events: { featureImage: "images" },
+  practices: { featureImage: "images" },
+  galleries: { tagIds: "tags", gameId: "games", cover: "images" },
   articles: {
     tagIds: "tags",
     seasonId: "seasons",
     gameId: "games",
     galleryId: "galleries",
-    featureImage: "pictures",
-    contentFile: "stories",
+    featureImage: "images",
+    contentFile: "articleTexts",
   },
-  pages: { featureImage: "pictures", contentFile: "texts" },
-  about: { featureImage: "pictures", contentFile: "texts" },
-  sponsors: { logo: "pictures" },
-  tickets: { featureImage: "pictures", eventFeatureImage: "pictures" },
-  products: { images: "pictures" },
+  pages: { featureImage: "images", contentFile: "texts" },
+  about: { featureImage: "images", contentFile: "texts" },
+  sponsors: { logo: "images" },
+  tickets: { featureImage: "images", eventFeatureImage: "images" },
+  products: { images: "images" },
   forms: {},
 } as const satisfies { [N in CollectionName]: { [F in keyof z.input<(typeof COLLECTIONS)[N]>]?: Target } };
 
@@ -53,38 +53,42 @@ const EXPECTED = {
   games: "the id of one of the games",
   events: "the id of one of the events",
   galleries: "the id of one of the galleries",
-  pictures: "the name of a file that is in images/",
-  stories: "the name of a file that is in articles/",
+  images: "the name of a file that is in images/",
+  articleTexts: "the name of a file that is in articles/",
   texts: "the name of a file that is in pages/",
 } as const;
 
 /** Notes every reference to something that is not there, and every id that is used twice. */
-export function checkReferences(collections: CheckedCollections, targets: Targets, findings: Findings): void {
+export function checkReferences(
+  collections: CheckedCollections,
+  targets: Targets,
+  report: BundleReport,
+): void {
   for (const [name, fields] of Object.entries(REFERENCES) as [CollectionName, Record<string, Target>][]) {
     for (const record of soundOf(collections[name])) {
       for (const [field, target] of Object.entries(fields))
-        checkReference(record, [field], record.value[field], target, targets, findings);
+        checkReference(record, [field], record.value[field], target, targets, report);
     }
   }
   const { players, alumni, ...others } = collections;
-  checkUnique(soundOf([...players, ...alumni]), "id", findings);
+  checkUnique(soundOf([...players, ...alumni]), "id", report);
   for (const [name, records] of Object.entries(others))
-    checkUnique(soundOf(records), name === "images" ? "file" : "id", findings);
+    checkUnique(soundOf(records), name === "images" ? "file" : "id", report);
 }
 
 /** Records of any collection, by the names of their fields. */
 const soundOf = (records: readonly { sound: RawRecord<object> }[]) =>
   records.map(({ sound }) => sound as RawRecord<Record<string, unknown>>);
 
-/** Notes every picture of a gallery that is not there. */
+/** Notes every image of a gallery that is not there. */
 export function checkGalleries(
   galleries: readonly RawRecord<Sound<z.input<typeof gallery>>>[],
   targets: Targets,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   for (const raw of galleries) {
-    raw.value.pictures?.forEach((picture, at) => {
-      checkReference(raw, ["pictures", at, "image"], picture?.image, "pictures", targets, findings);
+    raw.value.pictures?.forEach((image, at) => {
+      checkReference(raw, ["pictures", at, "image"], image?.image, "images", targets, report);
     });
   }
 }
@@ -96,14 +100,14 @@ export function checkReference(
   value: unknown,
   target: Target,
   targets: Targets,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   if (Array.isArray(value)) {
     value.forEach((entry, at) => {
-      checkReference(raw, [...path, at], entry, target, targets, findings);
+      checkReference(raw, [...path, at], entry, target, targets, report);
     });
   } else if (typeof value === "string" && targets[target]?.has(value) === false) {
-    noteMistake(raw, path, EXPECTED[target], findings);
+    noteMistake(raw, path, EXPECTED[target], report);
   }
 }
 
@@ -111,7 +115,7 @@ export function checkReference(
 export function checkUnique<T extends object>(
   raws: readonly RawRecord<T>[],
   key: keyof T & string,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   const seen = new Map<unknown, RawRecord>();
   for (const raw of raws) {
@@ -124,7 +128,7 @@ export function checkUnique<T extends object>(
         raw,
         [key],
         `one no other record has (${first.file}:${first.lineOf([key])} has it)`,
-        findings,
+        report,
       );
   }
 }

@@ -1,23 +1,23 @@
 import type { z } from "zod";
+import type { BundleReport } from "./bundle-report.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
-import type { Findings } from "./findings.ts";
-import { entriesOf, type RawRecord, type Sound } from "./record.ts";
+import { type RawRecord, type Sound, subRecords } from "./record.ts";
 import type { ticket } from "./ticket.ts";
 
 /** Notes a game or event that is not there, and a price whose id another one has: a cart names a price alone. */
 export function checkTickets(
   tickets: readonly RawRecord<Sound<z.input<typeof ticket>>>[],
   targets: Targets,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   for (const raw of tickets) {
     const { eventType, eventId } = raw.value;
     if (eventType === "game" || eventType === "event")
-      checkReference(raw, ["eventId"], eventId, `${eventType}s`, targets, findings);
+      checkReference(raw, ["eventId"], eventId, `${eventType}s`, targets, report);
   }
   checkUnique(
-    tickets.flatMap((raw) => entriesOf(raw, "prices", raw.value.prices)),
+    tickets.flatMap((raw) => subRecords(raw, "prices", raw.value.prices)),
     "id",
-    findings,
+    report,
   );
 }

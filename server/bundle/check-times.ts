@@ -1,4 +1,4 @@
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import type { Instants } from "./instants.ts";
 import { noteMistake, type RawRecord } from "./record.ts";
 
@@ -9,13 +9,13 @@ export function checkTimes<Field extends string>(
   records: readonly RawRecord<Timed<Field>>[],
   [startField, endField]: readonly [Field, Field],
   instant: Instants,
-  findings: Findings,
+  report: BundleReport,
 ): void {
   for (const raw of records) {
     const [start, end] = [raw.value[startField], raw.value[endField]].map((moment) =>
       moment === undefined || moment === null ? null : instant(moment, raw.value.timeZone),
     );
     if (start && end && end < start)
-      noteMistake(raw, [endField], `a moment that is not before ${startField}`, findings);
+      noteMistake(raw, [endField], `a moment that is not before ${startField}`, report);
   }
 }

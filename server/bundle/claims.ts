@@ -1,6 +1,6 @@
 import { addressOfHost, labelUnder, RESERVED_LABELS } from "../../domain/site/host.ts";
 import { acceptsSeller, type Store } from "../../domain/store/store-switches.ts";
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "./record.ts";
 
@@ -37,7 +37,7 @@ export interface Known {
   /** Season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
   /** A club's ticket or product, as `stockKey` says → how many of it are sold or held. */
-  spoken: ReadonlyMap<string, number>;
+  committed: ReadonlyMap<string, number>;
   /** All clubs as they will be, stored and of the bundle, by id. */
   clubs: ReadonlyMap<string, Store>;
 }
@@ -60,12 +60,12 @@ const EXPECTED = {
 type Taken = ReadonlyMap<string, Claim>;
 
 /** Notes a mistake for every claim that what is known, or an earlier claim, contradicts; and every link no store accepts. */
-export function checkClaims(claims: readonly Claim[], known: Known, findings: Findings): void {
+export function checkClaims(claims: readonly Claim[], known: Known, report: BundleReport): void {
   const taken = new Map<string, Claim>();
   for (const claim of claims) {
-    const expected = objection(claim, known, taken);
-    if (expected) noteMistake(claim.raw, claim.path, expected, findings);
-    else if (claim.kind === "store") noteUnaccepted(claim, known, findings);
+    const expected = mistake(claim, known, taken);
+    if (expected) noteMistake(claim.raw, claim.path, expected, report);
+    else if (claim.kind === "store") noteUnaccepted(claim, known, report);
     for (const key of keysOf(claim, known)) if (!taken.has(key)) taken.set(key, claim);
   }
 }
@@ -77,15 +77,19 @@ function keysOf({ kind, value }: Claim, { baseDomain }: Known): string[] {
   return [claimKey(kind, value), ...address];
 }
 
-function noteUnaccepted({ teamId, value, raw, path }: Claim, { clubs }: Known, { notes }: Findings): void {
+function noteUnaccepted(
+  { teamId, value, raw, path }: Claim,
+  { clubs }: Known,
+  { notes }: BundleReport,
+): void {
   const [seller, store] = [clubs.get(teamId), clubs.get(value)];
   if (!seller || !store || acceptsSeller(store, seller)) return;
   const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
   notes.push(`${place}: not shown in the store of ${value}, whose acceptedSellers do not name ${teamId}`);
 }
 
-function objection(claim: Claim, known: Known, taken: Taken): string | null {
-  if (claim.kind === "places" || claim.kind === "pieces") return stockObjection(claim, claim.kind, known);
+function mistake(claim: Claim, known: Known, taken: Taken): string | null {
+  if (claim.kind === "places" || claim.kind === "pieces") return stockMistake(claim, claim.kind, known);
   if (claim.kind === "store")
     return known.clubs.has(claim.value) && claim.value !== claim.teamId ? null : EXPECTED.store;
   const key = claimKey(claim.kind, claim.value);
@@ -99,11 +103,11 @@ function objection(claim: Claim, known: Known, taken: Taken): string | null {
       ? EXPECTED[claim.kind]
       : null;
   }
-  if (claim.kind === "slug") return slugObjection(claim, known, taken);
-  return claim.kind === "host" ? hostObjection(claim, known, taken) : taken.has(key) ? EXPECTED.teamId : null;
+  if (claim.kind === "slug") return slugMistake(claim, known, taken);
+  return claim.kind === "host" ? hostMistake(claim, known, taken) : taken.has(key) ? EXPECTED.teamId : null;
 }
 
-function slugObjection({ value, teamId }: Claim, { owners }: Known, taken: Taken): string | null {
+function slugMistake({ value, teamId }: Claim, { owners }: Known, taken: Taken): string | null {
   if (value === "") return "a name with letters or digits: the club's host label is made of it";
   if (RESERVED_LABELS.has(value)) return `a name that gives another host label than ${RESERVED}`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
@@ -113,7 +117,7 @@ function slugObjection({ value, teamId }: Claim, { owners }: Known, taken: Taken
   return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;
 }
 
-function hostObjection({ value, teamId }: Claim, { owners, baseDomain }: Known, taken: Taken): string | null {
+function hostMistake({ value, teamId }: Claim, { owners, baseDomain }: Known, taken: Taken): string | null {
   if (value === baseDomain || value === `www.${baseDomain}`)
     return "a domain other than the installation's own";
   const label = labelUnder(value, baseDomain);
@@ -127,18 +131,19 @@ function hostObjection({ value, teamId }: Claim, { owners, baseDomain }: Known, 
 
 const RESERVED = [...RESERVED_LABELS].join(", ");
 
-export const stockKey = (kind: "places" | "pieces", teamId: string, id: string) => `${kind} ${teamId} ${id}`;
+export const stockClaimKey = (kind: "places" | "pieces", teamId: string, id: string) =>
+  `${kind} ${teamId} ${id}`;
 
 const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
 
 /** What is sold stays sold: a stock cannot be cut below it. A total that is none is its own field's mistake. */
-function stockObjection(
+function stockMistake(
   { teamId, value, raw, path }: Claim,
   kind: keyof typeof STOCK_NOUNS,
-  { spoken }: Known,
+  { committed }: Known,
 ): string | null {
   const total = valueAt(raw.value, path);
-  const gone = spoken.get(stockKey(kind, teamId, value)) ?? 0;
+  const gone = committed.get(stockClaimKey(kind, teamId, value)) ?? 0;
   return typeof total === "number" && total < gone
     ? `${gone} or more, as so many ${STOCK_NOUNS[kind]} are sold or held already`
     : null;

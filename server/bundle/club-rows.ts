@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Discipline } from "../../domain/club/sports.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
-import type { ClubRows, Picture } from "./bundle.ts";
+import type { BundleImage, ClubRows } from "./bundle.ts";
 import type { COLLECTIONS, CollectionName } from "./collections.ts";
-import { galleryPictureRows, gatheringTimes, pageFields } from "./content-rows.ts";
+import { clubEventTimes, galleryImageRows, pageFields } from "./content-rows.ts";
 import { gameRow } from "./game-rows.ts";
 import type { Instants } from "./instants.ts";
-import { lineRow, playRows } from "./line-rows.ts";
+import { playerLineRow, playRows } from "./line-rows.ts";
 import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
@@ -24,7 +24,7 @@ export interface ClubContext {
   timeZone: string;
   /** What is played; null for a club without a sport. */
   discipline: Discipline | null;
-  pictures: ReadonlyMap<string, Picture | null>;
+  images: ReadonlyMap<string, BundleImage | null>;
   /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
   articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
   /** The clean HTML of a custom page or a section of the About page. */
@@ -41,7 +41,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const games = fitting(checked.games).map(([value]) => ({ ...gameRow(value, club), ...created(value) }));
   const events = fitting(checked.events).map(([value]) => ({
     ...value,
-    ...gatheringTimes(value, club),
+    ...clubEventTimes(value, club),
     ...created(value),
   }));
   const galleries = fitting(checked.galleries).map(([value]) => value);
@@ -72,7 +72,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     ),
     coaches: fitting(checked.coaches).map(([value]) => ({ teamId, ...value, ...created(value) })),
     games,
-    playerLines: fitting(checked.lines).map(([value]) => lineRow(value, club)),
+    playerLines: fitting(checked.lines).map(([value]) => playerLineRow(value, club)),
     plays: playRows(
       fitting(checked.plays).map(([value]) => value),
       teamId,
@@ -85,7 +85,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
     events,
     practices: fitting(checked.practices).map(([value]) => ({
       ...value,
-      ...gatheringTimes(value, club),
+      ...clubEventTimes(value, club),
       ...created(value),
     })),
     galleries: galleries.map(({ pictures: _pictures, ...value }) => ({
@@ -94,7 +94,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
       timeOfGallery: value.timeOfGallery === null ? null : instant(value.timeOfGallery),
       ...created(value),
     })),
-    galleryPictures: galleries.flatMap((value) => galleryPictureRows(value, teamId)),
+    galleryImages: galleries.flatMap((value) => galleryImageRows(value, teamId)),
     articles: fitting(checked.articles).map(([value, raw]) => ({
       ...articleRow(value, raw, club),
       ...created(value),
@@ -120,21 +120,21 @@ function fitting<T>(checked: readonly Checked<T>[]): [T, RawRecord][] {
   return checked.flatMap(({ value, raw }): [T, RawRecord][] => (value === null ? [] : [[value, raw]]));
 }
 
-/** A row for every picture in the folder; images.json adds what cannot be seen in the file. */
+/** A row for every image in the folder; images.json adds what cannot be seen in the file. */
 function imageRows(
   checked: CheckedCollections["images"],
-  { teamId, pictures }: ClubContext,
+  { teamId, images }: ClubContext,
 ): RowOf<"images">[] {
   const described = new Map(fitting(checked).map(([value]) => [value.file, value]));
-  return [...pictures.values()].flatMap((picture) => {
-    if (!picture) return [];
-    const { alt = "", caption = "", focal = [0.5, 0.5] } = described.get(picture.file) ?? {};
+  return [...images.values()].flatMap((image) => {
+    if (!image) return [];
+    const { alt = "", caption = "", focal = [0.5, 0.5] } = described.get(image.file) ?? {};
     const [focalX, focalY] = focal.map(storable);
     return [
       {
         teamId,
-        id: picture.file,
-        ...picture.facts,
+        id: image.file,
+        ...image.facts,
         alt,
         caption,
         focalX: focalX ?? 0.5,

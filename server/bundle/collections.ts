@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { acrossFields } from "./across-fields.ts";
+import { event, practice } from "./club-event.ts";
 import {
-  html,
+  htmlText,
   id,
   imageFile,
-  line,
   link,
   looseWebUrl,
   moment,
   order,
   prose,
-  requiredLine,
+  requiredSingleLine,
+  singleLine,
   sportsType,
   webUrl,
 } from "./fields.ts";
 import { form } from "./form.ts";
 import { gallery } from "./gallery.ts";
 import { game } from "./game.ts";
-import { event, practice } from "./gathering.ts";
 import { leagueResult } from "./league-result.ts";
 import { playerLine } from "./line.ts";
 import { aboutSection, htmlFile, page } from "./page.ts";
@@ -40,18 +40,18 @@ const season = z.strictObject({
 
 const tag = z.strictObject({
   id,
-  reference: line(64).default(""),
+  reference: singleLine(64).default(""),
   tagType: z.enum(["player", "coach", "opponent", "league", "none"]),
-  value: line(120).default(""),
-  label: requiredLine(120),
+  value: singleLine(120).default(""),
+  label: requiredSingleLine(120),
   url: link.default(""),
   deleted: z.boolean().default(false),
 });
 
 const opponent = z.strictObject({
   id,
-  name: requiredLine(80),
-  abbreviation: line(6).default(""),
+  name: requiredSingleLine(80),
+  abbreviation: singleLine(6).default(""),
   logo: imageFile.nullable().default(null),
   deleted: z.boolean().default(false),
   timeCreated,
@@ -68,13 +68,13 @@ const league = z.strictObject({
 const article = z
   .strictObject({
     id,
-    title: requiredLine(160),
+    title: requiredSingleLine(160),
     url: webUrl.default(""),
-    author: line(80).default(""),
-    content: html.default(""),
+    author: singleLine(80).default(""),
+    content: htmlText.default(""),
     /** Instead of `content`: an .html file in the bundle's articles folder. */
     contentFile: htmlFile("articles").optional(),
-    mobileContent: html.default(""),
+    mobileContent: htmlText.default(""),
     notes: prose(5000).default(""),
     tagIds: z.array(id).default([]),
     published: z.boolean().default(true),
@@ -92,7 +92,7 @@ const article = z
 
 const sponsor = z.strictObject({
   id,
-  name: requiredLine(80),
+  name: requiredSingleLine(80),
   logo: imageFile.nullable().default(null),
   /** http:// is set before it when it is missing. */
   url: looseWebUrl.default(""),
@@ -102,8 +102,8 @@ const sponsor = z.strictObject({
 
 const image = z.strictObject({
   file: imageFile,
-  alt: line(300).default(""),
-  caption: line(300).default(""),
+  alt: singleLine(300).default(""),
+  caption: singleLine(300).default(""),
   focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).default([0.5, 0.5]),
 });
 
@@ -155,7 +155,7 @@ export const reference = z.strictObject({
     z.strictObject({
       id,
       sportsType,
-      name: requiredLine(40).refine(
+      name: requiredSingleLine(40).refine(
         (name) => !/^(season|roster)\b/i.test(name),
         "a name without the word Season or Roster before it: labels add it",
       ),
@@ -165,10 +165,10 @@ export const reference = z.strictObject({
   preDevelopedLeagues: z.array(
     z.strictObject({
       id,
-      name: requiredLine(80),
-      division: line(80).default(""),
+      name: requiredSingleLine(80),
+      division: singleLine(80).default(""),
       sportsType,
-      conferences: z.array(z.strictObject({ id, name: requiredLine(80) })).default([]),
+      conferences: z.array(z.strictObject({ id, name: requiredSingleLine(80) })).default([]),
     }),
   ),
 });

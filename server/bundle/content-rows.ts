@@ -3,23 +3,23 @@ import type { ClubContext, Value } from "./club-rows.ts";
 import type { RawRecord } from "./record.ts";
 
 /** When an event or practice is, and whose it is. */
-export function gatheringTimes(gathering: Value<"practices">, { teamId, timeZone, instant }: ClubContext) {
-  const at = (moment: string) => instant(moment, gathering.timeZone);
-  const start = at(gathering.start);
+export function clubEventTimes(clubEvent: Value<"practices">, { teamId, timeZone, instant }: ClubContext) {
+  const at = (moment: string) => instant(moment, clubEvent.timeZone);
+  const start = at(clubEvent.start);
   return {
     teamId,
-    timeZone: gathering.timeZone ?? timeZone,
+    timeZone: clubEvent.timeZone ?? timeZone,
     start,
-    end: gathering.end === null ? defaultEnd(start) : at(gathering.end),
-    formerStart: gathering.formerStart === null ? null : at(gathering.formerStart),
+    end: clubEvent.end === null ? defaultEnd(start) : at(clubEvent.end),
+    formerStart: clubEvent.formerStart === null ? null : at(clubEvent.formerStart),
   };
 }
 
-/** The rows of a gallery's pictures, in the order in which they are written. */
-export function galleryPictureRows({ id: galleryId, pictures }: Value<"galleries">, teamId: string) {
-  return pictures.map((picture, at) => {
+/** The rows of a gallery's images, in the order in which they are written. */
+export function galleryImageRows({ id: galleryId, pictures }: Value<"galleries">, teamId: string) {
+  return pictures.map((image, at) => {
     const position = at + 1;
-    return { teamId, id: `${galleryId}/${position}`, galleryId, position, ...picture };
+    return { teamId, id: `${galleryId}/${position}`, galleryId, position, ...image };
   });
 }
 

@@ -11,19 +11,19 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 export const id = z.string().regex(ID, "an id of 1 to 64 letters, digits, hyphens or underscores");
 
 /** One line of plain text. */
-export const line = (most: number) =>
+export const singleLine = (most: number) =>
   z
     .string()
     .trim()
     .max(most, `at most ${most} characters`)
     .refine((value) => !/[\r\n]/.test(value), "one line of text");
 
-export const requiredLine = (most: number) => line(most).min(1, "a text that is not empty");
+export const requiredSingleLine = (most: number) => singleLine(most).min(1, "a text that is not empty");
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 
 /** Text in HTML; what is not on the allow-list is removed on the way in (html.ts). */
-export const html = z.string().max(200_000, "at most 200,000 characters of HTML");
+export const htmlText = z.string().max(200_000, "at most 200,000 characters of HTML");
 
 export const email = z.email("an e-mail address").max(254, "at most 254 characters");
 
@@ -98,7 +98,7 @@ export const moment = z.string().refine((value) => resolveMoment(value, "UTC", E
 });
 
 /** A whole number from 0. */
-export const whole = (most: number) =>
+export const wholeNumber = (most: number) =>
   z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);
 
 /** The least and the most the payment provider takes, in cents. */

@@ -8,7 +8,7 @@ import {
   isPaidForm,
 } from "../../domain/forms/form.ts";
 import { acrossFields } from "./across-fields.ts";
-import { cents, email, id, line, moment, prose, requiredLine } from "./fields.ts";
+import { cents, email, id, moment, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
 /** The format of forms.json. What compares records with each other is said by check-forms.ts. */
 
@@ -22,14 +22,14 @@ const element = z
   .strictObject({
     id,
     type: z.enum(ELEMENT_TYPES, { error: `one of ${ELEMENT_TYPES.join(", ")}` }),
-    title: line(120).default(""),
-    subtitle: line(200).default(""),
-    helperText: line(200).default(""),
+    title: singleLine(120).default(""),
+    subtitle: singleLine(200).default(""),
+    helperText: singleLine(200).default(""),
     text: prose(5000).default(""),
     required: z.boolean().default(true),
     format: z.enum(ELEMENT_FORMATS).nullable().default(null),
     options: z
-      .array(requiredLine(120))
+      .array(requiredSingleLine(120))
       .max(100, "at most 100 options")
       .refine((options) => new Set(options).size === options.length, "options that differ")
       .default([]),
@@ -61,13 +61,13 @@ export const form = z
     // A human check is made for a form by its id, and for a cart and a locked club's screen by these.
     id: id.refine((value) => !OTHER_CHECKS.includes(value), `another id than ${OTHER_CHECKS.join(", ")}`),
     type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
-    title: requiredLine(120),
-    subtitle: line(300).default(""),
+    title: requiredSingleLine(120),
+    subtitle: singleLine(300).default(""),
     elements: z.array(element).min(1, "at least one element").max(60, "at most 60 elements"),
     emails: z.array(z.strictObject({ id, email })).max(20, "at most 20 addresses").default([]),
     emailsNotAllowed: z.array(id).default([]),
     prices: z
-      .array(z.strictObject({ id, title: requiredLine(60), price: payable }))
+      .array(z.strictObject({ id, title: requiredSingleLine(60), price: payable }))
       .max(20, "at most 20 prices")
       .default([]),
     amount: amount.nullable().default(null),

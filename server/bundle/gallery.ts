@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { id, imageFile, line, moment, prose, requiredLine } from "./fields.ts";
+import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
 /** The format of galleries.json. */
 
 const galleryPicture = z.strictObject({
   image: imageFile,
   /** Left out: the picture's own. */
-  caption: line(300).default(""),
+  caption: singleLine(300).default(""),
 });
 
 export const gallery = z.strictObject({
   id,
-  title: requiredLine(120),
+  title: requiredSingleLine(120),
   description: prose(5000).default(""),
   pictures: z.array(galleryPicture).min(1, "at least one picture").max(200, "at most 200 pictures"),
   /** Left out: the first picture. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/game.ts";
 import { acrossFields } from "./across-fields.ts";
-import { id, line, moment, timeZone, webUrl, whole } from "./fields.ts";
+import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.ts";
 
 /** The format of games. */
 
@@ -14,7 +14,7 @@ const hasScore =
     g.state !== "final" || (g[side] ?? null) !== null;
 
 /** Points or goals of one side. */
-export const points = whole(999);
+export const points = wholeNumber(999);
 
 /** "2-1": the club's score before the opponent's. */
 const period = z.string().regex(/^\d{1,3}-\d{1,3}$/, "the scores of a period such as 2-1, the club's first");
@@ -27,8 +27,8 @@ export const game = z
     /** Empty means exhibition. */
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),
-    venue: line(120).default(""),
-    address: line(200).default(""),
+    venue: singleLine(120).default(""),
+    address: singleLine(200).default(""),
     doors: moment.nullable().default(null),
     timeOfGame: moment,
     /** Left out: three hours after the start. */
@@ -42,8 +42,8 @@ export const game = z
     decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
     /** By period, then overtimes, then the goal that decided a shootout. */
     periods: z.array(period).max(20, "at most 20 periods").default([]),
-    attendance: whole(1_000_000).nullable().default(null),
-    note: line(200).default(""),
+    attendance: wholeNumber(1_000_000).nullable().default(null),
+    note: singleLine(200).default(""),
     watchUrl: webUrl.default(""),
     radioUrl: webUrl.default(""),
     liveStatsUrl: webUrl.default(""),

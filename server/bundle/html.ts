@@ -46,8 +46,8 @@ export interface CleanedHtml {
 }
 
 /**
- * An article's HTML with nothing in it but text, its structure and safe links; pictures are not
- * carried here, a story has its feature image. What was
+ * An article's HTML with nothing in it but text, its structure and safe links; images are not
+ * carried here, an article has its feature image. What was
  * cleaned has nothing left to remove.
  */
 export function cleanHtml(html: string): CleanedHtml {

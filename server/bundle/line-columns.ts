@@ -70,7 +70,7 @@ const IN_EVERY_SPORT: readonly (readonly [string, string])[] = [
 ];
 
 /** Column name in lower case → field. Without a sport only what all sports share. */
-export function lineColumnNames(discipline: Discipline | null): ReadonlyMap<string, string> {
+export function playerLineColumnNames(discipline: Discipline | null): ReadonlyMap<string, string> {
   const own = Object.entries(LINE_COLUMNS).flatMap(([field, names]) =>
     discipline === null ? [] : names[discipline].map((name) => [name.toLowerCase(), field] as const),
   );

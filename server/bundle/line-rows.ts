@@ -1,11 +1,11 @@
-import { lineRole } from "../../domain/stats/line-role.ts";
+import { playerLineRole } from "../../domain/stats/line-role.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 
-type LineRow = ClubRows["playerLines"][number];
+type PlayerLineRow = ClubRows["playerLines"][number];
 
 /** A line as it is stored: time in seconds, face-offs won and lost, its role known, nothing that follows from counts. */
-export function lineRow(line: Value<"lines">, { teamId, discipline }: ClubContext): LineRow {
+export function playerLineRow(line: Value<"lines">, { teamId, discipline }: ClubContext): PlayerLineRow {
   const {
     role,
     minutes,
@@ -17,7 +17,7 @@ export function lineRow(line: Value<"lines">, { teamId, discipline }: ClubContex
     ...counted
   } = line;
   const row = { teamId, ...counted, ...faceoffCounts(faceoffs), secondsPlayed: seconds(minutes) };
-  return { ...row, role: role ?? lineRole(row, discipline) };
+  return { ...row, role: role ?? playerLineRole(row, discipline) };
 }
 
 /** `58:30` and `60` in seconds. */
@@ -27,7 +27,7 @@ function seconds(minutes: string): number {
 }
 
 /** `12-20`: 12 won of 20 taken. */
-function faceoffCounts(faceoffs: string): Partial<Pick<LineRow, "faceoffsWon" | "faceoffsLost">> {
+function faceoffCounts(faceoffs: string): Partial<Pick<PlayerLineRow, "faceoffsWon" | "faceoffsLost">> {
   if (faceoffs === "") return {};
   const [won = 0, taken = 0] = faceoffs.split(/[-/]/).map(Number);
   return { faceoffsWon: won, faceoffsLost: Math.max(0, taken - won) };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LINE_COUNTS, LINE_DECISIONS, LINE_ROLES, type LineCount } from "../../domain/stats/player-line.ts";
-import { id, line, requiredLine, whole } from "./fields.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
 /** The format of lines: what a player did in one game. lines.csv has the scorekeepers' names (line-columns.ts). */
 
 const MOST = 999;
-const count = whole(MOST).default(0);
+const count = wholeNumber(MOST).default(0);
 
 /** What is written as a time and as a pair of numbers has fields of its own. */
 type Written = Exclude<LineCount, "secondsPlayed" | "plusMinus">;
@@ -21,12 +21,12 @@ const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern,
 export const playerLine = z.strictObject({
   gameId: id,
   /** An id, or the exact name of a player or alumnus. */
-  playerId: requiredLine(80),
+  playerId: requiredSingleLine(80),
   /** Left out: goalie where a goalie's figures are written or the position says so. */
   role: z.enum(LINE_ROLES).optional(),
   decision: z.enum(LINE_DECISIONS).default(""),
-  number: line(10).default(""),
-  position: line(40).default(""),
+  number: singleLine(10).default(""),
+  position: singleLine(40).default(""),
   ...counts,
   plusMinus: z.number().int("a whole number").min(-MOST).max(MOST).default(0),
   /** Time played. */
@@ -39,8 +39,8 @@ export const playerLine = z.strictObject({
     .string()
     .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "won and taken such as 12-20")
     .default(""),
-  points: whole(MOST).optional(),
-  gamesPlayed: whole(MOST).optional(),
+  points: wholeNumber(MOST).optional(),
+  gamesPlayed: wholeNumber(MOST).optional(),
   savePercentage: derived(/^(?:\d{1,3}(?:\.\d{1,3})?|\.\d{1,3})%?$/, "a percentage such as .923 or 92.3%"),
   goalsAgainstAverage: derived(/^\d{1,3}(?:\.\d{1,3})?$/, "an average such as 2.35"),
 });

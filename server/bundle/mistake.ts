@@ -31,7 +31,7 @@ export function mistakeLine({ file, line, field, expected, got }: Mistake): stri
 }
 
 /** By file, then by line, as a person goes through them. */
-export function inOrder(mistakes: readonly Mistake[]): Mistake[] {
+export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.toSorted(
     (a, b) =>
       compareBytewise(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || compareBytewise(a.field, b.field),

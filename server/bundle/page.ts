@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ABOUT_KINDS } from "../../domain/club/about.ts";
 import { acrossFields } from "./across-fields.ts";
-import { html, id, imageFile, line, moment, requiredLine } from "./fields.ts";
+import { htmlText, id, imageFile, moment, requiredSingleLine, singleLine } from "./fields.ts";
 
 /** The format of pages.json and about.json. Their texts may lie in the bundle's pages folder. */
 
@@ -11,8 +11,8 @@ export const htmlFile = (folder: string) =>
 
 const text = {
   id,
-  title: requiredLine(120),
-  content: html.default(""),
+  title: requiredSingleLine(120),
+  content: htmlText.default(""),
   /** Instead of `content`: an .html file in the bundle's pages folder. */
   contentFile: htmlFile("pages").optional(),
   featureImage: imageFile.nullable().default(null),
@@ -31,5 +31,5 @@ export const page = z
   .refine(isOne, oneText);
 
 export const aboutSection = z
-  .strictObject({ ...text, kind: z.enum(ABOUT_KINDS).default("other"), address: line(200).default("") })
+  .strictObject({ ...text, kind: z.enum(ABOUT_KINDS).default("other"), address: singleLine(200).default("") })
   .refine(isOne, oneText);

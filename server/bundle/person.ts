@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
-import { id, imageFile, line, moment, order, prose, requiredLine } from "./fields.ts";
+import { id, imageFile, moment, order, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
 /** The format of players, alumni and coaches. */
 
-const detail = z.strictObject({ title: requiredLine(60), value: line(200) });
+const detail = z.strictObject({ title: requiredSingleLine(60), value: singleLine(200) });
 
 const person = {
   id,
-  name: requiredLine(80),
+  name: requiredSingleLine(80),
   details: z.array(detail).max(30).default([]),
   biography: prose(5000).default(""),
   image: imageFile.nullable().default(null),

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
-import { id, line, requiredLine, whole } from "./fields.ts";
+import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
 /** The format of plays: the scoring summary of a game, in the order in which it happened. */
 
 /** A player is named by id, or by the exact name. */
-const player = requiredLine(80);
+const player = requiredSingleLine(80);
 
 export const play = z.strictObject({
   gameId: id,
   side: z.enum(PLAY_SIDES).default("club"),
   kind: z.enum(PLAY_KINDS),
-  period: whole(20).min(1, "1 or more"),
+  period: wholeNumber(20).min(1, "1 or more"),
   /** Of the period, or the minute of a rugby game. */
-  clock: line(10).default(""),
+  clock: singleLine(10).default(""),
   playerId: player.nullable().default(null),
   /** An opponent's, or of who has no page. */
-  playerName: line(80).default(""),
+  playerName: singleLine(80).default(""),
   assistIds: z.array(player).max(10, "at most 10 players").default([]),
   strength: z.enum(PLAY_STRENGTHS).default(""),
   /** Of a penalty. */
-  minutes: whole(60).default(0),
-  infraction: line(80).default(""),
+  minutes: wholeNumber(60).default(0),
+  infraction: singleLine(80).default(""),
 });

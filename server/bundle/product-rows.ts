@@ -23,7 +23,7 @@ export function productRow({ images: _images, ...product }: Product, { teamId, i
   };
 }
 
-/** The rows of a product's pictures, in the order in which they are written. */
+/** The rows of a product's images, in the order in which they are written. */
 export function productImageRows(
   { id: productId, images }: Product,
   teamId: string,

@@ -4,7 +4,17 @@ import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
 import { acrossFields } from "./across-fields.ts";
-import { cents, id, imageFile, line, moment, order, prose, requiredLine, whole } from "./fields.ts";
+import {
+  cents,
+  id,
+  imageFile,
+  moment,
+  order,
+  prose,
+  requiredSingleLine,
+  singleLine,
+  wholeNumber,
+} from "./fields.ts";
 
 /** The format of products.json. What needs the rest of the bundle, or the stored, is said by check-products.ts and claims.ts. */
 
@@ -12,7 +22,10 @@ const MOST_PIECES = 1_000_000;
 const LARGEST_NUMBER = 999_999_999;
 
 /** The text of an order tells the answers apart by their titles: "Size: L, Number: 9". */
-const title = requiredLine(40).refine((value) => !/[:,]/.test(value), "a title without colon and comma");
+const title = requiredSingleLine(40).refine(
+  (value) => !/[:,]/.test(value),
+  "a title without colon and comma",
+);
 /** In a page's address this name says where a product is picked up. */
 const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
 const asked = { id: answerId, title, required: z.boolean().default(true) };
@@ -20,7 +33,7 @@ const asked = { id: answerId, title, required: z.boolean().default(true) };
 const option = z.strictObject({
   ...asked,
   values: z
-    .array(requiredLine(60))
+    .array(requiredSingleLine(60))
     .min(1, "at least one value")
     .max(50, "at most 50 values")
     .refine((values) => new Set(values).size === values.length, "values that differ"),
@@ -30,13 +43,13 @@ const input = z.discriminatedUnion("type", [
   z.strictObject({
     ...asked,
     type: z.literal("text"),
-    maxLength: whole(100).min(1, "1 or more").default(40),
+    maxLength: wholeNumber(100).min(1, "1 or more").default(40),
   }),
   z.strictObject({
     ...asked,
     type: z.literal("number"),
-    least: whole(LARGEST_NUMBER).default(1),
-    most: whole(LARGEST_NUMBER).default(LARGEST_NUMBER),
+    least: wholeNumber(LARGEST_NUMBER).default(1),
+    most: wholeNumber(LARGEST_NUMBER).default(LARGEST_NUMBER),
   }),
 ]);
 
@@ -59,7 +72,7 @@ const isAskedForAddress = ({ shippable, price, shippingPrice }: Shipped) =>
 export const product = z
   .strictObject({
     id,
-    title: requiredLine(120),
+    title: requiredSingleLine(120),
     price: cents,
     shortDescription: prose(2000).default(""),
     ribbons: z.array(z.enum(RIBBONS)).max(RIBBONS.length, `at most ${RIBBONS.length} ribbons`).default([]),
@@ -73,9 +86,9 @@ export const product = z
     pickup: z.boolean().default(false),
     shippingPolicy: policy,
     returnPolicy: policy,
-    productsTotal: whole(MOST_PIECES),
+    productsTotal: wholeNumber(MOST_PIECES),
     /** Left out: made of the club and the product. */
-    stripePriceId: line(100)
+    stripePriceId: singleLine(100)
       .refine(
         (value) => value === "" || /^price_\w+$/.test(value),
         "a Stripe price id, which begins with price_",

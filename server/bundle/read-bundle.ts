@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Images } from "../ports/images.ts";
 import type { Bundle } from "./bundle.ts";
-import type { Findings } from "./findings.ts";
-import { inOrder } from "./mistake.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { sortMistakes } from "./mistake.ts";
 import { readClub } from "./read-club.ts";
 import { COLLECTION_FILES } from "./read-collections.ts";
 import { hasFile, listFolder } from "./read-file.ts";
@@ -20,9 +20,9 @@ export async function readBundle(
   directory: string,
   { inspect, asOf }: { inspect: Images["inspect"]; asOf: Date },
 ): Promise<Bundle> {
-  const findings: Findings = { mistakes: [], notes: [] };
+  const report: BundleReport = { mistakes: [], notes: [] };
   const bundle: Bundle = {
-    ...findings,
+    ...report,
     reference: NO_REFERENCE,
     clubs: [],
     claims: [],
@@ -32,32 +32,32 @@ export async function readBundle(
     () => false,
   );
   if (!isFolder) {
-    findings.mistakes.push({ file: directory, line: null, field: "", expected: "a folder" });
+    report.mistakes.push({ file: directory, line: null, field: "", expected: "a folder" });
     return bundle;
   }
   const isClub = await hasFile(join(directory, TEAM_FILE));
-  const folders = isClub ? [""] : await clubFolders(directory, findings);
+  const folders = isClub ? [""] : await clubFolders(directory, report);
   for (const folder of folders) {
-    const { club, claims } = await readClub(join(directory, folder), folder, { inspect, asOf, findings });
+    const { club, claims } = await readClub(join(directory, folder), folder, { inspect, asOf, report });
     if (club) bundle.clubs.push(club);
     // One by one: as so many arguments of one call, a long table's claims overflow the stack.
     for (const claim of claims) bundle.claims.push(claim);
   }
   for (const shown of isClub ? ["", ".."] : [""]) {
     if (!(await hasFile(join(directory, shown, REFERENCE_FILE)))) continue;
-    bundle.reference = await readReference(join(directory, shown), shown, { inspect, asOf, findings });
+    bundle.reference = await readReference(join(directory, shown), shown, { inspect, asOf, report });
     break;
   }
-  return { ...bundle, mistakes: inOrder(findings.mistakes) };
+  return { ...bundle, mistakes: sortMistakes(report.mistakes) };
 }
 
 /** The folders with a club's files in them. Others (artwork, say) are passed over, with a note. */
-async function clubFolders(directory: string, findings: Findings): Promise<string[]> {
+async function clubFolders(directory: string, report: BundleReport): Promise<string[]> {
   const folders: string[] = [];
-  for (const { name, kind } of await listFolder(directory, "", findings)) {
+  for (const { name, kind } of await listFolder(directory, "", report)) {
     if (kind === "file") {
       if (name !== REFERENCE_FILE) {
-        findings.mistakes.push({
+        report.mistakes.push({
           file: name,
           line: null,
           field: "",
@@ -72,10 +72,10 @@ async function clubFolders(directory: string, findings: Findings): Promise<strin
       (entry) => entry.name === "team.json" || COLLECTION_FILES.includes(entry.name),
     );
     if (isClub) folders.push(name);
-    else findings.notes.push(`${name}: passed over, there is no club in it`);
+    else report.notes.push(`${name}: passed over, there is no club in it`);
   }
   if (!folders.length) {
-    findings.mistakes.push({
+    report.mistakes.push({
       file: TEAM_FILE,
       line: null,
       field: "",

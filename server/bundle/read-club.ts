@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { type Discipline, disciplineOf } from "../../domain/club/sports.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Images } from "../ports/images.ts";
-import type { ClubBundle, Picture } from "./bundle.ts";
+import type { BundleImage, ClubBundle } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
-import { checkUniqueLines, noteContradictions } from "./check-lines.ts";
+import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
 import { checkProducts } from "./check-products.ts";
 import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
@@ -13,14 +14,13 @@ import { checkTimes } from "./check-times.ts";
 import type { Claim } from "./claims.ts";
 import { type CheckedCollections, clubRows } from "./club-rows.ts";
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
-import type { Findings } from "./findings.ts";
 import { instantsOf } from "./instants.ts";
 import { withPlayerIds } from "./player-names.ts";
+import { cleaned, readArticleTexts } from "./read-article-texts.ts";
 import { COLLECTION_FILES, type RawCollections, readCollections } from "./read-collections.ts";
-import { type Entry, listFolder, readText } from "./read-file.ts";
+import { type FolderEntry, listFolder, readText } from "./read-file.ts";
+import { readImages } from "./read-images.ts";
 import { readJson } from "./read-json.ts";
-import { readPictures } from "./read-pictures.ts";
-import { cleaned, readStories } from "./read-stories.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "./record.ts";
 import { stockClaims } from "./stock-claims.ts";
 import { team } from "./team.ts";
@@ -29,7 +29,7 @@ import { checkTeam, domainRows, sportOf, teamClaims, teamRow } from "./team-row.
 export interface ClubReading {
   inspect: Images["inspect"];
   asOf: Date;
-  findings: Findings;
+  report: BundleReport;
 }
 
 const KNOWN_FOLDERS = ["images", "articles", "pages"];
@@ -40,9 +40,9 @@ interface Contents {
   team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
   raws: RawCollections;
   collections: CheckedCollections;
-  pictures: Map<string, Picture | null>;
+  images: Map<string, BundleImage | null>;
   /** The clean HTML of each file in articles/. */
-  stories: Map<string, string>;
+  articleTexts: Map<string, string>;
   /** The same for pages/. */
   texts: Map<string, string>;
 }
@@ -54,17 +54,17 @@ interface Contents {
 export async function readClub(
   folder: string,
   shown: string,
-  { inspect, asOf, findings }: ClubReading,
+  { inspect, asOf, report }: ClubReading,
 ): Promise<{ club: ClubBundle | null; claims: Claim[] }> {
-  const contents = await readContents(folder, shown, inspect, findings);
-  checkContents(contents, shown, findings);
+  const contents = await readContents(folder, shown, inspect, report);
+  checkContents(contents, shown, report);
   const checkedTeam = contents.team?.value ?? null;
-  const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, findings);
+  const rows = rowsOf(contents, checkedTeam?.teamId ?? "", asOf, report);
   return {
     club: checkedTeam && {
       team: teamRow(checkedTeam),
       rows: { domains: domainRows(checkedTeam), ...rows },
-      pictures: [...contents.pictures.values()].filter(isPresent),
+      images: [...contents.images.values()].filter(isPresent),
     },
     claims: contents.team
       ? [...teamClaims(contents.team.raw), ...collectionClaims(contents.raws, contents.team)]
@@ -76,23 +76,23 @@ async function readContents(
   folder: string,
   shown: string,
   inspect: Images["inspect"],
-  findings: Findings,
+  report: BundleReport,
 ): Promise<Contents> {
-  const entries = await listFolder(folder, shown, findings);
-  noteStrangers(entries, shown, findings);
-  const names = (kind: Entry["kind"]) =>
+  const entries = await listFolder(folder, shown, report);
+  noteStrangers(entries, shown, report);
+  const names = (kind: FolderEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
   const place = (name: string): [string, string] => [join(folder, name), join(shown, name)];
-  const rawTeam = await readTeam(...place("team.json"), findings);
-  const checkedTeam = rawTeam && checkRecord(team, rawTeam, findings);
+  const rawTeam = await readTeam(...place("team.json"), report);
+  const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
   const files = { folder, shown, files: names("file"), discipline: disciplineIn(checkedTeam) };
-  const raws = withPlayerIds(await readCollections(files, findings));
+  const raws = withPlayerIds(await readCollections(files, report));
   const hasFolder = (name: string) => names("folder").includes(name);
   return {
-    pictures: hasFolder("images") ? await readPictures(...place("images"), inspect, findings) : new Map(),
-    stories: hasFolder("articles") ? await readStories(...place("articles"), findings) : new Map(),
-    texts: hasFolder("pages") ? await readStories(...place("pages"), findings) : new Map(),
-    collections: checkAll(raws, findings),
+    images: hasFolder("images") ? await readImages(...place("images"), inspect, report) : new Map(),
+    articleTexts: hasFolder("articles") ? await readArticleTexts(...place("articles"), report) : new Map(),
+    texts: hasFolder("pages") ? await readArticleTexts(...place("pages"), report) : new Map(),
+    collections: checkAll(raws, report),
     raws,
     team: checkedTeam,
   };
@@ -104,18 +104,18 @@ function disciplineIn(team: Contents["team"]): Discipline | null {
   return sport === undefined ? null : disciplineOf(sport);
 }
 
-function checkContents(contents: Contents, shown: string, findings: Findings): void {
+function checkContents(contents: Contents, shown: string, report: BundleReport): void {
   const { team, collections } = contents;
   const targets = targetsOf(contents);
-  checkReferences(collections, targets, findings);
+  checkReferences(collections, targets, report);
   const [tickets, products] = [collections.tickets.map(sound), collections.products.map(sound)];
-  checkGalleries(collections.galleries.map(sound), targets, findings);
-  checkTickets(tickets, targets, findings);
-  checkProducts(products, tickets, team?.sound.value, findings);
-  checkForms(collections.forms.map(sound), findings);
-  if (team) checkTeam(team.sound, targets, findings);
-  noteUntold("articles", contents.stories, [collections.articles], shown, findings);
-  noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, findings);
+  checkGalleries(collections.galleries.map(sound), targets, report);
+  checkTickets(tickets, targets, report);
+  checkProducts(products, tickets, team?.sound.value, report);
+  checkForms(collections.forms.map(sound), report);
+  if (team) checkTeam(team.sound, targets, report);
+  noteUntold("articles", contents.articleTexts, [collections.articles], shown, report);
+  noteUntold("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }
 
 const sound = <T>(checked: { sound: T }): T => checked.sound;
@@ -126,7 +126,7 @@ function noteUntold(
   texts: ReadonlyMap<string, string>,
   collections: { sound: RawRecord<{ contentFile?: string | undefined }> }[][],
   shown: string,
-  { notes }: Findings,
+  { notes }: BundleReport,
 ): void {
   const told = new Set(collections.flat().map((record) => record.sound.value.contentFile));
   const noun = folder === "articles" ? "article" : "page";
@@ -137,43 +137,43 @@ function noteUntold(
 
 /** The club's rows. Where team.json is faulty they are checked all the same, in a zone that stands in for the club's. */
 function rowsOf(
-  { team, collections, pictures, stories, texts }: Contents,
+  { team, collections, images, articleTexts, texts }: Contents,
   teamId: string,
   asOf: Date,
-  findings: Findings,
+  report: BundleReport,
 ) {
   const zone = team?.sound.value.timeZone ?? "UTC";
   const instant = instantsOf(zone, asOf);
   const games = collections.games.map(sound);
   const products = collections.products.map(sound);
-  checkTimes(games, ["doors", "timeOfGame"], instant, findings);
-  checkTimes(games, ["timeOfGame", "endTimeOfGame"], instant, findings);
-  checkTimes(collections.events.map(sound), ["start", "end"], instant, findings);
-  checkTimes(collections.practices.map(sound), ["start", "end"], instant, findings);
-  checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, findings);
-  checkTimes(products, ["scheduleStartTime", "scheduleEndTime"], instant, findings);
+  checkTimes(games, ["doors", "timeOfGame"], instant, report);
+  checkTimes(games, ["timeOfGame", "endTimeOfGame"], instant, report);
+  checkTimes(collections.events.map(sound), ["start", "end"], instant, report);
+  checkTimes(collections.practices.map(sound), ["start", "end"], instant, report);
+  checkTimes(collections.tickets.map(sound), ["timeOfEvent", "endTimeOfEvent"], instant, report);
+  checkTimes(products, ["scheduleStartTime", "scheduleEndTime"], instant, report);
   const clean = (html: string, raw: RawRecord, field: string) =>
-    cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, findings);
+    cleaned(html, `${raw.file}:${raw.lineOf([field])} ${field}`, report);
   const discipline = disciplineIn(team);
   const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
     discipline,
-    pictures,
+    images,
     articleHtml: (raw, { contentFile, content, mobileContent }) => ({
-      content: contentFile ? (stories.get(contentFile) ?? "") : clean(content, raw, "content"),
+      content: contentFile ? (articleTexts.get(contentFile) ?? "") : clean(content, raw, "content"),
       mobileContent: clean(mobileContent, raw, "mobileContent"),
     }),
     pageHtml: (raw, { contentFile, content }) =>
       contentFile ? (texts.get(contentFile) ?? "") : clean(content, raw, "content"),
     instant,
   });
-  checkUniqueLines(collections, rows, findings);
-  noteContradictions(collections, rows, discipline, findings);
+  checkUniqueLines(collections, rows, report);
+  noteLineMistakes(collections, rows, discipline, report);
   return rows;
 }
 
-function noteStrangers(entries: readonly Entry[], shown: string, { mistakes }: Findings): void {
+function noteStrangers(entries: readonly FolderEntry[], shown: string, { mistakes }: BundleReport): void {
   const known = ["team.json", ...COLLECTION_FILES, ...(shown === "" ? [REFERENCE_FILE] : [])];
   for (const { name, kind } of entries) {
     if ((kind === "file" ? known : KNOWN_FOLDERS).includes(name)) continue;
@@ -185,12 +185,12 @@ function noteStrangers(entries: readonly Entry[], shown: string, { mistakes }: F
   }
 }
 
-async function readTeam(path: string, shown: string, findings: Findings): Promise<RawRecord | undefined> {
-  const text = await readText(path, shown, findings);
-  return text === undefined ? undefined : readJson(shown, text, findings);
+async function readTeam(path: string, shown: string, report: BundleReport): Promise<RawRecord | undefined> {
+  const text = await readText(path, shown, report);
+  return text === undefined ? undefined : readJson(shown, text, report);
 }
 
-function targetsOf({ raws, collections, pictures, stories, texts }: Contents): Targets {
+function targetsOf({ raws, collections, images, articleTexts, texts }: Contents): Targets {
   const ids = (name: Exclude<CollectionName, "images" | "lines" | "plays">) =>
     raws[name] && new Set(collections[name].map((record) => record.sound.value.id));
   return {
@@ -203,16 +203,16 @@ function targetsOf({ raws, collections, pictures, stories, texts }: Contents): T
     games: ids("games"),
     events: ids("events"),
     galleries: ids("galleries"),
-    pictures: new Set(pictures.keys()),
-    stories: new Set(stories.keys()),
+    images: new Set(images.keys()),
+    articleTexts: new Set(articleTexts.keys()),
     texts: new Set(texts.keys()),
   };
 }
 
-function checkAll(raw: RawCollections, findings: Findings): CheckedCollections {
+function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections {
   const checked = Object.entries(COLLECTIONS).map(([name, schema]) => [
     name,
-    (raw[name as CollectionName] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, findings)),
+    (raw[name as CollectionName] ?? []).map((record) => checkRecord<z.ZodType>(schema, record, report)),
   ]);
   return Object.fromEntries(checked) as CheckedCollections;
 }

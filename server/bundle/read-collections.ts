@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Discipline } from "../../domain/club/sports.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { COLLECTIONS, type CollectionName, CSV_COLLECTIONS } from "./collections.ts";
-import type { Findings } from "./findings.ts";
-import { lineColumnNames } from "./line-columns.ts";
+import { playerLineColumnNames } from "./line-columns.ts";
 import { readCsv } from "./read-csv.ts";
 import { readText } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
@@ -35,19 +35,19 @@ interface ClubFolder {
 /** The records of every collection of a club's folder. A collection without a file has none. */
 export async function readCollections(
   { folder, shown, files, discipline }: ClubFolder,
-  findings: Findings,
+  report: BundleReport,
 ): Promise<RawCollections> {
   const collections = {} as RawCollections;
   for (const name of NAMES) {
     const [file, second] = fileNames(name).filter((candidate) => files.includes(candidate));
     if (second !== undefined) {
       const expected = `either ${file} or ${second}`;
-      findings.mistakes.push({ file: join(shown, second), line: null, field: "", expected });
+      report.mistakes.push({ file: join(shown, second), line: null, field: "", expected });
     }
     collections[name] =
       file === undefined
         ? []
-        : await readOne(name, [join(folder, file), join(shown, file)], discipline, findings);
+        : await readOne(name, [join(folder, file), join(shown, file)], discipline, report);
   }
   return collections;
 }
@@ -56,19 +56,19 @@ async function readOne(
   name: CollectionName,
   [path, shown]: [string, string],
   discipline: Discipline | null,
-  findings: Findings,
+  report: BundleReport,
 ) {
-  const text = await readText(path, shown, findings);
+  const text = await readText(path, shown, report);
   if (text === undefined) return null;
   if (isCsvCollection(name) && path.endsWith(".csv")) {
-    return readCsv(shown, text, { collection: name, names: otherNames(name, discipline) }, findings);
+    return readCsv(shown, text, { collection: name, names: otherNames(name, discipline) }, report);
   }
-  return readJsonList(shown, text, findings);
+  return readJsonList(shown, text, report);
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** What columns may be called besides their fields' own names. */
 function otherNames(name: CollectionName, discipline: Discipline | null): ReadonlyMap<string, string> {
-  return name === "lines" ? lineColumnNames(discipline) : NO_NAMES;
+  return name === "lines" ? playerLineColumnNames(discipline) : NO_NAMES;
 }

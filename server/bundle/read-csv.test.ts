@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { mistakeLine } from "./mistake.ts";
 import { readCsv } from "./read-csv.ts";
 
 function read(text: string, collection: "players" | "games" = "players") {
-  const findings: Findings = { mistakes: [], notes: [] };
-  const records = readCsv("p.csv", text, { collection, names: new Map() }, findings);
-  return { records, mistakes: findings.mistakes.map(mistakeLine) };
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const records = readCsv("p.csv", text, { collection, names: new Map() }, report);
+  return { records, mistakes: report.mistakes.map(mistakeLine) };
 }
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

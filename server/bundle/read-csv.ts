@@ -2,8 +2,8 @@ import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { PROTOTYPE_NAMES } from "../prototype-names.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { COLLECTIONS, type CSV_COLLECTIONS } from "./collections.ts";
-import type { Findings } from "./findings.ts";
 import { FORBIDDEN_NAME_EXPECTED } from "./json-text.ts";
 import type { RawRecord } from "./record.ts";
 
@@ -17,7 +17,7 @@ interface Sheet {
   names: ReadonlyMap<string, string>;
 }
 
-interface Line {
+interface CsvRow {
   record: string[];
   info: { lines: number };
 }
@@ -27,23 +27,23 @@ interface Line {
  * cell is left out. Comma, semicolon and tab separate cells, whichever the first line uses.
  * Null when the file cannot be read so.
  */
-export function readCsv(file: string, text: string, sheet: Sheet, findings: Findings): RawRecord[] | null {
-  const lines = linesOf(file, text, findings);
+export function readCsv(file: string, text: string, sheet: Sheet, report: BundleReport): RawRecord[] | null {
+  const lines = linesOf(file, text, report);
   const [head, ...body] = lines ?? [];
   if (!head) return lines && [];
-  const columns = columnsOf(file, head, sheet, findings);
+  const columns = columnsOf(file, head, sheet, report);
   const missing = missingColumns(columns, sheet.collection);
   for (const field of missing) {
-    findings.mistakes.push({ file, line: head.info.lines, field, expected: "a column of this name" });
+    report.mistakes.push({ file, line: head.info.lines, field, expected: "a column of this name" });
   }
-  return missing.length ? null : body.flatMap((line) => recordOf(file, line, columns, findings));
+  return missing.length ? null : body.flatMap((line) => recordOf(file, line, columns, report));
 }
 
 function recordOf(
   file: string,
-  { record, info }: Line,
+  { record, info }: CsvRow,
   columns: readonly Column[],
-  { mistakes }: Findings,
+  { mistakes }: BundleReport,
 ): RawRecord[] {
   // The parser counts to a record's end; a mistake is looked for where the record begins.
   const line = info.lines - record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
@@ -55,14 +55,14 @@ function recordOf(
   return [{ file, value: cellsByField(record, columns), lineOf: () => line }];
 }
 
-function linesOf(file: string, text: string, { mistakes }: Findings): Line[] | null {
+function linesOf(file: string, text: string, { mistakes }: BundleReport): CsvRow[] | null {
   try {
     return parse(text, {
       delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    }) as unknown as Line[];
+    }) as unknown as CsvRow[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines) || null;
@@ -94,7 +94,12 @@ function missingColumns(columns: readonly Column[], collection: CsvCollection): 
     .map(([field]) => field);
 }
 
-function columnsOf(file: string, head: Line, { collection, names }: Sheet, { mistakes }: Findings): Column[] {
+function columnsOf(
+  file: string,
+  head: CsvRow,
+  { collection, names }: Sheet,
+  { mistakes }: BundleReport,
+): Column[] {
   const shape = shapeOf(collection);
   const titles = collection === "players" || collection === "alumni" ? Object.values(DETAIL_TITLES) : [];
   const seen = new Set<string>();

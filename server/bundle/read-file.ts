@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
@@ -10,21 +10,21 @@ const MEGABYTE = 1024 * 1024;
 /** What file managers leave behind, and what explains a folder to its readers: passed over. */
 const PASSED_OVER = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|README(?:\.md|\.txt)?)$/i;
 
-export interface Entry {
+export interface FolderEntry {
   name: string;
   kind: "file" | "folder";
 }
 
 /** The files and folders of a folder by name. A link could lead anywhere on this machine: it is a mistake. */
-export async function listFolder(path: string, shown: string, findings: Findings): Promise<Entry[]> {
-  const entries: Entry[] = [];
+export async function listFolder(path: string, shown: string, report: BundleReport): Promise<FolderEntry[]> {
+  const entries: FolderEntry[] = [];
   for (const entry of (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
     compareBytewise(a.name, b.name),
   )) {
     const kind = entry.isFile() ? "file" : entry.isDirectory() ? "folder" : null;
     if (PASSED_OVER.test(entry.name) && kind === "file") continue;
     if (kind) entries.push({ name: entry.name, kind });
-    else unfit(join(shown, entry.name), "a plain file or folder, not a link or device", findings);
+    else unfit(join(shown, entry.name), "a plain file or folder, not a link or device", report);
   }
   return entries;
 }
@@ -34,17 +34,17 @@ export async function readBytes(
   path: string,
   shown: string,
   most: number,
-  findings: Findings,
+  report: BundleReport,
 ): Promise<Buffer | undefined> {
   // NOFOLLOW: the entry may have become a link since it was listed; NONBLOCK: a pipe would never end.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => error);
-  if (file instanceof Error) return unfit(shown, `a file that can be read (${file.code})`, findings);
+  if (file instanceof Error) return unfit(shown, `a file that can be read (${file.code})`, report);
   try {
     const { size, isPlain } = await file.stat().then((stat) => ({ size: stat.size, isPlain: stat.isFile() }));
-    if (!isPlain) return unfit(shown, "a plain file", findings);
+    if (!isPlain) return unfit(shown, "a plain file", report);
     if (size > most) {
-      return unfit(shown, `at most ${most / MEGABYTE} MB`, findings, `${(size / MEGABYTE).toFixed(1)} MB`);
+      return unfit(shown, `at most ${most / MEGABYTE} MB`, report, `${(size / MEGABYTE).toFixed(1)} MB`);
     }
     return await file.readFile();
   } finally {
@@ -53,13 +53,17 @@ export async function readBytes(
 }
 
 /** A text file in UTF-8, without its byte order mark and with plain line ends. */
-export async function readText(path: string, shown: string, findings: Findings): Promise<string | undefined> {
-  const bytes = await readBytes(path, shown, MAX_TEXT_BYTES, findings);
+export async function readText(
+  path: string,
+  shown: string,
+  report: BundleReport,
+): Promise<string | undefined> {
+  const bytes = await readBytes(path, shown, MAX_TEXT_BYTES, report);
   if (!bytes) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
-    return unfit(shown, "a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)", findings);
+    return unfit(shown, "a text in UTF-8 (in a spreadsheet: save as “CSV UTF-8”)", report);
   }
 }
 
@@ -71,6 +75,6 @@ export async function hasFile(path: string): Promise<boolean> {
   return found?.isFile() ?? false;
 }
 
-function unfit(file: string, expected: string, { mistakes }: Findings, got?: string): undefined {
+function unfit(file: string, expected: string, { mistakes }: BundleReport, got?: string): undefined {
   mistakes.push({ file, line: null, field: "", expected, ...(got !== undefined && { got }) });
 }

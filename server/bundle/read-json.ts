@@ -1,9 +1,9 @@
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { type Path, parseJson } from "./json-text.ts";
 import { fieldName, type RawRecord } from "./record.ts";
 
 /** A JSON file as one record; undefined when its syntax is broken. */
-export function readJson(file: string, text: string, { mistakes }: Findings): RawRecord | undefined {
+export function readJson(file: string, text: string, { mistakes }: BundleReport): RawRecord | undefined {
   const { value, lineOf, faults } = parseJson(text);
   for (const { line, path, expected } of faults)
     mistakes.push({ file, line, field: fieldName(path), expected });
@@ -11,11 +11,11 @@ export function readJson(file: string, text: string, { mistakes }: Findings): Ra
 }
 
 /** A JSON file that holds a list of records; null when it cannot be read as one. */
-export function readJsonList(file: string, text: string, findings: Findings): RawRecord[] | null {
-  const whole = readJson(file, text, findings);
+export function readJsonList(file: string, text: string, report: BundleReport): RawRecord[] | null {
+  const whole = readJson(file, text, report);
   if (!whole) return null;
   if (!Array.isArray(whole.value)) {
-    findings.mistakes.push({ file, line: 1, field: "", expected: "a list of records in [ ]" });
+    report.mistakes.push({ file, line: 1, field: "", expected: "a list of records in [ ]" });
     return null;
   }
   return whole.value.map((value, at) => ({

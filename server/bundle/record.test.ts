@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { checkRecord } from "./record.ts";
 
 const schema = z.strictObject({
@@ -12,9 +12,9 @@ const schema = z.strictObject({
 
 /** What later checks are shown of a record, and which of its fields its schema found wrong. */
 function checked(value: unknown) {
-  const findings: Findings = { mistakes: [], notes: [] };
-  const { sound } = checkRecord(schema, { file: "a.json", value, lineOf: () => 1 }, findings);
-  return { sound: sound.value, wrong: findings.mistakes.map(({ field }) => field) };
+  const report: BundleReport = { mistakes: [], notes: [] };
+  const { sound } = checkRecord(schema, { file: "a.json", value, lineOf: () => 1 }, report);
+  return { sound: sound.value, wrong: report.mistakes.map(({ field }) => field) };
 }
 
 describe("what is sound of a record", () => {

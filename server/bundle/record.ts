@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Findings } from "./findings.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
 import { shownValue } from "./mistake.ts";
 
@@ -26,7 +26,7 @@ export type Sound<T> = T extends readonly (infer Entry)[]
     : T;
 
 /** Notes a mistake in a record's field, with its value where that may be shown. */
-export function noteMistake(raw: RawRecord, path: Path, expected: string, { mistakes }: Findings): void {
+export function noteMistake(raw: RawRecord, path: Path, expected: string, { mistakes }: BundleReport): void {
   const field = fieldName(path);
   const got = shownValue(field, valueAt(raw.value, path));
   mistakes.push({
@@ -54,7 +54,7 @@ export function valueAt(value: unknown, path: Path): unknown {
 }
 
 /** The sound groups of a record's list, each as a record of its own. */
-export function entriesOf<Entry>(
+export function subRecords<Entry>(
   record: RawRecord,
   name: string,
   entries: readonly (Entry | undefined)[] | undefined,
@@ -70,10 +70,10 @@ export function entriesOf<Entry>(
 export function checkRecord<S extends z.ZodType>(
   schema: S,
   raw: RawRecord,
-  findings: Findings,
+  report: BundleReport,
 ): Checked<z.output<S>, z.input<S>> {
   const unfit = unfitText(raw.value);
-  if (unfit) noteMistake(raw, unfit, "text without control characters or broken letters", findings);
+  if (unfit) noteMistake(raw, unfit, "text without control characters or broken letters", report);
   const result = schema.safeParse(raw.value, { error: inWords });
   if (result.success) {
     const sound = { ...raw, value: raw.value as Sound<z.input<S>> };
@@ -81,8 +81,8 @@ export function checkRecord<S extends z.ZodType>(
   }
   for (const issue of result.error.issues) {
     const path = issue.path as Path;
-    if (issue.code !== "unrecognized_keys") noteMistake(raw, path, issue.message, findings);
-    else for (const name of issue.keys) noteUnknownField(raw, [...path, name], findings);
+    if (issue.code !== "unrecognized_keys") noteMistake(raw, path, issue.message, report);
+    else for (const name of issue.keys) noteUnknownField(raw, [...path, name], report);
   }
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
@@ -104,7 +104,7 @@ const isHolder = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === "object" && value !== null;
 
 /** Without its value: what a format does not know may be anything, a secret too. */
-function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: Findings): void {
+function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport): void {
   mistakes.push({
     file: raw.file,
     line: raw.lineOf(path),

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { SPORTS, type SportsType } from "../../domain/club/sports.ts";
 import { type NavLink, slugOf } from "../../domain/club/team.ts";
 import type { ClubRows, TeamRow } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
 import { checkReference, checkUnique, type Targets } from "./check-references.ts";
 import type { Claim } from "./claims.ts";
-import type { Findings } from "./findings.ts";
 import type { Path } from "./json-text.ts";
-import { entriesOf, fieldName, type RawRecord, type Sound, valueAt } from "./record.ts";
+import { fieldName, type RawRecord, type Sound, subRecords, valueAt } from "./record.ts";
 import type { team } from "./team.ts";
 
 type Team = z.output<typeof team>;
@@ -39,21 +39,21 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 }
 
 /** Notes what team.json says that does not fit with the rest of the bundle or with itself. */
-export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, findings: Findings): void {
+export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
-  checkReference(raw, ["logo"], logo, "pictures", targets, findings);
-  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, "pictures", targets, findings);
+  checkReference(raw, ["logo"], logo, "images", targets, report);
+  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, "images", targets, report);
   websiteImages?.forEach((image, at) => {
-    checkReference(raw, ["websiteImages", at, "image"], image?.image, "pictures", targets, findings);
+    checkReference(raw, ["websiteImages", at, "image"], image?.image, "images", targets, report);
   });
-  checkUnique(entriesOf(raw, "websiteImages", websiteImages), "id", findings);
+  checkUnique(subRecords(raw, "websiteImages", websiteImages), "id", report);
   domains?.forEach((domain, at) => {
     for (const mark of ["primary", "verified"] as const)
-      if (domain?.[mark] === true) noteOperatorsMark(raw, ["domains", at, mark], findings);
+      if (domain?.[mark] === true) noteOperatorsMark(raw, ["domains", at, mark], report);
   });
 }
 
-function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: Findings): void {
+function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport): void {
   notes.push(
     `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: passed over, the operator says so (fieldhouse domains)`,
   );

@@ -13,10 +13,10 @@ import {
   email,
   id,
   imageFile,
-  line,
   link,
   prose,
-  requiredLine,
+  requiredSingleLine,
+  singleLine,
   sportsType,
   timeZone,
   webUrl,
@@ -33,7 +33,7 @@ const domain = z.strictObject({
 });
 
 const navFields = {
-  title: line(60).default(""),
+  title: singleLine(60).default(""),
   link: z.union([link, id], { error: "a path, an address, or the id of a page or form" }).default(""),
   openNewTab: z.boolean().default(false),
 };
@@ -84,20 +84,20 @@ const policies = z.strictObject({
 
 const websiteImage = z.strictObject({
   id: z.enum(WEBSITE_IMAGE_IDS),
-  imageTitle: line(120).default(""),
+  imageTitle: singleLine(120).default(""),
   image: imageFile,
-  title: line(120).default(""),
-  description: line(300).default(""),
+  title: singleLine(120).default(""),
+  description: singleLine(300).default(""),
   link: link.default(""),
 });
 
 export const team = z.strictObject({
   teamId: id,
-  teamName: requiredLine(80),
-  teamAlias: line(40).default(""),
+  teamName: requiredSingleLine(80),
+  teamAlias: singleLine(40).default(""),
   teamEmail: email,
   organizationId: id,
-  organizationName: requiredLine(120),
+  organizationName: requiredSingleLine(120),
   accountId: id,
   accountType: z.enum(ACCOUNT_TYPES).default("TEAM"),
   accountUrl: webUrl.default(""),
@@ -115,14 +115,14 @@ export const team = z.strictObject({
     }),
     navLinks: z.array(navLink).max(12).default([]),
     darkMode: z.union([z.literal(0), z.literal(1)], { error: "0 for light or 1 for dark" }).default(0),
-    bannerText: line(160).default(""),
+    bannerText: singleLine(160).default(""),
   }),
   websiteImages: z.array(websiteImage).default([]),
   seoInfo: z
     .strictObject({
-      title: line(120).default(""),
-      description: line(320).default(""),
-      keywords: line(300).default(""),
+      title: singleLine(120).default(""),
+      description: singleLine(320).default(""),
+      keywords: singleLine(300).default(""),
     })
     .prefault({}),
   socials: z
@@ -148,7 +148,7 @@ export const team = z.strictObject({
     .strictObject({
       websiteCharge: z.boolean(),
       websiteTrialValidity: z.iso.datetime({ offset: true }).nullable().default(null),
-      domain: line(253).default(""),
+      domain: singleLine(253).default(""),
       domainCharge: z.boolean().default(false),
       emailCharge: z.boolean().default(false),
       domainEmails: z.array(email).default([]),

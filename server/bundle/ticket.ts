@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "../../domain/tickets/ticket-sale.ts";
 import { acrossFields } from "./across-fields.ts";
-import { cents, id, imageFile, line, moment, prose, requiredLine, timeZone } from "./fields.ts";
+import { cents, id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields.ts";
 
 /** The format of tickets.json. What needs the games or the stored tickets is said by check-tickets.ts and claims.ts. */
 
@@ -9,7 +9,7 @@ const MOST_PLACES = 1_000_000;
 
 const price = z.strictObject({
   id,
-  title: requiredLine(60),
+  title: requiredSingleLine(60),
   price: cents,
 });
 
@@ -20,14 +20,14 @@ const isForEvent = ({ eventType, eventId }: Timed) => eventType === "event" && (
 export const ticket = z
   .strictObject({
     id,
-    title: requiredLine(120),
+    title: requiredSingleLine(120),
     shortDescription: prose(500).default(""),
     featureImage: imageFile.nullable().default(null),
     eventType: z.enum(EVENT_TYPES).default("none"),
     eventId: id.nullable().default(null),
     /** Left out: the opponent of the game, the title of the event, or the ticket's own. */
-    eventTitle: line(120).default(""),
-    eventVenue: line(120).default(""),
+    eventTitle: singleLine(120).default(""),
+    eventVenue: singleLine(120).default(""),
     eventFeatureImage: imageFile.nullable().default(null),
     timeOfEvent: moment.nullable().default(null),
     /** Left out: three hours after the start. */
@@ -39,7 +39,7 @@ export const ticket = z
       .int("a whole number")
       .min(0, "0 or more")
       .max(MOST_PLACES, `at most ${MOST_PLACES}`),
-    stripeProductId: line(255).default(""),
+    stripeProductId: singleLine(255).default(""),
     published: z.boolean().default(true),
     inStock: z.boolean().default(true),
     deleted: z.boolean().default(false),

@@ -18,7 +18,7 @@ export interface TurnLimits {
  */
 const LIMITS: TurnLimits = { share: Math.floor((POOLS.orders.max - 1) / 2), most: 1000, patienceMs: 8000 };
 
-interface Line {
+interface Queue {
   working: number;
   waiting: (() => void)[];
 }
@@ -28,8 +28,8 @@ interface Line {
  * locked) holds the club's share of the connections, and the other sales of the club wait here instead of there.
  */
 export function createTurns({ share, most, patienceMs }: TurnLimits = LIMITS): InTurn {
-  const lines = new Map<string, Line>();
-  const turnIn = (line: Line) =>
+  const lines = new Map<string, Queue>();
+  const turnIn = (line: Queue) =>
     new Promise<void>((resolve, reject) => {
       if (line.waiting.length >= most) return reject(new DatabaseUnavailable("Too many of the club wait"));
       const enter = () => {

@@ -17,7 +17,7 @@ const ARTICLE = {
   title: "A late goal",
   content: "<p>They <strong>won</strong>.</p>",
   time: new Date("2026-11-07T14:00:00Z"),
-  picture: null,
+  image: null,
 };
 const NOW = new Date("2026-11-20T17:00:00Z");
 const rss = (given: Partial<typeof ARTICLE> = {}) => articlesRss(SITE, [{ ...ARTICLE, ...given }], NOW);
@@ -44,8 +44,8 @@ test("a text ends no part of the feed and holds nothing that XML may not", () =>
 });
 
 test("its picture goes with it", () => {
-  const picture = { teamId: "owls", hash: "ab12" };
-  const text = articlesRss(SITE, [{ ...ARTICLE, picture }], NOW);
+  const image = { teamId: "owls", hash: "ab12" };
+  const text = articlesRss(SITE, [{ ...ARTICLE, image }], NOW);
   expect(text).toContain('url="https://owls.example/images/owls/ab12/960.webp"');
 });
 

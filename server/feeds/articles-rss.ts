@@ -9,12 +9,12 @@ interface FeedArticle {
   title: string;
   content: string;
   time: Date;
-  picture: { teamId: string; hash: string } | null;
+  image: { teamId: string; hash: string } | null;
 }
 
 const EXCERPT = 400;
-/** A width every picture is served at. */
-const PICTURE_WIDTH = 960;
+/** A width every image is served at. */
+const IMAGE_WIDTH = 960;
 
 /** Articles, newest first, as RSS 2.0. Equal articles make equal text, whenever it is made. */
 export function articlesRss(
@@ -35,7 +35,7 @@ export function articlesRss(
   return feed.rss2();
 }
 
-function itemOf({ id, title, content, time, picture }: FeedArticle, site: FeedSite) {
+function itemOf({ id, title, content, time, image }: FeedArticle, site: FeedSite) {
   return {
     // A reader knows what was read by it: it changes with no host.
     id: `article-${id}@${site.team.teamId}.fieldhouse`,
@@ -43,13 +43,13 @@ function itemOf({ id, title, content, time, picture }: FeedArticle, site: FeedSi
     link: siteUrl(site, `/articles/${id}`),
     date: time,
     description: printable(excerpt(content, EXCERPT)),
-    ...(picture && { enclosure: enclosureOf(picture, site) }),
+    ...(image && { enclosure: enclosureOf(image, site) }),
   };
 }
 
-/** Nought stands for a length that is not known: the picture is made when it is first asked for. */
-function enclosureOf({ teamId, hash }: NonNullable<FeedArticle["picture"]>, site: FeedSite) {
-  const url = `${site.canonicalOrigin}/images/${teamId}/${hash}/${PICTURE_WIDTH}.webp`;
+/** Nought stands for a length that is not known: the image is made when it is first asked for. */
+function enclosureOf({ teamId, hash }: NonNullable<FeedArticle["image"]>, site: FeedSite) {
+  const url = `${site.canonicalOrigin}/images/${teamId}/${hash}/${IMAGE_WIDTH}.webp`;
   return { url, type: "image/webp", length: 0 };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkoutData, quoteData, readCart, requestedLines } from "./call-data.ts";
+import { checkoutData, quoteData, readCartCall, requestedLines } from "./call-data.ts";
 
 const SHIPPING = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
 const line = (given: object = {}) => ({ id: "p-1", quantity: 1, cartItemId: "c-1", ...SHIPPING, ...given });
@@ -31,11 +31,11 @@ describe("what is taken", () => {
     ["whatever somebody types for a name", { customerName: "Zoë\u0007", customerEmail: "@" }],
     ["shipping in cents, weight in parts", { shippingPrice: 799, shippingWeight: 0.25 }],
   ])("%s", (_what, given) => {
-    expect(readCart(checkoutData, checkout(given))).toMatchObject({ ok: true, data: given });
+    expect(readCartCall(checkoutData, checkout(given))).toMatchObject({ ok: true, data: given });
   });
 
   test("a quote of an empty cart", () => {
-    expect(readCart(quoteData, { stripePrices: [], productOptions: [] })).toMatchObject({ ok: true });
+    expect(readCartCall(quoteData, { stripePrices: [], productOptions: [] })).toMatchObject({ ok: true });
   });
 });
 
@@ -51,7 +51,7 @@ test.each([
   [31, "too-many-lines"],
   [0, "invalid-data"],
 ])("%i lines are refused", (count, reason) => {
-  expect(readCart(checkoutData, checkout(lines(count)))).toMatchObject({ ok: false, reason });
+  expect(readCartCall(checkoutData, checkout(lines(count)))).toMatchObject({ ok: false, reason });
 });
 
 test("anything at all is taken or refused, wherever it stands, and never fails", () => {
@@ -66,7 +66,7 @@ test("anything at all is taken or refused, wherever it stands, and never fails",
       const data = isInLine
         ? checkout({ stripePrices: [line({ [inLine]: value })] })
         : checkout({ [name]: value });
-      const read = readCart(checkoutData, data);
+      const read = readCartCall(checkoutData, data);
       if (!read.ok) expect(read.status).toBe("INVALID_ARGUMENT");
       else
         for (const { priceId, quantity } of requestedLines(read.data)) {

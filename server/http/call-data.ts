@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_CART_LINES } from "../../domain/sale/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
-import type { Refusal } from "./callable-protocol.ts";
+import type { CallRefusal } from "./callable-protocol.ts";
 
 /** What callables take: strict, and bounded in every direction. Nothing of it is believed beyond its form. */
 
@@ -70,10 +70,10 @@ export const checkoutData = z.strictObject({
 type LinesData = z.infer<typeof quoteData>;
 
 /** Reads a call's data; one text of options stands for each line. */
-export function readCart<Data extends Pick<LinesData, "stripePrices" | "productOptions">>(
+export function readCartCall<Data extends Pick<LinesData, "stripePrices" | "productOptions">>(
   schema: z.ZodType<Data>,
   data: unknown,
-): { ok: true; data: Data } | Refusal {
+): { ok: true; data: Data } | CallRefusal {
   const read = schema.safeParse(data);
   if (!read.success) return read.error.issues.some(isTooLong) ? TOO_MANY_LINES : invalid("invalid-data");
   const { stripePrices, productOptions } = read.data;
@@ -96,14 +96,14 @@ export function requestedLines({
   }));
 }
 
-export const invalid = (reason: string): Refusal => ({
+export const invalid = (reason: string): CallRefusal => ({
   ok: false,
   status: "INVALID_ARGUMENT",
   message: CHECKOUT_MESSAGES.failed,
   reason,
 });
 
-const TOO_MANY_LINES: Refusal = { ...invalid("too-many-lines"), message: CHECKOUT_MESSAGES.tooManyLines };
+const TOO_MANY_LINES: CallRefusal = { ...invalid("too-many-lines"), message: CHECKOUT_MESSAGES.tooManyLines };
 
 function isTooLong({ code, path }: z.core.$ZodIssue): boolean {
   return code === "too_big" && path.join() === "stripePrices";

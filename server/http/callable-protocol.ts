@@ -25,10 +25,10 @@ export interface Caller {
 export type Callable = (data: unknown, caller: Caller) => Promise<Outcome>;
 
 /** `refusal` names a result that is a refusal all the same, for the log. */
-export type Outcome = { ok: true; result: unknown; refusal?: string } | Refusal;
+export type Outcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
 
 /** A callable's answer that is no result. */
-export interface Refusal {
+export interface CallRefusal {
   ok: false;
   status: keyof typeof HTTP_STATUS;
   /** What the visitor reads. */
@@ -44,10 +44,15 @@ export interface Refusal {
 
 const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Request" } as const;
 
-const badRequest = (reason: string): Refusal => ({ ...BAD_REQUEST, reason });
+const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
 
 /** Nothing of what went wrong inside is told. */
-export const INTERNAL: Refusal = { ok: false, status: "INTERNAL", message: "INTERNAL", reason: "internal" };
+export const INTERNAL: CallRefusal = {
+  ok: false,
+  status: "INTERNAL",
+  message: "INTERNAL",
+  reason: "internal",
+};
 
 export function answerResult(result: unknown): Response {
   return Response.json({ result: result ?? null });
@@ -59,7 +64,7 @@ export function answerRefusal({
   details,
   retryAfterSeconds,
   httpStatus,
-}: Refusal): Response {
+}: CallRefusal): Response {
   const headers = new Headers();
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
   return Response.json(
@@ -72,7 +77,7 @@ export function answerRefusal({
 const MOST_BYTES = 64 * 1024;
 
 /** Takes the data out of a call; a body over the limit is not read to its end. */
-export async function readData(request: Request): Promise<{ ok: true; data: unknown } | Refusal> {
+export async function readData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (request.method !== "POST" || type.trim() !== "application/json") return badRequest("no-call");
   const text = await readText(request);

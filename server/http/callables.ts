@@ -12,20 +12,20 @@ import {
   answerRefusal,
   answerResult,
   type Callable,
+  type CallRefusal,
   INTERNAL,
   type Outcome,
-  type Refusal,
   readData,
 } from "./callable-protocol.ts";
 import { clientAddress } from "./client-address.ts";
 import { onCheckout } from "./on-checkout.ts";
 import { onFormCheckout } from "./on-form-checkout.ts";
-import { quoteCart } from "./quote-cart.ts";
+import { quoteCartCall } from "./quote-cart.ts";
 import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
-import { resendOrder } from "./resend-order.ts";
-import { sendContact } from "./send-contact.ts";
+import { resendOrderCall } from "./resend-order.ts";
+import { sendContactCall } from "./send-contact.ts";
 import { RETRY_SECONDS } from "./unavailable.ts";
 
 interface Row {
@@ -41,9 +41,9 @@ const CALLABLES: Record<string, Row> = {
   // 30 checkouts: each may be asked a second time, with the unseen human check.
   onCheckout: { make: onCheckout, most: 60 },
   onFormCheckout: { make: onFormCheckout, most: 20 },
-  quoteCart: { make: quoteCart, most: 240 },
-  resendOrder: { make: resendOrder, most: 10, evenLocked: true },
-  sendContact: { make: sendContact, most: 10, evenLocked: true },
+  quoteCart: { make: quoteCartCall, most: 240 },
+  resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
+  sendContact: { make: sendContactCall, most: 10, evenLocked: true },
 };
 
 /**
@@ -53,7 +53,7 @@ const CALLABLES: Record<string, Row> = {
 export function callables(services: Services): Handler<RequestFacts> {
   const known = knownCallables(services);
   return async (c) => {
-    const outcome = await outcomeOf(services, known, c).catch((error): Refusal => {
+    const outcome = await outcomeOf(services, known, c).catch((error): CallRefusal => {
       if (error instanceof SiteLocked) return lockedCall(error);
       const isOutage = isUnavailable(error);
       const what = isOutage ? "The database does not answer" : "A call failed";
@@ -102,21 +102,21 @@ async function outcomeOf(
   return site ? found.call(body.data, { site, clientAddress: address }) : UNKNOWN_SITE;
 }
 
-const UNKNOWN_FUNCTION: Refusal = {
+const UNKNOWN_FUNCTION: CallRefusal = {
   ok: false,
   status: "NOT_FOUND",
   message: "Not Found",
   reason: "unknown-function",
 };
 
-const UNKNOWN_SITE: Refusal = {
+const UNKNOWN_SITE: CallRefusal = {
   ok: false,
   status: "NOT_FOUND",
   message: NOT_FOUND_MESSAGES.website,
   reason: "unknown-site",
 };
 
-function lockedCall({ site }: SiteLocked): Refusal {
+function lockedCall({ site }: SiteLocked): CallRefusal {
   return {
     ok: false,
     status: "UNAVAILABLE",
@@ -126,7 +126,7 @@ function lockedCall({ site }: SiteLocked): Refusal {
   };
 }
 
-const DATABASE_UNAVAILABLE: Refusal = {
+const DATABASE_UNAVAILABLE: CallRefusal = {
   ok: false,
   status: "UNAVAILABLE",
   message: UNAVAILABLE,
@@ -134,7 +134,7 @@ const DATABASE_UNAVAILABLE: Refusal = {
   retryAfterSeconds: RETRY_SECONDS,
 };
 
-const TOO_MANY: Refusal = {
+const TOO_MANY: CallRefusal = {
   ok: false,
   status: "RESOURCE_EXHAUSTED",
   message: LIMIT_MESSAGES.tooManyRequests,

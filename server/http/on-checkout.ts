@@ -1,4 +1,4 @@
-import { CAPTCHA_MESSAGES, UNSEEN_PURPOSE } from "../../domain/access/captcha.ts";
+import { HUMAN_CHECK_MESSAGES, UNSEEN_PURPOSE } from "../../domain/access/human-check.ts";
 import type { CheckoutRefusal } from "../../domain/sale/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -9,8 +9,8 @@ import {
 import { deriveKey } from "../secret-key.ts";
 import type { Services } from "../services.ts";
 import { startCheckout } from "../usecases/sale/start-checkout.ts";
-import { checkoutData, invalid, readCart, requestedLines } from "./call-data.ts";
-import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
+import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data.ts";
+import type { Callable, CallRefusal, Outcome } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 
@@ -18,7 +18,7 @@ import { returnPath } from "./return-path.ts";
 export function onCheckout(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
-    const read = readCart(checkoutData, data);
+    const read = readCartCall(checkoutData, data);
     if (!read.ok) return read;
     const { successUrl, cancelUrl, attempt, humanCheck, ...given } = read.data;
     const cancelPath = returnPath(site, cancelUrl);
@@ -47,7 +47,7 @@ function refused(reason: CheckoutRefusal): Outcome {
 
 const REFUSALS: Record<
   Exclude<CheckoutRefusal, "name-and-email-needed">,
-  Pick<Refusal, "status" | "message" | "retryAfterSeconds" | "details">
+  Pick<CallRefusal, "status" | "message" | "retryAfterSeconds" | "details">
 > = {
   "foreign-account": { status: "PERMISSION_DENIED", message: CHECKOUT_MESSAGES.failed },
   tampered: { status: "INVALID_ARGUMENT", message: CHECKOUT_MESSAGES.failed },
@@ -58,13 +58,13 @@ const REFUSALS: Record<
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
   "human-check-unavailable": {
     status: "UNAVAILABLE",
-    message: CAPTCHA_MESSAGES.unavailable,
+    message: HUMAN_CHECK_MESSAGES.unavailable,
     retryAfterSeconds: 60,
   },
   // What the puzzle is asked for with.
   "unseen-check-needed": {
     status: "FAILED_PRECONDITION",
-    message: CAPTCHA_MESSAGES.unavailable,
+    message: HUMAN_CHECK_MESSAGES.unavailable,
     details: { unseenCheck: UNSEEN_PURPOSE },
   },
   "too-many-holds": {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
 import {
@@ -15,7 +15,7 @@ import type { FormRequest } from "../usecases/forms/check-form.ts";
 import { submitForm } from "../usecases/forms/submit-form.ts";
 import { type FormCheckout, startFormCheckout } from "../usecases/sale/start-form-checkout.ts";
 import { attempt, humanCheck } from "./call-data.ts";
-import type { Callable, Outcome, Refusal } from "./callable-protocol.ts";
+import type { Callable, CallRefusal, Outcome } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 
@@ -82,7 +82,7 @@ function answerSent(sent: Awaited<ReturnType<typeof submitForm>>): Outcome {
   return sent.ok ? { ok: true, result: { success: true } } : refused(sent);
 }
 
-const INVALID: Refusal = {
+const INVALID: CallRefusal = {
   ok: false,
   status: "INVALID_ARGUMENT",
   message: FORM_MESSAGES.failed,
@@ -92,17 +92,17 @@ const INVALID: Refusal = {
 type Reason = Extract<FormCheckout, { ok: false }>["reason"];
 
 /** What is wrong with which field goes along: the browser writes it beside them. */
-function refused(refusal: { reason: Reason; mistakes?: object[] }): Refusal {
-  const { reason, mistakes } = refusal;
-  return { ok: false, reason, ...REFUSALS[reason], ...(mistakes && { details: { mistakes } }) };
+function refused(refusal: { reason: Reason; refusals?: object[] }): CallRefusal {
+  const { reason, refusals } = refusal;
+  return { ok: false, reason, ...REFUSALS[reason], ...(refusals && { details: { refusals } }) };
 }
 
-const REFUSALS: Record<Reason, Pick<Refusal, "status" | "message">> = {
+const REFUSALS: Record<Reason, Pick<CallRefusal, "status" | "message">> = {
   unknown: { status: "NOT_FOUND", message: NOT_FOUND_MESSAGES.form },
   closed: { status: "FAILED_PRECONDITION", message: FORM_NOTES.closed },
   invalid: { status: "INVALID_ARGUMENT", message: FORM_NOTES.mistakes },
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
-  "human-check-unavailable": { status: "UNAVAILABLE", message: CAPTCHA_MESSAGES.unavailable },
+  "human-check-unavailable": { status: "UNAVAILABLE", message: HUMAN_CHECK_MESSAGES.unavailable },
   "foreign-account": { status: "PERMISSION_DENIED", message: FORM_MESSAGES.failed },
   "provider-failed": { status: "UNAVAILABLE", message: CHECKOUT_MESSAGES.failed },
 };

@@ -1,12 +1,12 @@
 import type { Services } from "../services.ts";
 import { quoteCart as quote } from "../usecases/sale/quote-cart.ts";
-import { quoteData, readCart, requestedLines } from "./call-data.ts";
+import { quoteData, readCartCall, requestedLines } from "./call-data.ts";
 import type { Callable } from "./callable-protocol.ts";
 
 /** quoteCart: what the cart costs now, line by line. */
-export function quoteCart(services: Services): Callable {
+export function quoteCartCall(services: Services): Callable {
   return async (data, { site }) => {
-    const read = readCart(quoteData, data);
+    const read = readCartCall(quoteData, data);
     if (!read.ok) return read;
     const result = await quote(services, site.team, requestedLines(read.data), read.data.attempt ?? null);
     return { ok: true, result };

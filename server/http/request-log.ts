@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../services.ts";
-import { addressOf } from "../site.ts";
+import { requestAddress } from "../site.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
@@ -15,7 +15,7 @@ export function requestLog({ config, log }: Services): MiddlewareHandler<Request
     const begun = performance.now();
     c.set("requestId", requestId);
     c.set("teamId", null);
-    const address = addressOf(c.req.raw.headers, config);
+    const address = requestAddress(c.req.raw.headers, config);
     c.set("address", address);
     await next();
     c.header("X-Request-Id", requestId);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { Services } from "../services.ts";
 import { resendOrder as resend } from "../usecases/sale/resend-order.ts";
-import type { Callable, Refusal } from "./callable-protocol.ts";
+import type { Callable, CallRefusal } from "./callable-protocol.ts";
 
 const resendData = z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/) });
 
-const UNKNOWN: Refusal = {
+const UNKNOWN: CallRefusal = {
   ok: false,
   status: "NOT_FOUND",
   message: NOT_FOUND_MESSAGES.other,
@@ -27,10 +27,10 @@ const REFUSALS = {
     message: LIMIT_MESSAGES.mailedJustNow,
     reason: "mailed-just-now",
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, CallRefusal>;
 
 /** resendOrder {key}: whoever has an order's address may have its mail sent once more, to its buyer. */
-export function resendOrder(services: Services): Callable {
+export function resendOrderCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);
     if (!read.success) return UNKNOWN;

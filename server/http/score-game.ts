@@ -29,7 +29,7 @@ export const scoreLimit = bodyLimit({
 type Status = 200 | 400 | 403 | 404 | 409 | 422 | 429;
 
 /** What the scorer's screen is told: the present card, and a sentence where something is wrong. */
-interface Told {
+interface ScoreResponse {
   status: Status;
   /** One word for the log; undefined for what went well. */
   refusal?: string;
@@ -42,14 +42,14 @@ interface Told {
  * /games/{id}/score with the game's token as `Authorization: Bearer`. GET: the present card. POST: takes an entry down;
  * 409 where somebody else was first, 422 where it cannot come next, each with the present card.
  */
-export function scoreGame(services: Services): Handler<RequestFacts> {
+export function scoreGameHandler(services: Services): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
   return async (c) => {
     const rate = limit(clientAddress(c, services.config));
-    const told = rate.ok
+    const response = rate.ok
       ? await answerOf(services, c)
       : { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
-    const { status, refusal, message, card, retryAfterSeconds } = told;
+    const { status, refusal, message, card, retryAfterSeconds } = response;
     c.set("refusal", refusal);
     c.header("Cache-Control", "no-store");
     if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
@@ -57,16 +57,20 @@ export function scoreGame(services: Services): Handler<RequestFacts> {
   };
 }
 
-const TOO_MANY: Told = {
+const TOO_MANY: ScoreResponse = {
   status: 429,
   refusal: "too-many-requests",
   message: LIMIT_MESSAGES.tooManyRequests,
 };
-const UNKNOWN: Told = { status: 404, refusal: "unknown-game", message: NOT_FOUND_MESSAGES.game };
-const WRONG_LINK: Told = { status: 403, refusal: "wrong-token", message: SCORER_MESSAGES.wrongLink };
-const MALFORMED: Told = { status: 400, refusal: "invalid-data", message: SHARED_MESSAGES.generalFailure };
+const UNKNOWN: ScoreResponse = { status: 404, refusal: "unknown-game", message: NOT_FOUND_MESSAGES.game };
+const WRONG_LINK: ScoreResponse = { status: 403, refusal: "wrong-token", message: SCORER_MESSAGES.wrongLink };
+const MALFORMED: ScoreResponse = {
+  status: 400,
+  refusal: "invalid-data",
+  message: SHARED_MESSAGES.generalFailure,
+};
 
-async function answerOf(services: Services, c: Context<RequestFacts>): Promise<Told> {
+async function answerOf(services: Services, c: Context<RequestFacts>): Promise<ScoreResponse> {
   const gameId = c.req.param("gameId") ?? "";
   const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
   if (!site || site.mode === "store") return UNKNOWN;
@@ -76,7 +80,7 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<T
   return c.req.method === "POST" ? taken(services, site, gameId, c) : present(services, site, gameId);
 }
 
-async function present({ db }: Services, { team }: Site, gameId: string): Promise<Told> {
+async function present({ db }: Services, { team }: Site, gameId: string): Promise<ScoreResponse> {
   const discipline = disciplineOf(team.sportsType);
   if (discipline === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
   return { status: 200, card: await getScorecard(db, team.teamId, gameId, discipline) };
@@ -87,10 +91,10 @@ async function taken(
   { team }: Site,
   gameId: string,
   c: Context<RequestFacts>,
-): Promise<Told> {
+): Promise<ScoreResponse> {
   const read = scoreData.safeParse(await jsonOf(c));
   if (!read.success) return MALFORMED;
-  return toldOf(await score(services, team, gameId, read.data));
+  return responseOf(await score(services, team, gameId, read.data));
 }
 
 /** Undefined for what is no JSON: no entry is. */
@@ -105,7 +109,7 @@ async function jsonOf(c: Context<RequestFacts>): Promise<unknown> {
   }
 }
 
-function toldOf(answer: ScoreAnswer): Told {
+function responseOf(answer: ScoreAnswer): ScoreResponse {
   if (answer.ok) return { status: 200, card: answer.card };
   if (answer.reason === "unknown-game") return UNKNOWN;
   const { reason: refusal, card } = answer;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CAPTCHA_MESSAGES } from "../../domain/access/captcha.ts";
+import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { TEXT_MOST_CHARACTERS } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../domain/forms/form-guard.ts";
 import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../domain/values/messages.ts";
@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import type { Site } from "../site.ts";
 import { type ContactRefusal, sendContact as send } from "../usecases/forms/send-contact.ts";
 import { attempt, humanCheck } from "./call-data.ts";
-import type { Callable, Refusal } from "./callable-protocol.ts";
+import type { Callable, CallRefusal } from "./callable-protocol.ts";
 
 const written = z.string().max(2 * TEXT_MOST_CHARACTERS);
 const contactData = z.strictObject({
@@ -22,8 +22,8 @@ const contactData = z.strictObject({
 });
 
 /** sendContact: a message to the owner of a club, from its site-inactive screen (rule forms-10). */
-export function sendContact(services: Services): Callable {
-  const refused = (site: Site, reason: Exclude<ContactRefusal, "invalid">): Refusal => {
+export function sendContactCall(services: Services): Callable {
+  const refused = (site: Site, reason: Exclude<ContactRefusal, "invalid">): CallRefusal => {
     const message = SHARED_MESSAGES.verificationFailed;
     services.logEvent("error", eventSource(site), { message, reason });
     return { ok: false, reason, ...REFUSALS[reason] };
@@ -37,20 +37,20 @@ export function sendContact(services: Services): Callable {
     const sent = await send(services, { team, origin, answers, attempt, humanCheck: humanCheck ?? null });
     if (sent.ok) return { ok: true, result: { success: true, message: FORM_MESSAGES.submitted } };
     if (sent.reason !== "invalid") return refused(site, sent.reason);
-    const mistakes = sent.mistakes.map(({ element, sentence }) => ({ element, sentence }));
-    return { ...INVALID, message: mistakes[0]?.sentence ?? INVALID.message, details: { mistakes } };
+    const refusals = sent.refusals.map(({ element, sentence }) => ({ element, sentence }));
+    return { ...INVALID, message: refusals[0]?.sentence ?? INVALID.message, details: { refusals } };
   };
 }
 
-const INVALID: Refusal = {
+const INVALID: CallRefusal = {
   ok: false,
   status: "INVALID_ARGUMENT",
   message: FORM_MESSAGES.failed,
   reason: "invalid-data",
 };
 
-const REFUSALS: Record<Exclude<ContactRefusal, "invalid">, Pick<Refusal, "status" | "message">> = {
+const REFUSALS: Record<Exclude<ContactRefusal, "invalid">, Pick<CallRefusal, "status" | "message">> = {
   "human-check-needed": { status: "FAILED_PRECONDITION", message: ROBOT_CHECK_NEEDED },
   "verification-failed": { status: "FAILED_PRECONDITION", message: SHARED_MESSAGES.verificationFailed },
-  "human-check-unavailable": { status: "UNAVAILABLE", message: CAPTCHA_MESSAGES.unavailable },
+  "human-check-unavailable": { status: "UNAVAILABLE", message: HUMAN_CHECK_MESSAGES.unavailable },
 };

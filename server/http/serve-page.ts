@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { isFile } from "../../domain/access/gate-coverage.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { answerPage } from "../answer-page.ts";
-import { isCurrent } from "../page-cache.ts";
+import { isFresh } from "../page-cache.ts";
 import { PATTERNS, renderPage } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { findSite, type Site } from "../site.ts";
@@ -27,7 +27,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
     const { url } = clean;
     const stored = services.pages.get(url.href);
-    if (isCurrent(stored, services.now())) {
+    if (isFresh(stored, services.now())) {
       c.set("teamId", stored.teamId);
       return answerPage(stored, c.req.raw);
     }

@@ -12,9 +12,9 @@ const NAME = /^[A-Za-z0-9_-]{1,64}(?:~[A-Za-z0-9_-]{1,64})?$/;
 const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
 
 /**
- * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the picture beside a shared link, on the club's hosts
+ * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the image beside a shared link, on the club's hosts
  * alone. What is asked for under an old revision, or one to come, is sent on to the present one: an address never
- * shows two pictures.
+ * shows two images.
  */
 export function shareImages(services: Services): Handler<RequestFacts> {
   return async (c) => {

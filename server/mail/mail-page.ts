@@ -52,12 +52,12 @@ export function mailPage(club: MailClub, title: string, content: Html): string {
   return page.toString();
 }
 
-/** A picture the HTML names by `cid:`. */
-export function mailPicture(cid: string, filename: string, content: Uint8Array): Mail["pictures"][number] {
+/** An image the HTML names by `cid:`. */
+export function mailImage(cid: string, filename: string, content: Uint8Array): Mail["images"][number] {
   return { cid, filename, mediaType: "image/png", content };
 }
 
 /** The club's crest at the head of each of its mails. */
-export function crestPictures({ crest }: MailClub): Mail["pictures"] {
-  return crest ? [mailPicture("crest", "crest.png", crest)] : [];
+export function crestImages({ crest }: MailClub): Mail["images"] {
+  return crest ? [mailImage("crest", "crest.png", crest)] : [];
 }

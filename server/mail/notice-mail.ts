@@ -1,7 +1,7 @@
 import type { NoticeText } from "../../domain/sale/notice-text.ts";
 import type { Mail } from "../ports/mail.ts";
 import { html } from "./html.ts";
-import { crestPictures, type MailClub, mailPage } from "./mail-page.ts";
+import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
 /**
  * What a club is told of a buyer's money, with the way to the order.
@@ -30,6 +30,6 @@ export function noticeMail(
       ${parts.map((part) => html`<p style="margin:0 0 16px">${part}</p>`)}
       <p style="margin:24px 0 0"><a href="${url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${club.primary};color:${club.onPrimary};font-weight:bold;text-decoration:none">See the order</a></p>`,
     ),
-    pictures: crestPictures(club),
+    images: crestImages(club),
   };
 }

@@ -64,17 +64,17 @@ const mailOf = (given: Partial<OrderDetails> = {}) => orderMail("id", { ...ORDER
 
 describe("the mail of an order", () => {
   test("carries one picture for each admission, which reads as the ticket's own address", async () => {
-    const { pictures, html } = await mailOf();
-    expect(await Promise.all(pictures.map(({ content }) => scan(content)))).toEqual([
+    const { images, html } = await mailOf();
+    expect(await Promise.all(images.map(({ content }) => scan(content)))).toEqual([
       "https://kestrels.example/admissions/CODE1",
       "https://kestrels.example/admissions/CODE2",
     ]);
-    for (const { cid } of pictures) expect(html).toContain(`src="cid:${cid}"`);
+    for (const { cid } of images) expect(html).toContain(`src="cid:${cid}"`);
   });
 
   test("keeps the club in its links in query-parameter mode", async () => {
-    const { pictures, text } = await mailOf({ siteOrigin: "http://localhost", teamParam: "kestrels" });
-    const [first] = pictures;
+    const { images, text } = await mailOf({ siteOrigin: "http://localhost", teamParam: "kestrels" });
+    const [first] = images;
     expect(first && (await scan(first.content))).toBe("http://localhost/admissions/CODE1?team=kestrels");
     expect(text).toContain("http://localhost/orders/secret-key?team=kestrels");
   });
@@ -143,9 +143,9 @@ describe("the mail of an order", () => {
     });
 
     test("says what, where and when, with a code for all of it that reads as the pickup's own address", async () => {
-      const { html, text, subject, pictures } = await mailOf({ lines: [scarf()] });
+      const { html, text, subject, images } = await mailOf({ lines: [scarf()] });
       expect(subject).toBe("Ashford <Kestrels>: your order AB12CD34EF");
-      expect(await Promise.all(pictures.map(({ content }) => scan(content)))).toEqual([
+      expect(await Promise.all(images.map(({ content }) => scan(content)))).toEqual([
         "https://kestrels.example/pickups/FETCH",
       ]);
       for (const part of [
@@ -186,10 +186,10 @@ describe("the mail of an order", () => {
       formId: null,
       admissions: [admission("CODE1", 1, true)],
     }));
-    const { html, text, subject, pictures } = await mailOf({ status: "late-refunded", lines });
+    const { html, text, subject, images } = await mailOf({ status: "late-refunded", lines });
     expect(subject).toContain("your payment goes back");
     expect(text).toContain("$24.00 is being given back");
     expect(html).not.toContain("CODE1");
-    expect(pictures).toEqual([]);
+    expect(images).toEqual([]);
   });
 });

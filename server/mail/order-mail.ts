@@ -7,20 +7,20 @@ import {
   pickupUrl,
   placeLabel,
 } from "../../domain/sale/order-details.ts";
-import { deliveryNews, isOfForm, orderNews } from "../../domain/sale/order-text.ts";
+import { deliveryNews, isFormOrder, orderMessage } from "../../domain/sale/order-text.ts";
 import { pickupContents } from "../../domain/sale/pickup-text.ts";
 import type { Mail } from "../ports/mail.ts";
-import { crestPictures, type MailClub, mailPicture } from "./mail-page.ts";
+import { crestImages, type MailClub, mailImage } from "./mail-page.ts";
 import { orderHtml } from "./order-html.ts";
 import { orderText } from "./order-text.ts";
-import { qrPicture } from "./qr-picture.ts";
+import { qrImage } from "./qr-image.ts";
 
 /** An admission or a pickup as the mail shows it. */
 export interface MailCode {
   kind: "ticket" | "pickup";
   code: string;
   url: string;
-  /** Of its picture in the HTML. */
+  /** Of its image in the HTML. */
   cid: string;
   title: string;
   /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
@@ -40,15 +40,15 @@ export interface MailLine extends OrderLine {
 export function orderMail(id: string, order: OrderDetails, club: MailClub, now: Date): Mail {
   const lines = order.lines.map((line) => ({ ...line, codes: codesOf(order, line) }));
   const codes = lines.flatMap((line) => line.codes);
-  const pictures = codes.map(({ kind, cid, url }, index) =>
-    mailPicture(cid, `${kind}-${index + 1}.png`, qrPicture(url)),
+  const images = codes.map(({ kind, cid, url }, index) =>
+    mailImage(cid, `${kind}-${index + 1}.png`, qrImage(url)),
   );
   const content = {
     order,
     club,
     lines,
     now,
-    news: orderNews(order),
+    news: orderMessage(order),
     delivery: deliveryNews(order),
     url: orderUrl(order),
   };
@@ -60,7 +60,7 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub, now: 
     subject: subjectOf(order, club, codes.filter(({ kind }) => kind === "ticket").length),
     text: orderText(content),
     html: orderHtml(content),
-    pictures: [...crestPictures(club), ...pictures],
+    images: [...crestImages(club), ...images],
   };
 }
 
@@ -106,7 +106,7 @@ function subjectOf(order: OrderDetails, club: MailClub, tickets: number): string
     return moneyBack(order).stuck > 0
       ? `${club.name}: your payment could not be given back (order ${id})`
       : `${club.name}: your payment goes back (order ${id})`;
-  if (isOfForm(order)) return `${club.name}: your receipt (order ${id})`;
+  if (isFormOrder(order)) return `${club.name}: your receipt (order ${id})`;
   if (tickets === 0) return `${club.name}: your order ${id}`;
   return tickets === 1
     ? `${club.name}: your ticket (order ${id})`

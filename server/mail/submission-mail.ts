@@ -3,10 +3,10 @@ import type { FormAnswer } from "../../domain/forms/form-answer.ts";
 import { FORM_NEXT_STEPS, FORM_NOUNS } from "../../domain/forms/form-words.ts";
 import type { Mail } from "../ports/mail.ts";
 import { type Html, html } from "./html.ts";
-import { crestPictures, type MailClub, mailPage } from "./mail-page.ts";
+import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
 /** What a submission's mails are written from. */
-export interface ToldSubmission {
+export interface MailedSubmission {
   id: string;
   formType: FormType;
   formTitle: string;
@@ -19,8 +19,13 @@ export interface ToldSubmission {
  * What was sent, to one of those it goes to. Answering it writes to who sent it.
  * @param id makes the Message-ID
  */
-export function notification(id: string, told: ToldSubmission, club: MailClub, address: string): Mail {
-  const { formTitle, formType, replyTo, answers } = told;
+export function notification(
+  id: string,
+  submission: MailedSubmission,
+  club: MailClub,
+  address: string,
+): Mail {
+  const { formTitle, formType, replyTo, answers } = submission;
   const title = `New ${FORM_NOUNS[formType]}`;
   const lead = `Sent with the form “${formTitle}” on the club's site.`;
   const reply =
@@ -42,7 +47,7 @@ export function notification(id: string, told: ToldSubmission, club: MailClub, a
       ${given.map(answerRow)}
       <p style="margin:24px 0 0">${reply}</p>`,
     ),
-    pictures: crestPictures(club),
+    images: crestImages(club),
   };
 }
 
@@ -54,7 +59,7 @@ function answerRow({ title, value }: FormAnswer): Html {
 /** That it came, to who sent it. Nothing of what was written is in it: nobody can have us mail their words to others. */
 export function acknowledgement(
   id: string,
-  { formTitle, formType }: ToldSubmission,
+  { formTitle, formType }: MailedSubmission,
   club: MailClub,
   address: string,
 ): Mail {
@@ -79,6 +84,6 @@ export function acknowledgement(
       <p style="margin:0 0 16px">${next}</p>
       <p class="muted" style="margin:24px 0 0;font-size:14px">${stranger}</p>`,
     ),
-    pictures: crestPictures(club),
+    images: crestImages(club),
   };
 }

@@ -16,8 +16,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Pictures the HTML names by `cid:`. */
-  pictures: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
+  /** Images the HTML names by `cid:`. */
+  images: { cid: string; filename: string; mediaType: string; content: Uint8Array }[];
 }
 
 /** The receiving side will never take this mail: trying again would change nothing. */

@@ -1,9 +1,9 @@
 import type { Subscription } from "../../domain/access/subscription.ts";
 import type { Dispute } from "../../domain/sale/dispute.ts";
-import type { PaymentSession, ToldRefund } from "./payments.ts";
+import type { PaymentSession, ReportedRefund } from "./payments.ts";
 
 /** A charge with what of it went back, by whoever's hand. Cents. */
-export interface ToldCharge {
+export interface ReportedCharge {
   kind: "charge";
   paymentIntentId: string;
   amount: number;
@@ -16,7 +16,7 @@ export interface ToldCharge {
 }
 
 /** A dispute with the payment it is about. */
-export interface ToldDispute extends Dispute {
+export interface ReportedDispute extends Dispute {
   kind: "dispute";
   paymentIntentId: string;
   /** Lower case. */
@@ -24,7 +24,7 @@ export interface ToldDispute extends Dispute {
 }
 
 /** Money that goes back, or may have to. */
-export type MoneyNews = ToldCharge | ToldRefund | ToldDispute;
+export type MoneyNews = ReportedCharge | ReportedRefund | ReportedDispute;
 
 /** What the provider told us happened. */
 export type PaymentNews =

@@ -74,7 +74,7 @@ export interface RefundRequest {
 }
 
 /** A refund as the provider tells it, with the payment it is of. */
-export interface ToldRefund extends Refund {
+export interface ReportedRefund extends Refund {
   kind: "refund";
   paymentIntentId: string;
   /** Lower case. */
@@ -90,9 +90,9 @@ export interface Payments {
   /** Closes an open session. One that is closed already is answered as it is: complete means paid for. */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
   /** Gives back all that was not given back yet; null where nothing is left. How it ends may be told much later. */
-  refund(request: RefundRequest): Promise<PaymentsAnswer<ToldRefund | null>>;
+  refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | null>>;
   /** All refunds of a payment, whoever asked for them, as they are now. */
-  listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ToldRefund[]>>;
+  listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
   /** All subscriptions of the platform's customer that have not ended; none for who is no customer. */
   listSubscriptions(customer: string): Promise<PaymentsAnswer<Subscription[]>>;
 }

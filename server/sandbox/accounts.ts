@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { addSandboxDeliveries, setSandboxSwitch } from "../db/queries/sandbox/sandbox-deliveries.ts";
 import { eventOf } from "./events.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 /** Accounts that cannot be paid to are kept among the switches, under a name no misfortune has. */
 const PREFIX = "no charges: ";
@@ -24,6 +24,6 @@ export async function setCharges(
 }
 
 /** What the provider answers whoever opens a session on such an account. */
-export function cannotBePaid(): Refusal {
-  return new Refusal("Your account cannot currently make live charges.", { code: "account_invalid" });
+export function cannotBePaid(): SandboxRefusal {
+  return new SandboxRefusal("Your account cannot currently make live charges.", { code: "account_invalid" });
 }

@@ -5,7 +5,7 @@ import { type ApiFacts, changeOnce, Outage } from "./change.ts";
 import { FAILURE } from "./idempotency.ts";
 import { newId } from "./payment.ts";
 import { addRefunds } from "./refunds.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { addSessions } from "./sessions.ts";
 import { addSubscriptions } from "./subscriptions.ts";
@@ -31,7 +31,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
     return c.json({ error: { type: "invalid_request_error", message } }, 404);
   });
   api.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status as ContentfulStatusCode);
+    if (error instanceof SandboxRefusal) return c.json(error.body, error.status as ContentfulStatusCode);
     if (!(error instanceof Outage)) parts.log.error({ err: error }, "The payment sandbox failed");
     return c.json(FAILURE, 500);
   });
@@ -40,14 +40,14 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
 
 function checkKey(authorization: string | undefined): void {
   const [, key] = /^Bearer (\S+)$/.exec(authorization ?? "") ?? [];
-  if (key === undefined) throw new Refusal("You did not provide an API key.", { status: 401 });
+  if (key === undefined) throw new SandboxRefusal("You did not provide an API key.", { status: 401 });
   // A real key has strayed here: nothing is done with it, and it is not repeated.
-  if (!key.startsWith("sk_test_")) throw new Refusal("Invalid API Key provided.", { status: 401 });
+  if (!key.startsWith("sk_test_")) throw new SandboxRefusal("Invalid API Key provided.", { status: 401 });
 }
 
 function accountOf(header: string | undefined): string {
   if (header === undefined || /^acct_\w{1,60}$/.test(header)) return header ?? "";
-  throw new Refusal("The provided key does not have access to this account.", {
+  throw new SandboxRefusal("The provided key does not have access to this account.", {
     status: 403,
     code: "account_invalid",
   });

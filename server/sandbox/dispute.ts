@@ -1,14 +1,14 @@
 import type { SandboxDispute } from "../db/schema/sandbox/sandbox.ts";
 import { eventOf } from "./events.ts";
 import { newId } from "./payment.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 import type { Step } from "./steps.ts";
 
 /** The buyer's bank takes the money back, for as long as it thinks about it. @throws Refusal where it cannot */
 export const dispute: Step = ({ payment, account }, now) => {
   const { charge } = payment;
   if (charge === null || charge.refunded || payment.dispute)
-    throw new Refusal("There is nothing to dispute.");
+    throw new SandboxRefusal("There is nothing to dispute.");
   const opened: SandboxDispute = {
     id: newId("dp_"),
     object: "dispute",
@@ -33,7 +33,7 @@ export const dispute: Step = ({ payment, account }, now) => {
 /** The bank has decided. @throws Refusal where it has nothing to decide */
 export function decide(won: boolean): Step {
   return ({ payment, account }, now) => {
-    if (payment.dispute?.status !== "needs_response") throw new Refusal("There is no open dispute.");
+    if (payment.dispute?.status !== "needs_response") throw new SandboxRefusal("There is no open dispute.");
     const decided: SandboxDispute = { ...payment.dispute, status: won ? "won" : "lost" };
     const closed = eventOf("charge.dispute.closed", decided, account, now);
     const reinstated = eventOf("charge.dispute.funds_reinstated", decided, account, now);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeForm } from "./form.ts";
-import { createParameters, readForm } from "./parameters.ts";
-import { Refusal } from "./refusal.ts";
+import { createParameters, parseForm } from "./parameters.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 describe("a form", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("a form", () => {
   test.each(["a=1&a=2", "a=1&a[b]=2", "a[b]=1&a=2", "a[b=1", "[a]=1", "a]=1", `a${"[b]".repeat(20)}=1`])(
     "%s is refused",
     (body) => {
-      expect(() => decodeForm(body)).toThrow(Refusal);
+      expect(() => decodeForm(body)).toThrow(SandboxRefusal);
     },
   );
 
@@ -28,7 +28,7 @@ describe("a form", () => {
     expect(Object.keys(form)).toEqual(["__proto__", "constructor", "a"]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
     for (const body of ["__proto__=1", "constructor=1", "payment_intent_data[__proto__][x]=1"])
-      expect(() => readForm(createParameters, body)).toThrow(/unknown parameter/);
+      expect(() => parseForm(createParameters, body)).toThrow(/unknown parameter/);
   });
 
   test("is read or refused, whatever it holds", () => {
@@ -37,7 +37,7 @@ describe("a form", () => {
         try {
           decodeForm(body);
         } catch (error) {
-          expect(error).toBeInstanceOf(Refusal);
+          expect(error).toBeInstanceOf(SandboxRefusal);
         }
       }),
     );

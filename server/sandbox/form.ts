@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 /** A form's value: a text, or what stood in its brackets. Without a prototype: "__proto__" is a name like any other. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
@@ -17,7 +17,7 @@ export function decodeForm(body: string): Record<string, FormValue> {
 function pathOf(name: string): string[] {
   const [, head = "", rest = ""] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   const path = [head, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map(([, inner = ""]) => inner)];
-  if (head === "" || path.length > DEEPEST) throw new Refusal(`Invalid parameter name: ${name}`);
+  if (head === "" || path.length > DEEPEST) throw new SandboxRefusal(`Invalid parameter name: ${name}`);
   return path;
 }
 
@@ -26,7 +26,7 @@ function place(node: Node, [step = "", ...rest]: string[], value: string, name: 
   const key = step === "" ? String(node.size) : step;
   const held = node.get(key);
   if (rest.length === 0 ? held !== undefined : typeof held === "string")
-    throw new Refusal(`The parameter ${name} was sent twice`);
+    throw new SandboxRefusal(`The parameter ${name} was sent twice`);
   if (rest.length === 0) {
     node.set(key, value);
     return;

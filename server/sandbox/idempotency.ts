@@ -7,7 +7,7 @@ import {
   type RequestKey,
   releaseSandboxRequest,
 } from "../db/queries/sandbox/sandbox-requests.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 interface Answer {
   status: number;
@@ -48,7 +48,7 @@ export async function answerOnce(
     return { status: 200, body, replayed: false };
   } catch (error) {
     // A request that was refused was never done: the key stays free.
-    if (error instanceof Refusal) {
+    if (error instanceof SandboxRefusal) {
       await releaseSandboxRequest(db, keyed);
       throw error;
     }
@@ -61,12 +61,12 @@ export async function answerOnce(
 async function replay(db: Database, { account, key, fingerprint }: RequestKey): Promise<Answer> {
   const first = await getSandboxRequest(db, account, key);
   if (first !== null && first.fingerprint !== fingerprint)
-    throw new Refusal(
+    throw new SandboxRefusal(
       "Keys for idempotent requests can only be used with the same parameters they were first used with.",
       { type: "idempotency_error" },
     );
   if (first === null || first.status === null)
-    throw new Refusal("There is currently another in-progress request using this idempotency key.", {
+    throw new SandboxRefusal("There is currently another in-progress request using this idempotency key.", {
       status: 409,
       type: "idempotency_error",
       code: "idempotency_key_in_use",

@@ -5,7 +5,7 @@ export interface ReadMail {
   text: string;
   html: string;
   /** By content id. */
-  pictures: Map<string, { mediaType: string; content: Buffer }>;
+  images: Map<string, { mediaType: string; content: Buffer }>;
 }
 
 interface Part {
@@ -15,12 +15,12 @@ interface Part {
 
 export function readMail(source: Buffer): ReadMail {
   const whole = partOf(source);
-  const mail: ReadMail = { headers: whole.headers, text: "", html: "", pictures: new Map() };
+  const mail: ReadMail = { headers: whole.headers, text: "", html: "", images: new Map() };
   for (const part of leaves(whole)) {
     const [mediaType = "text/plain"] = (part.headers.get("content-type") ?? "").toLowerCase().split(";");
     const content = decoded(part);
     const cid = /^<(.+)>$/.exec(part.headers.get("content-id") ?? "")?.[1];
-    if (cid) mail.pictures.set(cid, { mediaType, content });
+    if (cid) mail.images.set(cid, { mediaType, content });
     else if (mediaType === "text/html") mail.html = content.toString("utf8");
     else if (mediaType === "text/plain") mail.text = content.toString("utf8");
   }

@@ -60,13 +60,13 @@ function mailPage(mail: KeptMail): Promise<Response> {
 const time = ({ time }: KeptMail) =>
   html`<time datetime="${time.toISOString()}">${time.toISOString().slice(0, 19)}Z</time>`;
 
-/** The mail's own HTML, which may run nothing and fetch nothing; its pictures come with it. */
-function htmlOf({ html: source, pictures }: KeptMail): Response {
+/** The mail's own HTML, which may run nothing and fetch nothing; its images come with it. */
+function htmlOf({ html: source, images }: KeptMail): Response {
   const shown = source
     .replace("<head>", '<head><base target="_blank">')
     .replace(/src="cid:([^"]+)"/g, (whole, cid: string) => {
-      const picture = pictures.get(cid);
-      return picture ? `src="data:${picture.mediaType};base64,${picture.content.toString("base64")}"` : whole;
+      const image = images.get(cid);
+      return image ? `src="data:${image.mediaType};base64,${image.content.toString("base64")}"` : whole;
     });
   return new Response(shown, {
     headers: {

@@ -3,10 +3,10 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { policyOf } from "../csp.ts";
 import { STYLE } from "./style.ts";
 
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page of the sandbox: plain HTML that works without script, and says first that no money moves. */
-export async function sandboxPage(title: string, main: Html, status = 200): Promise<Response> {
+export async function sandboxPage(title: string, main: PageHtml, status = 200): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head>

@@ -12,13 +12,13 @@ import {
 import { listSandboxSubscriptions } from "../db/queries/sandbox/sandbox-subscriptions.ts";
 import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
 import { setCharges } from "./accounts.ts";
-import { deskPage } from "./desk-page.ts";
 import { decide, dispute } from "./dispute.ts";
+import { overviewPage } from "./overview-page.ts";
 import { sandboxPage } from "./page.ts";
 import { closedPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
 import { moveRefund, refundStep } from "./refunds.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
 import { changeSubscription, isSubscriptionStatus, startSubscription } from "./subscriptions.ts";
@@ -32,22 +32,22 @@ const DECLINED = "Your card was declined. Try again, or another card.";
 export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
   pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
-  addDesk(pages, parts);
+  addOverview(pages, parts);
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
   // What a button asks for may be too late: its page says how the payment stands.
   pages.onError((error, c) => {
-    if (error instanceof Refusal) return c.text(error.message, 400);
+    if (error instanceof SandboxRefusal) return c.text(error.message, 400);
     throw error;
   });
   return pages;
 }
 
 /** GET /sandbox, and POST /sandbox/switches with `name` and `on`. */
-function addDesk(pages: Hono, { db, deliveries, prices }: SandboxParts): void {
+function addOverview(pages: Hono, { db, deliveries, prices }: SandboxParts): void {
   pages.get("/sandbox", async () =>
-    deskPage({
+    overviewPage({
       on: await listSandboxSwitches(db),
       payments: await listSandboxPayments(db, MOST_LISTED),
       deliveries: await listSandboxDeliveries(db, MOST_LISTED),
@@ -137,7 +137,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
       return payment === null ? missingPage() : c.redirect(c.req.path, 303);
     }
     const payer = payerOf(form);
-    const alert = action === "decline" ? DECLINED : problemOf(payer);
+    const alert = action === "decline" ? DECLINED : payerRefusal(payer);
     const payment = await step(c, alert === null ? pay(payer, action !== "later") : look);
     if (payment === null) return missingPage();
     if (payment.session.status === "open") return payPage(payment, payer, alert);
@@ -173,7 +173,7 @@ function payerOf(form: URLSearchParams): Payer {
   return { name: field("name"), email: field("email"), address: form.has("line1") ? address : null };
 }
 
-function problemOf({ name, email, address }: Payer): string | null {
+function payerRefusal({ name, email, address }: Payer): string | null {
   if (!isValidEmail(email)) return "Your e-mail address is not complete.";
   if (address && !(address.line1 && address.city && address.postal_code))
     return "The shipping address is not complete.";

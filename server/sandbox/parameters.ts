@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decodeForm } from "./form.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 /**
  * What the provider takes of what we send, and how it refuses the rest. Every object is closed: a parameter that is
@@ -85,7 +85,7 @@ export const refundParameters = z.strictObject({
 export type RefundParameters = z.infer<typeof refundParameters>;
 
 /** The parameters of a body, or the first thing wrong with them as the provider says it. */
-export function readForm<T>(schema: z.ZodType<T>, body: string): T {
+export function parseForm<T>(schema: z.ZodType<T>, body: string): T {
   const parsed = schema.safeParse(decodeForm(body), { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(refusalOf);
@@ -93,16 +93,16 @@ export function readForm<T>(schema: z.ZodType<T>, body: string): T {
   throw issues.find(({ body: { error } }) => error.code === "parameter_unknown") ?? issues[0];
 }
 
-function refusalOf(issue: z.core.$ZodIssue): Refusal {
+function refusalOf(issue: z.core.$ZodIssue): SandboxRefusal {
   if (issue.code === "unrecognized_keys") {
     const param = paramOf([...issue.path, issue.keys[0] ?? ""]);
-    return new Refusal(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
+    return new SandboxRefusal(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
   }
   const param = paramOf(issue.path);
   if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value"))
-    return new Refusal(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+    return new SandboxRefusal(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   const code = CODES.find(([words]) => issue.message.startsWith(words))?.[1];
-  return new Refusal(`${issue.message}: ${param}`, { param, ...(code && { code }) });
+  return new SandboxRefusal(`${issue.message}: ${param}`, { param, ...(code && { code }) });
 }
 
 const CODES = [

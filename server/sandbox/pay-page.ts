@@ -6,7 +6,7 @@ import type {
   SandboxPayment,
   SandboxRefund,
 } from "../db/schema/sandbox/sandbox.ts";
-import { type Html, sandboxPage } from "./page.ts";
+import { type PageHtml, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 
 /** The hosted payment page, as far as a buyer needs one: what is bought, who buys, and how it may end. */
@@ -34,7 +34,7 @@ say so. Abandon goes back without paying.</p>
   );
 }
 
-function addressFields({ address }: Payer): Html {
+function addressFields({ address }: Payer): PageHtml {
   const field = (label: string, name: "line1" | "city" | "state" | "postal_code", autocomplete: string) =>
     html`<label>${label} <input name="${name}" value="${address?.[name] ?? ""}" autocomplete="${autocomplete}" required maxlength="200"></label>`;
   return html`<fieldset><legend>Shipping address</legend>
@@ -87,7 +87,7 @@ function stateOf({ session, intent, charge }: SandboxPayment): string {
 }
 
 /** What the club can do at the provider with money that has arrived, and what the buyer's bank can. */
-function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): Html {
+function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): PageHtml {
   const left = charge.amount - charge.amount_refunded;
   return html`<section>
 <h2>At the provider</h2>
@@ -97,7 +97,7 @@ ${dispute ? disputeForm(dispute) : ""}
 </section>`;
 }
 
-function refundForm({ id, amount, status }: SandboxRefund): Html {
+function refundForm({ id, amount, status }: SandboxRefund): PageHtml {
   return html`<form method="post" class="switch">
 <input type="hidden" name="refund" value="${id}">
 <span>A refund of ${formatPrice(amount)} ${REFUND_STATES[status ?? ""] ?? ""}.</span>
@@ -112,7 +112,7 @@ const REFUND_STATES: Record<string, string> = {
   failed: "came back",
 };
 
-function giveBackForm(left: number): Html {
+function giveBackForm(left: number): PageHtml {
   return html`<form method="post" class="switch">
 <label>Amount in dollars <input name="amount" inputmode="decimal" pattern="\d{1,6}(\.\d\d)?" value="${decimalPrice(left)}" required></label>
 <button name="action" value="refund">Give it back</button>
@@ -125,7 +125,7 @@ const DECIDE = html`<div class="row">
 <button name="action" value="dispute-lose">Let the club lose</button>
 </div>`;
 
-function disputeForm({ amount, status }: SandboxDispute): Html {
+function disputeForm({ amount, status }: SandboxDispute): PageHtml {
   const isOpen = status === "needs_response";
   return html`<form method="post">
 <p>The bank ${isOpen ? "wants" : status === "won" ? "wanted" : "took"} ${formatPrice(amount)} back.</p>
@@ -138,7 +138,7 @@ export function returnUrl({ session }: SandboxPayment): string {
   return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }
 
-function bought({ lines, details, session }: SandboxPayment): Html {
+function bought({ lines, details, session }: SandboxPayment): PageHtml {
   return html`<section aria-label="What is bought">
 <ul class="lines">
 ${lines.map(

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import type { SandboxIntent, SandboxPayment, SandboxSession } from "../db/schema/sandbox/sandbox.ts";
 import type { CreateParameters } from "./parameters.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 /** A payment from its session to its refund, as the provider would keep it. Times are seconds since 1970, UTC. */
 
@@ -92,12 +92,12 @@ function lineItem({ price_data, quantity }: CreateParameters["line_items"][numbe
 function checkedExpiry(expiresAt: number, created: number): number {
   const param = "expires_at";
   if (expiresAt < created + HALF_HOUR)
-    throw new Refusal(
+    throw new SandboxRefusal(
       "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
       { param },
     );
   if (expiresAt > created + DAY)
-    throw new Refusal(
+    throw new SandboxRefusal(
       "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
       { param },
     );
@@ -106,16 +106,16 @@ function checkedExpiry(expiresAt: number, created: number): number {
 
 function checkCurrency(lines: Stripe.LineItem[]): void {
   if (new Set(lines.map(({ currency }) => currency)).size > 1)
-    throw new Refusal("All line items must have the same currency.", { param: "line_items" });
+    throw new SandboxRefusal("All line items must have the same currency.", { param: "line_items" });
 }
 
 function checkTotal(total: number): void {
   if (total < LEAST_TOTAL)
-    throw new Refusal("The Checkout Session's total amount due must add up to at least $0.50 usd.", {
+    throw new SandboxRefusal("The Checkout Session's total amount due must add up to at least $0.50 usd.", {
       code: "amount_too_small",
     });
   if (total > MOST_TOTAL)
-    throw new Refusal("The Checkout Session's total amount due must be no more than $999,999.99.", {
+    throw new SandboxRefusal("The Checkout Session's total amount due must be no more than $999,999.99.", {
       code: "amount_too_large",
     });
 }
@@ -123,9 +123,9 @@ function checkTotal(total: number): void {
 function checkFee(fee: number | null, total: number, account: string): void {
   if (fee === null) return;
   const param = "payment_intent_data[application_fee_amount]";
-  if (account === "") throw new Refusal("An application fee needs a connected account.", { param });
+  if (account === "") throw new SandboxRefusal("An application fee needs a connected account.", { param });
   if (fee > total)
-    throw new Refusal("The application fee cannot be greater than the total amount.", { param });
+    throw new SandboxRefusal("The application fee cannot be greater than the total amount.", { param });
 }
 
 export interface Payer {

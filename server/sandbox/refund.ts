@@ -1,7 +1,7 @@
 import type { SandboxCharge, SandboxPayment, SandboxRefund } from "../db/schema/sandbox/sandbox.ts";
 import type { RefundParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
-import { noSuch, Refusal } from "./refusal.ts";
+import { noSuch, SandboxRefusal } from "./refusal.ts";
 
 /** A payment with what became of its refund. */
 export interface Refunded {
@@ -22,20 +22,22 @@ export function refunded(
 ): Refunded {
   const { charge } = payment;
   if (charge === null)
-    throw new Refusal("This PaymentIntent does not have a successful charge to refund.", {
+    throw new SandboxRefusal("This PaymentIntent does not have a successful charge to refund.", {
       code: "payment_intent_unexpected_state",
       param: "payment_intent",
     });
   if (charge.refunded)
-    throw new Refusal(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+    throw new SandboxRefusal(`Charge ${charge.id} has already been refunded.`, {
+      code: "charge_already_refunded",
+    });
   if (asked.refund_application_fee && charge.application_fee_amount === null)
-    throw new Refusal("You cannot refund an application fee: this charge has none.", {
+    throw new SandboxRefusal("You cannot refund an application fee: this charge has none.", {
       param: "refund_application_fee",
     });
   const left = charge.amount - charge.amount_refunded;
   const amount = asked.amount ?? left;
   if (amount > left)
-    throw new Refusal("The refund is greater than the amount that is left on the charge.", {
+    throw new SandboxRefusal("The refund is greater than the amount that is left on the charge.", {
       param: "amount",
     });
   const refund: SandboxRefund = {
@@ -60,7 +62,7 @@ export function refunded(
 export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): Refunded {
   const refund = payment.refunds?.find((one) => one.id === id);
   if (refund === undefined || payment.charge === null) throw noSuch("refund", id);
-  if (refund.status === "failed") throw new Refusal("This refund has failed already.");
+  if (refund.status === "failed") throw new SandboxRefusal("This refund has failed already.");
   const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
   return withRefund(payment, payment.charge, { ...refund, ...(arrives ? { status: "succeeded" } : failed) });
 }

@@ -3,7 +3,7 @@ import { getSandboxPaymentByIntent, type SandboxRow } from "../db/queries/sandbo
 import type { SandboxRefund } from "../db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
 import { eventOf } from "./events.ts";
-import { type RefundParameters, readForm, refundListParameters, refundParameters } from "./parameters.ts";
+import { parseForm, type RefundParameters, refundListParameters, refundParameters } from "./parameters.ts";
 import { movedOn, type Refunded, refunded } from "./refund.ts";
 import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
@@ -16,7 +16,7 @@ export type RefundLuck = "arrives" | "waits" | "fails";
 export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, change: Change): void {
   api.post("/v1/refunds", (c) =>
     change(c, async (transaction, body) => {
-      const asked = readForm(refundParameters, body);
+      const asked = parseForm(refundParameters, body);
       const intent = asked.payment_intent;
       let refund: SandboxRefund | undefined;
       const luck = isOn(c, "refund-fail") ? "fails" : isOn(c, "refund-wait") ? "waits" : "arrives";
@@ -31,7 +31,7 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
   );
   api.get("/v1/refunds", async (c) => {
     if (isOn(c, "fail")) throw new Outage();
-    const { payment_intent, limit, starting_after } = readForm(refundListParameters, queryOf(c));
+    const { payment_intent, limit, starting_after } = parseForm(refundListParameters, queryOf(c));
     const row = await getSandboxPaymentByIntent(db, c.get("account"), payment_intent);
     // The newest first.
     const all = (row?.payment.refunds ?? []).toReversed();

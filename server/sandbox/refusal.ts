@@ -6,7 +6,7 @@ interface RefusalFacts {
 }
 
 /** What the sandbox refuses, in the provider's shape of an error. */
-export class Refusal extends Error {
+export class SandboxRefusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
 
@@ -18,6 +18,6 @@ export class Refusal extends Error {
 }
 
 /** An object the account does not have; another account's is none of its own. */
-export function noSuch(what: string, id: string, param = "id"): Refusal {
-  return new Refusal(`No such ${what}: '${id}'`, { status: 404, code: "resource_missing", param });
+export function noSuch(what: string, id: string, param = "id"): SandboxRefusal {
+  return new SandboxRefusal(`No such ${what}: '${id}'`, { status: 404, code: "resource_missing", param });
 }

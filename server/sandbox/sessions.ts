@@ -4,7 +4,7 @@ import { addSandboxPayment, getSandboxPayment } from "../db/queries/sandbox/sand
 import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
 import { cannotBePaid, stoppedAccounts } from "./accounts.ts";
 import { type ApiContext, type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
-import { createParameters, listParameters, readForm, readParameters } from "./parameters.ts";
+import { createParameters, listParameters, parseForm, readParameters } from "./parameters.ts";
 import { openPayment } from "./payment.ts";
 import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
@@ -27,7 +27,7 @@ export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Ch
   addReads(api, parts);
   api.post("/v1/checkout/sessions/:id/expire", (c) =>
     change(c, async (transaction, body) => {
-      const { expand } = readForm(readParameters, body);
+      const { expand } = parseForm(readParameters, body);
       const payment = await takeStep(transaction, named(c), expire, parts.now());
       return sessionOf(found(c, payment), expand);
     }),
@@ -48,7 +48,7 @@ function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, c
     let opened: SandboxPayment | undefined;
     const answer = await change(c, async (transaction, body) => {
       if (stoppedAccounts(c.get("switches")).includes(account)) throw cannotBePaid();
-      opened = openPayment(readForm(createParameters, body), account, now());
+      opened = openPayment(parseForm(createParameters, body), account, now());
       await addSandboxPayment(transaction, account, opened);
       return opened.session;
     });
@@ -66,11 +66,11 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
     return payment;
   };
   api.get("/v1/checkout/sessions/:id", async (c) => {
-    const { expand } = readForm(readParameters, queryOf(c));
+    const { expand } = parseForm(readParameters, queryOf(c));
     return c.json(sessionOf(await seen(c), expand));
   });
   api.get("/v1/checkout/sessions/:id/line_items", async (c) => {
-    const { limit, starting_after } = readForm(listParameters, queryOf(c));
+    const { limit, starting_after } = parseForm(listParameters, queryOf(c));
     const { lines } = await seen(c);
     const from = lines.findIndex(({ id }) => id === starting_after) + 1;
     if (starting_after !== undefined && from === 0) throw noSuch("item", starting_after, "starting_after");

@@ -4,7 +4,7 @@ import { addSandboxDeliveries, type SandboxDelivery } from "../db/queries/sandbo
 import type { SandboxPayment } from "../db/schema/sandbox/sandbox.ts";
 import { eventOf, type SandboxEventType } from "./events.ts";
 import { arrived, completed, expired, fallenThrough, type Payer } from "./payment.ts";
-import { Refusal } from "./refusal.ts";
+import { SandboxRefusal } from "./refusal.ts";
 
 interface Taken {
   payment: SandboxPayment;
@@ -69,7 +69,7 @@ const expireWhenDue: Step = (row, now) => {
 export const expire: Step = (row, now) => {
   const { status } = row.payment.session;
   if (status !== "open")
-    throw new Refusal(
+    throw new SandboxRefusal(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
     );
   return withEvent("checkout.session.expired", expired(row.payment), row, now);

@@ -8,7 +8,7 @@ import {
 import type { SandboxSubscription } from "../db/schema/sandbox/sandbox.ts";
 import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
 import { eventOf, type SubscriptionEventType } from "./events.ts";
-import { readForm, subscriptionListParameters } from "./parameters.ts";
+import { parseForm, subscriptionListParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
@@ -25,7 +25,7 @@ export function isSubscriptionStatus(text: string): text is SubscriptionStatus {
 export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/subscriptions", async (c) => {
     if (isOn(c, "fail")) throw new Outage();
-    const { customer, limit, starting_after } = readForm(subscriptionListParameters, queryOf(c));
+    const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryOf(c));
     const all = (await listSandboxSubscriptions(db)).filter((one) => one.customer === customer);
     // Who never subscribed is no customer.
     if (all.length === 0) throw noSuch("customer", customer, "customer");

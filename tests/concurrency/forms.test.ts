@@ -64,7 +64,7 @@ describe("a form", () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
   const stored = async () => (await listSubmissions(db, office.club.teamId, { most: 100 })).length;
   const oneProof = () => {
-    office.captcha.verdict = { ok: true, issuedAt: null, use: { hash: "one", expiresAt: NOW } };
+    office.humanChecks.verdict = { ok: true, issuedAt: null, use: { hash: "one", expiresAt: NOW } };
   };
 
   test("sent with one attempt is stored once, and mailed once", async () => {

@@ -6,7 +6,7 @@ import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { copyPostgres } from "../databases.ts";
 import { makeLineItem, makeOrder } from "../factories.ts";
-import { type BundleFolder, soundBundle, team } from "../import/bundle-folder.ts";
+import { type BundleFolder, soundBundle, teamRecord } from "../import/bundle-folder.ts";
 import { importer } from "../import/stored.ts";
 import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
@@ -32,7 +32,10 @@ afterAll(() => database.close());
 /** The club with a name and a number of seats of its own: every import of another round writes them all. */
 async function bundleOf(round: number): Promise<BundleFolder> {
   const bundle = await soundBundle();
-  await bundle.write("kestrels/team.json", team("kestrels", { ...SELLING, teamName: `Kestrels ${round}` }));
+  await bundle.write(
+    "kestrels/team.json",
+    teamRecord("kestrels", { ...SELLING, teamName: `Kestrels ${round}` }),
+  );
   const records = TICKETS.map((id) => ({
     id,
     title: id,

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { CLUB, NOW, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 describeOnEachDatabase("the sandbox", (open) => {
   let db: Database;
-  let desk: SandboxDesk;
+  let bench: SandboxBench;
   beforeAll(async () => {
     ({ db } = await open());
   });
   beforeEach(async () => {
-    desk = await openSandboxDesk(db);
+    bench = await openSandboxBench(db);
   });
 
   describe("an account whose charges are stopped", () => {
     const turn = (on: boolean, account = CLUB) =>
-      desk.sandbox.page(
+      bench.sandbox.page(
         new Request("http://club.localhost/sandbox/accounts", {
           method: "POST",
           body: new URLSearchParams({ account, on: String(on) }),
@@ -25,9 +25,9 @@ describeOnEachDatabase("the sandbox", (open) => {
     test("is told to the program, and so is that it takes charges again", async () => {
       await turn(false);
       await turn(true);
-      const news = { kind: "account", account: CLUB, told: NOW };
+      const news = { kind: "account", account: CLUB, told: SANDBOX_NOW };
       await expect
-        .poll(() => desk.heard.map((event) => event.news))
+        .poll(() => bench.heard.map((event) => event.news))
         .toEqual([
           { ...news, chargesEnabled: false },
           { ...news, chargesEnabled: true },
@@ -36,15 +36,15 @@ describeOnEachDatabase("the sandbox", (open) => {
 
     test("opens no session until it takes charges again, and keeps no other from it", async () => {
       await turn(false);
-      await expect(desk.payments.createSession(sessionRequest())).rejects.toThrow("account_invalid");
-      await desk.payments.createSession(sessionRequest({ account: "acct_other" }));
+      await expect(bench.payments.createSession(sessionRequest())).rejects.toThrow("account_invalid");
+      await bench.payments.createSession(sessionRequest({ account: "acct_other" }));
       await turn(true);
-      expect((await desk.payments.createSession(sessionRequest())).status).toBe("open");
+      expect((await bench.payments.createSession(sessionRequest())).status).toBe("open");
     });
 
     test("stands on the desk", async () => {
       const desktop = async () =>
-        (await desk.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
+        (await bench.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
       expect(await desktop()).not.toContain(`${CLUB} cannot take charges`);
       await turn(false);
       expect(await desktop()).toContain(`${CLUB} cannot take charges`);
@@ -58,12 +58,12 @@ describeOnEachDatabase("the sandbox", (open) => {
   describe("a session that ships", () => {
     const fan = { email: "fan@example.com", name: "A Fan" };
     const home = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
-    const opened = async (ships = true) => (await desk.payments.createSession(sessionRequest({ ships }))).id;
-    const addressOf = async (id: string) => (await desk.payments.getSession(CLUB, id)).shippingAddress;
+    const opened = async (ships = true) => (await bench.payments.createSession(sessionRequest({ ships }))).id;
+    const addressOf = async (id: string) => (await bench.payments.getSession(CLUB, id)).shippingAddress;
 
     test("is paid with the address the buyer gives, which the event tells too", async () => {
       const id = await opened();
-      expect((await desk.press(id, "pay", { ...fan, ...home })).status).toBe(303);
+      expect((await bench.press(id, "pay", { ...fan, ...home })).status).toBe(303);
       const address = {
         name: "A Fan",
         line1: "1 Main St",
@@ -74,22 +74,22 @@ describeOnEachDatabase("the sandbox", (open) => {
         country: "US",
       };
       expect(await addressOf(id)).toEqual(address);
-      await expect.poll(() => desk.heard[0]?.news).toMatchObject({ session: { shippingAddress: address } });
+      await expect.poll(() => bench.heard[0]?.news).toMatchObject({ session: { shippingAddress: address } });
     });
 
     test("is not paid without one", async () => {
       const id = await opened();
-      for (const fields of [fan, { ...fan, ...home, city: " " }]) await desk.press(id, "pay", fields);
-      expect((await desk.payments.getSession(CLUB, id)).status).toBe("open");
+      for (const fields of [fan, { ...fan, ...home, city: " " }]) await bench.press(id, "pay", fields);
+      expect((await bench.payments.getSession(CLUB, id)).status).toBe("open");
     });
 
     test("asks for it; one that does not ship asks for none", async () => {
       const page = async (id: string) =>
-        (await desk.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
+        (await bench.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
       expect(await page(await opened())).toContain("Shipping address");
       const other = await opened(false);
       expect(await page(other)).not.toContain("Shipping address");
-      await desk.press(other, "pay", fan);
+      await bench.press(other, "pay", fan);
       expect(await addressOf(other)).toBeNull();
     });
   });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
 /** Money that goes back in the sandbox, and how it may go wrong. */
 describeOnEachDatabase("money in the sandbox", (open) => {
   let db: Database;
-  let desk: SandboxDesk;
+  let bench: SandboxBench;
   let id: string;
   let paymentIntentId: string;
 
@@ -14,25 +14,25 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     ({ db } = await open());
   });
   beforeEach(async () => {
-    desk = await openSandboxDesk(db);
-    ({ id } = await desk.payments.createSession(sessionRequest()));
-    await desk.press(id, "pay");
-    paymentIntentId = (await desk.payments.getSession(CLUB, id)).paymentIntentId ?? "";
+    bench = await openSandboxBench(db);
+    ({ id } = await bench.payments.createSession(sessionRequest()));
+    await bench.press(id, "pay");
+    paymentIntentId = (await bench.payments.getSession(CLUB, id)).paymentIntentId ?? "";
   });
 
   const giveBack = () =>
-    desk.payments.refund({
+    bench.payments.refund({
       account: CLUB,
       teamId: "club-1",
       orderId: "order-1",
       paymentIntentId,
       refundsFee: true,
     });
-  const listed = () => desk.payments.listRefunds(CLUB, paymentIntentId);
-  const press = (action: string, fields: Record<string, string> = {}) => desk.press(id, action, fields);
-  const types = () => desk.heard.map(({ type }) => type).filter((type) => !type.startsWith("checkout"));
+  const listed = () => bench.payments.listRefunds(CLUB, paymentIntentId);
+  const press = (action: string, fields: Record<string, string> = {}) => bench.press(id, action, fields);
+  const types = () => bench.heard.map(({ type }) => type).filter((type) => !type.startsWith("checkout"));
   const charge = async () => {
-    const { latest_charge } = await desk.stripe.checkout.sessions
+    const { latest_charge } = await bench.stripe.checkout.sessions
       .retrieve(id, { expand: ["payment_intent"] })
       .then(({ payment_intent }) => payment_intent as { latest_charge: string });
     return latest_charge;
@@ -43,19 +43,19 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     expect(refund).toMatchObject({ kind: "refund", amount: 3000, status: "succeeded", paymentIntentId });
     expect(await listed()).toEqual([refund]);
     await expect.poll(() => types().sort()).toEqual(["charge.refunded", "refund.created"]);
-    expect(desk.heard.find(({ type }) => type === "refund.created")?.news).toEqual(refund);
-    const [raw] = (await desk.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
+    expect(bench.heard.find(({ type }) => type === "refund.created")?.news).toEqual(refund);
+    const [raw] = (await bench.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
     expect(raw).toMatchObject({ metadata: { teamId: "club-1", orderId: "order-1" }, charge: await charge() });
   });
 
   test("is nobody else's, and none for a payment that is not there", async () => {
     await giveBack();
-    expect(await desk.payments.listRefunds("acct_other", paymentIntentId)).toEqual([]);
-    expect(await desk.payments.listRefunds(CLUB, "pi_none")).toEqual([]);
+    expect(await bench.payments.listRefunds("acct_other", paymentIntentId)).toEqual([]);
+    expect(await bench.payments.listRefunds(CLUB, "pi_none")).toEqual([]);
   });
 
   describe("with the switch refund-wait", () => {
-    beforeEach(() => desk.turn("refund-wait"));
+    beforeEach(() => bench.turn("refund-wait"));
 
     test.each([
       ["arrives", "refund-arrive", "succeeded", ["charge.refund.updated", "refund.updated"]],
@@ -81,7 +81,7 @@ describeOnEachDatabase("money in the sandbox", (open) => {
   });
 
   test("with the switch refund-fail is answered as on its way, and comes back", async () => {
-    await desk.turn("refund-fail");
+    await bench.turn("refund-fail");
     expect(await giveBack()).toMatchObject({ status: "pending" });
     await expect.poll(types).toContain("refund.failed");
     expect(await listed()).toMatchObject([{ status: "failed", reason: "expired_or_canceled_card" }]);
@@ -93,7 +93,7 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     await press("refund", { amount: "20.00" });
     expect((await listed()).map(({ amount }) => amount)).toEqual([2000, 1000]);
     const counted = () =>
-      desk.heard.flatMap(({ news }) => (news.kind === "charge" ? news.amountRefunded : []));
+      bench.heard.flatMap(({ news }) => (news.kind === "charge" ? news.amountRefunded : []));
     await expect.poll(counted).toEqual([1000, 3000]);
   });
 
@@ -104,7 +104,7 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     await press("dispute");
     expect((await press("dispute")).status).toBe(400);
     await expect.poll(types).toEqual(["charge.dispute.created", "charge.dispute.funds_withdrawn"]);
-    expect(desk.heard.at(-1)?.news).toMatchObject({
+    expect(bench.heard.at(-1)?.news).toMatchObject({
       kind: "dispute",
       paymentIntentId,
       amount: 3000,
@@ -113,12 +113,12 @@ describeOnEachDatabase("money in the sandbox", (open) => {
     await press(`dispute-${action}`);
     expect((await press(`dispute-${action}`)).status).toBe(400);
     await expect.poll(() => types().slice(2)).toEqual(told);
-    expect(desk.heard.at(-1)?.news).toMatchObject({ kind: "dispute", status });
+    expect(bench.heard.at(-1)?.news).toMatchObject({ kind: "dispute", status });
   });
 
   test("shows on its page what can be done with it", async () => {
     const page = async () =>
-      (await desk.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
+      (await bench.sandbox.page(new Request(`http://club.localhost/sandbox/pay/${id}`))).text();
     expect(await page()).toContain("Let the bank dispute it");
     await press("refund", { amount: "10.00" });
     expect(await page()).toContain("A refund of $10.00 has arrived.");

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { listSandboxPayments } from "../../server/db/queries/sandbox/sandbox.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { NOW, openSandboxDesk, type SandboxDesk } from "./sandbox-desk.ts";
+import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
-const seconds = NOW.getTime() / 1000;
+const seconds = SANDBOX_NOW.getTime() / 1000;
 const line = (unit_amount: unknown, quantity: unknown = 1, currency = "usd") => ({
   price_data: { currency, unit_amount, product_data: { name: "Adult" } },
   quantity,
@@ -23,15 +23,15 @@ const GOOD = {
 
 describeOnEachDatabase("the sandbox", (open) => {
   let db: Database;
-  let desk: SandboxDesk;
+  let bench: SandboxBench;
   beforeAll(async () => {
     ({ db } = await open());
   });
   beforeEach(async () => {
-    desk = await openSandboxDesk(db);
+    bench = await openSandboxBench(db);
   });
 
-  const create = (given: object) => desk.stripe.checkout.sessions.create({ ...GOOD, ...given } as never);
+  const create = (given: object) => bench.stripe.checkout.sessions.create({ ...GOOD, ...given } as never);
 
   describe("takes", () => {
     test.each([
@@ -106,14 +106,14 @@ describeOnEachDatabase("the sandbox", (open) => {
       ["an account that is none", { authorization: "Bearer sk_test_1", "stripe-account": "club" }, 403],
     ])("%s", async (_what, headers, status) => {
       const request = new Request("http://api/v1/checkout/sessions", { method: "POST", headers, body: "" });
-      const answer = await desk.sandbox.fetch(request);
+      const answer = await bench.sandbox.fetch(request);
       expect([answer.status, await answer.text()]).toEqual([status, expect.not.stringContaining("sk_live")]);
     });
 
     test("a fee without a connected account", async () => {
       const own = new Stripe("sk_test_1", {
         httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) =>
-          desk.sandbox.fetch(new Request(input, init)),
+          bench.sandbox.fetch(new Request(input, init)),
         ),
       });
       await expect(own.checkout.sessions.create({ ...GOOD, ...fee(1) } as never)).rejects.toThrow();
@@ -121,7 +121,7 @@ describeOnEachDatabase("the sandbox", (open) => {
     });
 
     test("what it does not speak", async () => {
-      await expect(desk.stripe.customers.list()).rejects.toThrow(
+      await expect(bench.stripe.customers.list()).rejects.toThrow(
         /Unrecognized request URL \(GET: \/v1\/customers\)/,
       );
     });

@@ -4,23 +4,30 @@ import type { Database } from "../../server/db/client.ts";
 import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { insistent } from "./insistent.ts";
-import { CLUB, listen, NOW, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+import {
+  CLUB,
+  listen,
+  openSandboxBench,
+  SANDBOX_NOW,
+  type SandboxBench,
+  sessionRequest,
+} from "./sandbox-bench.ts";
 
-const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(SANDBOX_NOW.getTime() + count * 60_000);
 
 describeOnEachDatabase("the payment sandbox", (open) => {
   let db: Database;
-  let desk: SandboxDesk;
+  let bench: SandboxBench;
   beforeAll(async () => {
     ({ db } = await open());
   });
   beforeEach(async () => {
-    desk = await openSandboxDesk(db);
+    bench = await openSandboxBench(db);
   });
 
   test("opens a session as it was asked for", async () => {
     const request = sessionRequest();
-    const session = await desk.payments.createSession(request);
+    const session = await bench.payments.createSession(request);
     expect(session).toEqual({
       id: expect.stringMatching(/^cs_test_[0-9a-f]{48}$/),
       account: CLUB,
@@ -39,8 +46,8 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       customerEmail: "",
       shippingAddress: null,
     });
-    expect(await desk.payments.getSession(CLUB, session.id)).toEqual(session);
-    const raw = await desk.stripe.checkout.sessions.retrieve(session.id);
+    expect(await bench.payments.getSession(CLUB, session.id)).toEqual(session);
+    const raw = await bench.stripe.checkout.sessions.retrieve(session.id);
     expect(raw).toMatchObject({
       client_reference_id: request.orderId,
       expires_at: minutes(31).getTime() / 1000,
@@ -48,7 +55,7 @@ describeOnEachDatabase("the payment sandbox", (open) => {
   });
 
   test("is reached over a port as well", async () => {
-    const end = await listen(desk.sandbox);
+    const end = await listen(bench.sandbox);
     const payments = insistent(stripePayments({ secretKey: SANDBOX_KEY, apiBase: end.origin }));
     expect(await payments.createSession(sessionRequest())).toMatchObject({ status: "open" });
     await end.close();
@@ -62,48 +69,48 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       unitAmount: 100 + n,
       quantity: 2,
     }));
-    const { id } = await desk.payments.createSession(sessionRequest({ lines }));
+    const { id } = await bench.payments.createSession(sessionRequest({ lines }));
     const listed = [];
-    for await (const item of desk.stripe.checkout.sessions.listLineItems(id, { limit: 5 }))
+    for await (const item of bench.stripe.checkout.sessions.listLineItems(id, { limit: 5 }))
       listed.push([item.description, item.amount_total, item.quantity]);
     expect(listed).toEqual(lines.map(({ name, unitAmount }) => [name, unitAmount * 2, 2]));
   });
 
   test("keeps the accounts apart", async () => {
-    const { id } = await desk.payments.createSession(sessionRequest());
-    for (const ask of [desk.payments.getSession, desk.payments.expireSession])
+    const { id } = await bench.payments.createSession(sessionRequest());
+    for (const ask of [bench.payments.getSession, bench.payments.expireSession])
       await expect(ask("acct_other", id)).rejects.toThrow(/resource_missing id 404/);
-    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
   });
 
   test("closes a session once, and says afterwards how it ended", async () => {
-    const { id } = await desk.payments.createSession(sessionRequest());
-    expect(await desk.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired", url: null });
-    expect(await desk.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired" });
-    const paid = await desk.payments.createSession(sessionRequest());
-    await desk.press(paid.id, "pay");
-    expect(await desk.payments.expireSession(CLUB, paid.id)).toMatchObject({ paymentStatus: "paid" });
-    await expect(desk.stripe.checkout.sessions.expire(paid.id)).rejects.toThrow(/status of `complete`/);
+    const { id } = await bench.payments.createSession(sessionRequest());
+    expect(await bench.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired", url: null });
+    expect(await bench.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired" });
+    const paid = await bench.payments.createSession(sessionRequest());
+    await bench.press(paid.id, "pay");
+    expect(await bench.payments.expireSession(CLUB, paid.id)).toMatchObject({ paymentStatus: "paid" });
+    await expect(bench.stripe.checkout.sessions.expire(paid.id)).rejects.toThrow(/status of `complete`/);
   });
 
   test("closes a session whose time is over, to the second", async () => {
-    const { id } = await desk.payments.createSession(sessionRequest());
-    desk.set(new Date(minutes(31).getTime() - 1000));
-    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
-    desk.set(minutes(31));
-    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "expired" });
-    expect(await (await desk.press(id, "pay")).text()).toContain("This payment has expired");
+    const { id } = await bench.payments.createSession(sessionRequest());
+    bench.set(new Date(minutes(31).getTime() - 1000));
+    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    bench.set(minutes(31));
+    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "expired" });
+    expect(await (await bench.press(id, "pay")).text()).toContain("This payment has expired");
   });
 
   test("takes a payment once, however often the button is pressed", async () => {
-    const { id } = await desk.payments.createSession(sessionRequest({ customerEmail: "given@example.com" }));
-    const pressed = await Promise.all([1, 2, 3, 4].map(() => desk.press(id, "pay")));
+    const { id } = await bench.payments.createSession(sessionRequest({ customerEmail: "given@example.com" }));
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => bench.press(id, "pay")));
     for (const { status, headers } of pressed)
       expect([status, headers.get("location")]).toEqual([
         303,
         `http://club.localhost/storesuccess?checkoutsuccess=true&session_id=${id}`,
       ]);
-    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({
+    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({
       status: "complete",
       paymentStatus: "paid",
       paymentIntentId: expect.stringMatching(/^pi_/),
@@ -111,20 +118,20 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       customerEmail: "fan@example.com",
       url: null,
     });
-    await expect.poll(() => desk.heard.map(({ type }) => type)).toEqual(["checkout.session.completed"]);
+    await expect.poll(() => bench.heard.map(({ type }) => type)).toEqual(["checkout.session.completed"]);
   });
 
   test("leaves a declined session open", async () => {
-    const { id } = await desk.payments.createSession(sessionRequest());
-    const declined = await desk.press(id, "decline");
+    const { id } = await bench.payments.createSession(sessionRequest());
+    const declined = await bench.press(id, "decline");
     expect([declined.status, await declined.text()]).toEqual([
       200,
       expect.stringContaining("Your card was declined"),
     ]);
-    const nameless = await desk.press(id, "pay", { email: "fan@example.com", name: " " });
+    const nameless = await bench.press(id, "pay", { email: "fan@example.com", name: " " });
     expect(await nameless.text()).toContain("The name on the card is missing.");
-    expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
-    expect((await desk.press(id, "pay")).status).toBe(303);
+    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    expect((await bench.press(id, "pay")).status).toBe(303);
   });
 
   describe("a delayed payment", () => {
@@ -132,28 +139,28 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       ["arrive", "checkout.session.async_payment_succeeded", "paid", false],
       ["fail", "checkout.session.async_payment_failed", "unpaid", true],
     ] as const)("can %s", async (action, type, paymentStatus, paymentFailed) => {
-      const { id } = await desk.payments.createSession(sessionRequest());
-      await desk.press(id, "later");
+      const { id } = await bench.payments.createSession(sessionRequest());
+      await bench.press(id, "later");
       const underWay = { status: "complete", paymentStatus: "unpaid", paymentFailed: false };
-      expect(await desk.payments.getSession(CLUB, id)).toMatchObject(underWay);
-      await desk.press(id, action);
-      await desk.press(id, action);
-      expect(await desk.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus, paymentFailed });
+      expect(await bench.payments.getSession(CLUB, id)).toMatchObject(underWay);
+      await bench.press(id, action);
+      await bench.press(id, action);
+      expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus, paymentFailed });
       await expect
-        .poll(() => desk.heard.map((event) => event.type))
+        .poll(() => bench.heard.map((event) => event.type))
         .toEqual(["checkout.session.completed", type]);
     });
   });
 
   describe("a refund", () => {
     const payFor = async (given = {}) => {
-      const { id } = await desk.payments.createSession(sessionRequest(given));
-      await desk.press(id, "pay");
-      const { paymentIntentId } = await desk.payments.getSession(CLUB, id);
+      const { id } = await bench.payments.createSession(sessionRequest(given));
+      await bench.press(id, "pay");
+      const { paymentIntentId } = await bench.payments.getSession(CLUB, id);
       return paymentIntentId ?? "";
     };
     const back = (paymentIntentId: string, refundsFee: boolean) =>
-      desk.payments.refund({
+      bench.payments.refund({
         account: CLUB,
         teamId: "club-1",
         orderId: "order-r",
@@ -161,7 +168,7 @@ describeOnEachDatabase("the payment sandbox", (open) => {
         refundsFee,
       });
 
-    const charge = () => desk.heard.findLast(({ type }) => type === "charge.refunded")?.news;
+    const charge = () => bench.heard.findLast(({ type }) => type === "charge.refunded")?.news;
 
     test("gives all back once, however often it is asked, and is told by the order's names", async () => {
       const intent = await payFor({ orderId: "order-r" });
@@ -175,24 +182,24 @@ describeOnEachDatabase("the payment sandbox", (open) => {
         currency: "usd",
         ...names,
       });
-      expect(desk.heard.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
+      expect(bench.heard.filter(({ type }) => type === "charge.refunded")).toHaveLength(1);
     });
 
     test("that failed is made when it is tried again", async () => {
       const intent = await payFor();
-      await desk.turn("fail");
+      await bench.turn("fail");
       await expect(back(intent, true)).rejects.toThrow(/^unavailable: /);
-      await desk.turn("fail", false);
+      await bench.turn("fail", false);
       await back(intent, true);
       await expect.poll(charge).toMatchObject({ amountRefunded: 3000 });
     });
 
     test("may be of a part", async () => {
       const intent = await payFor();
-      await desk.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
+      await bench.stripe.refunds.create({ payment_intent: intent, amount: 1000 });
       await expect.poll(charge).toMatchObject({ amount: 3000, amountRefunded: 1000 });
-      await expect(desk.stripe.refunds.create({ payment_intent: intent, amount: 2001 })).rejects.toThrow();
-      await desk.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
+      await expect(bench.stripe.refunds.create({ payment_intent: intent, amount: 2001 })).rejects.toThrow();
+      await bench.stripe.refunds.create({ payment_intent: intent, amount: 2000 });
       await expect.poll(charge).toMatchObject({ amountRefunded: 3000 });
     });
 
@@ -202,9 +209,9 @@ describeOnEachDatabase("the payment sandbox", (open) => {
       await expect(back(intent, false)).resolves.toMatchObject({ status: "succeeded", amount: 3000 });
       await expect(back(intent, false)).resolves.toBeNull();
       await expect(back("pi_1", false)).rejects.toThrow(/resource_missing payment_intent 404/);
-      const { id } = await desk.payments.createSession(sessionRequest());
-      await desk.press(id, "later");
-      const { paymentIntentId } = await desk.payments.getSession(CLUB, id);
+      const { id } = await bench.payments.createSession(sessionRequest());
+      await bench.press(id, "later");
+      const { paymentIntentId } = await bench.payments.getSession(CLUB, id);
       await expect(back(paymentIntentId ?? "", true)).rejects.toThrow(/payment_intent_unexpected_state/);
     });
   });
@@ -212,35 +219,35 @@ describeOnEachDatabase("the payment sandbox", (open) => {
   describe("an idempotency key", () => {
     test("answers with the first session, however many ask at once", async () => {
       const request = sessionRequest();
-      const sessions = await Promise.all([1, 2, 3].map(() => desk.payments.createSession(request)));
+      const sessions = await Promise.all([1, 2, 3].map(() => bench.payments.createSession(request)));
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
     });
 
     test("belongs to its request and its account", async () => {
       const request = sessionRequest();
-      const first = await desk.payments.createSession(request);
-      await expect(desk.payments.createSession({ ...request, orderId: "other" })).rejects.toThrow(
+      const first = await bench.payments.createSession(request);
+      await expect(bench.payments.createSession({ ...request, orderId: "other" })).rejects.toThrow(
         /StripeIdempotencyError/,
       );
-      const elsewhere = await desk.payments.createSession({ ...request, account: "acct_other" });
+      const elsewhere = await bench.payments.createSession({ ...request, account: "acct_other" });
       expect(elsewhere.id).not.toBe(first.id);
     });
 
     test("keeps even an error 500", async () => {
       const request = sessionRequest();
-      await desk.turn("fail");
-      await expect(desk.payments.createSession(request)).rejects.toThrow(/^unavailable: /);
-      await desk.turn("fail", false);
-      await expect(desk.payments.createSession(request)).rejects.toThrow(/^unavailable: /);
-      expect(await desk.payments.createSession({ ...request, idempotencyKey: "new" })).toMatchObject({
+      await bench.turn("fail");
+      await expect(bench.payments.createSession(request)).rejects.toThrow(/^unavailable: /);
+      await bench.turn("fail", false);
+      await expect(bench.payments.createSession(request)).rejects.toThrow(/^unavailable: /);
+      expect(await bench.payments.createSession({ ...request, idempotencyKey: "new" })).toMatchObject({
         status: "open",
       });
     });
 
     test("stays free when the request was refused", async () => {
       const request = sessionRequest();
-      await expect(desk.payments.createSession({ ...request, successUrl: "/store" })).rejects.toThrow();
-      expect(await desk.payments.createSession(request)).toMatchObject({ status: "open" });
+      await expect(bench.payments.createSession({ ...request, successUrl: "/store" })).rejects.toThrow();
+      expect(await bench.payments.createSession(request)).toMatchObject({ status: "open" });
     });
   });
 });

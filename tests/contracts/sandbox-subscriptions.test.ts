@@ -1,27 +1,27 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { NOW, openSandboxDesk, type SandboxDesk } from "./sandbox-desk.ts";
+import { openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
 const WEBSITE = "price_website_month";
 let customers = 0;
 
 describeOnEachDatabase("the sandbox's subscriptions", (open) => {
   let db: Database;
-  let desk: SandboxDesk;
+  let bench: SandboxBench;
   let customer: string;
   beforeAll(async () => {
     ({ db } = await open());
   });
   beforeEach(async () => {
-    desk = await openSandboxDesk(db);
+    bench = await openSandboxBench(db);
     customers += 1;
     customer = `club-account-${customers}`;
   });
 
   const post = async (path: string, fields: Record<string, string>) =>
     (
-      await desk.sandbox.page(
+      await bench.sandbox.page(
         new Request(`http://club.localhost/sandbox/subscriptions${path}`, {
           method: "POST",
           body: new URLSearchParams(fields),
@@ -30,15 +30,15 @@ describeOnEachDatabase("the sandbox's subscriptions", (open) => {
     ).status;
   const start = (fields: Record<string, string> = {}) =>
     post("", { customer, price: WEBSITE, status: "active", ...fields });
-  const listed = () => desk.payments.listSubscriptions(customer);
+  const listed = () => bench.payments.listSubscriptions(customer);
   const onlyId = async () => (await listed())[0]?.id ?? "";
 
   test("are started at the desk, told at the platform's endpoint, and listed", async () => {
     expect(await start({ status: "trialing" })).toBe(303);
     const subscription = { id: await onlyId(), status: "trialing", priceIds: [WEBSITE] };
     expect(await listed()).toEqual([subscription]);
-    const news = { kind: "subscription", customer, subscription, told: NOW };
-    await expect.poll(() => desk.heard).toMatchObject([{ account: null, news }]);
+    const news = { kind: "subscription", customer, subscription, told: SANDBOX_NOW };
+    await expect.poll(() => bench.heard).toMatchObject([{ account: null, news }]);
   });
 
   test("are not paid, and end: what has ended is told and listed no more", async () => {
@@ -50,7 +50,7 @@ describeOnEachDatabase("the sandbox's subscriptions", (open) => {
     // In whatever order: the provider promises none.
     const told = () =>
       Object.fromEntries(
-        desk.heard.map(({ type, news }) => [
+        bench.heard.map(({ type, news }) => [
           type.split(".").at(-1),
           "subscription" in news && news.subscription,
         ]),
@@ -64,7 +64,7 @@ describeOnEachDatabase("the sandbox's subscriptions", (open) => {
 
   test("come in pages, and the adapter reads them all", async () => {
     for (let count = 0; count < 5; count += 1) await start();
-    const pages = desk.stripe.subscriptions.list({ customer, limit: 2 }, { stripeAccount: "" });
+    const pages = bench.stripe.subscriptions.list({ customer, limit: 2 }, { stripeAccount: "" });
     expect((await pages).has_more).toBe(true);
     expect(new Set((await pages.autoPagingToArray({ limit: 10 })).map(({ id }) => id)).size).toBe(5);
     expect(await listed()).toHaveLength(5);
@@ -76,7 +76,7 @@ describeOnEachDatabase("the sandbox's subscriptions", (open) => {
   });
 
   test("cannot be read while the provider fails", async () => {
-    await desk.turn("fail");
+    await bench.turn("fail");
     await expect(listed()).rejects.toThrow("list subscriptions");
   });
 
@@ -90,7 +90,7 @@ describeOnEachDatabase("the sandbox's subscriptions", (open) => {
 
   test("stand on the desk", async () => {
     await start();
-    const page = await (await desk.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
+    const page = await (await bench.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
     expect(page).toContain(`${customer}: ${WEBSITE} is active.`);
   });
 });

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { stripeEvents } from "../../server/adapters/stripe-events.ts";
-import { SECRETS } from "./sandbox-desk.ts";
+import { SECRETS } from "./sandbox-bench.ts";
 
 const read = stripeEvents(SECRETS);
 /** @throws Error where it is refused */

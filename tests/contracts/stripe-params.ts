@@ -4,5 +4,5 @@ import type Stripe from "stripe";
 export type Create = Stripe.Checkout.SessionCreateParams;
 export type Retrieve = Stripe.Checkout.SessionRetrieveParams;
 export type Expire = Stripe.Checkout.SessionExpireParams;
-export type Refund = Stripe.RefundCreateParams;
+export type RefundParams = Stripe.RefundCreateParams;
 export type RefundList = Stripe.RefundListParams;

@@ -6,7 +6,7 @@ import { SANDBOX_KEY } from "../../server/sandbox/sandbox.ts";
 import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/payments-within.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { insistent } from "./insistent.ts";
-import { CLUB, openSandboxDesk, type SandboxDesk, sessionRequest } from "./sandbox-desk.ts";
+import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";
 
 interface Sent {
@@ -18,14 +18,14 @@ interface Sent {
 
 describeOnEachDatabase("what we send to Stripe", (open) => {
   let db: Database;
-  let desk: SandboxDesk;
+  let bench: SandboxBench;
   let checks: ReturnType<typeof stripeSchemas>;
   beforeAll(async () => {
     ({ db } = await open());
     checks = stripeSchemas();
   });
   beforeEach(async () => {
-    desk = await openSandboxDesk(db);
+    bench = await openSandboxBench(db);
   });
 
   /** The adapter, with everything it sends on its way to the sandbox. */
@@ -36,7 +36,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       const { pathname, search } = new URL(request.url);
       const form = request.method === "GET" ? search.slice(1) : await request.clone().text();
       sent.push({ method: request.method, path: pathname, headers: request.headers, form });
-      return desk.sandbox.fetch(request);
+      return bench.sandbox.fetch(request);
     };
     return { sent, payments: insistent(stripePayments({ secretKey: SANDBOX_KEY, fetch: recording })) };
   }
@@ -45,7 +45,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     path === "/v1/refunds"
       ? method === "GET"
         ? "RefundList"
-        : "Refund"
+        : "RefundParams"
       : path.endsWith("/expire")
         ? "Expire"
         : method === "GET"
@@ -66,7 +66,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     const wide = await payments.createSession(sessionRequest({ lines }));
     await payments.expireSession(CLUB, wide.id);
     await payments.expireSession(CLUB, wide.id);
-    await desk.press(paid.id, "pay");
+    await bench.press(paid.id, "pay");
     const { paymentIntentId } = await payments.getSession(CLUB, paid.id);
     await payments.refund({
       account: CLUB,
@@ -87,7 +87,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
         "Expire",
         "Retrieve",
         "Retrieve",
-        "Refund",
+        "RefundParams",
         "RefundList",
       ].map((type) => [type, []]),
     );
@@ -127,7 +127,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
   test("closes a session that was paid meanwhile by finding the payment", async () => {
     const { sent, payments } = recorded();
     const { id } = await payments.createSession(sessionRequest());
-    await desk.press(id, "pay");
+    await bench.press(id, "pay");
     const closed = await payments.expireSession(CLUB, id);
     expect(closed).toMatchObject({ status: "complete", paymentStatus: "paid" });
     expect(sent.map(({ method }) => method)).toEqual(["POST", "POST", "GET"]);
@@ -138,7 +138,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     const answer: typeof fetch = async (input, init) => {
       keys.push(new Request(input, init).headers.get("idempotency-key"));
       if (keys.length === 1) throw new TypeError("no answer");
-      return desk.sandbox.fetch(new Request(input, init));
+      return bench.sandbox.fetch(new Request(input, init));
     };
     const payments = stripePayments({ secretKey: SANDBOX_KEY, fetch: answer });
     expect(await payments.createSession(sessionRequest())).toMatchObject({ value: { status: "open" } });
@@ -169,7 +169,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
       expect.stringMatching(`additionalProperties ${name}`),
     );
 
-    const answer = await desk.sandbox.fetch(
+    const answer = await bench.sandbox.fetch(
       new Request("https://api.stripe.com/v1/checkout/sessions", {
         method: "POST",
         headers: { authorization: headers.get("authorization") ?? "", "stripe-account": CLUB },

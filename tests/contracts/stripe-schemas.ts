@@ -4,7 +4,7 @@ import { parse } from "qs";
 import { createGenerator } from "ts-json-schema-generator";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const TYPES = ["Create", "Retrieve", "Expire", "Refund", "RefundList"] as const;
+const TYPES = ["Create", "Retrieve", "Expire", "RefundParams", "RefundList"] as const;
 export type StripeParams = (typeof TYPES)[number];
 
 /** One check for each of the SDK's types: every object is closed, so that a misspelt name is found. Takes seconds. */

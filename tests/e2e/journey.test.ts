@@ -33,9 +33,9 @@ describe.each(Object.keys(DEVICES) as Device[])("a visitor on a %s", (device) =>
     const page = await browser.open(device);
     await visit(page, browser.at("/"));
     await mark(page);
-    const story = page.getByRole("main").locator('a[href^="/articles/"]').first();
-    const target = await story.getAttribute("href");
-    await story.click();
+    const article = page.getByRole("main").locator('a[href^="/articles/"]').first();
+    const target = await article.getAttribute("href");
+    await article.click();
     await page.waitForURL(`**${target}`);
     await heading(page).waitFor();
     await titleIsHeading(page);

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/client.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 export type Club = Team;
 
@@ -56,7 +56,7 @@ export async function makeDomain(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
   given: Given<typeof schema.domains> = {},
-): Promise<Row<typeof schema.domains>> {
+): Promise<RowOf<typeof schema.domains>> {
   const host = given.host ?? `${nextId("host")}.example.com`;
   const row = { host, teamId, mode: "site" as const, primary: false, verified: false, ...given };
   return only(await db.insert(schema.domains).values(row).returning());

@@ -2,14 +2,14 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 /** A contact form that asks for a name and an e-mail address. */
 export async function makeForm(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
   given: Given<typeof schema.forms> = {},
-): Promise<Row<typeof schema.forms>> {
+): Promise<RowOf<typeof schema.forms>> {
   const id = given.id ?? nextId("form");
   const field = { subtitle: "", helperText: "", text: "", required: true, options: [] };
   const row = {
@@ -35,9 +35,9 @@ export async function makeForm(
 
 export async function makeSubmission(
   db: Database,
-  { teamId, id: formId, type: formType, title: formTitle }: Row<typeof schema.forms>,
+  { teamId, id: formId, type: formType, title: formTitle }: RowOf<typeof schema.forms>,
   given: Given<typeof schema.formSubmissions> = {},
-): Promise<Row<typeof schema.formSubmissions>> {
+): Promise<RowOf<typeof schema.formSubmissions>> {
   const id = given.id ?? nextId("submission");
   const row = {
     teamId,

@@ -1,13 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 export async function makeImage(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.images> = {},
-): Promise<Row<typeof schema.images>> {
+): Promise<RowOf<typeof schema.images>> {
   const row = {
     teamId,
     id: `${nextId("picture")}.webp`,
@@ -24,12 +24,12 @@ export async function makeImage(
   return only(await db.insert(schema.images).values(row).returning());
 }
 
-/** A published gallery of one picture unless `images` names others. */
+/** A published gallery of one image unless `images` names others. */
 export async function makeGallery(
   db: Database,
   club: Club,
   { images, ...given }: Given<typeof schema.galleries> & { images?: string[] } = {},
-): Promise<Row<typeof schema.galleries>> {
+): Promise<RowOf<typeof schema.galleries>> {
   const { teamId } = club;
   const id = given.id ?? nextId("gallery");
   const row = {
@@ -44,16 +44,16 @@ export async function makeGallery(
   };
   const gallery = only(await db.insert(schema.galleries).values(row).returning());
   for (const [at, image] of (images ?? [(await makeImage(db, club)).id]).entries())
-    await makeGalleryPicture(db, gallery, { image, position: at + 1 });
+    await makeGalleryImage(db, gallery, { image, position: at + 1 });
   return gallery;
 }
 
-export async function makeGalleryPicture(
+export async function makeGalleryImage(
   db: Database,
-  { teamId, id: galleryId }: Pick<Row<typeof schema.galleries>, "teamId" | "id">,
-  given: Given<typeof schema.galleryPictures> & { image: string },
-): Promise<Row<typeof schema.galleryPictures>> {
+  { teamId, id: galleryId }: Pick<RowOf<typeof schema.galleries>, "teamId" | "id">,
+  given: Given<typeof schema.galleryImages> & { image: string },
+): Promise<RowOf<typeof schema.galleryImages>> {
   const position = given.position ?? 1;
   const row = { teamId, id: `${galleryId}/${position}`, galleryId, position, caption: "", ...given };
-  return only(await db.insert(schema.galleryPictures).values(row).returning());
+  return only(await db.insert(schema.galleryImages).values(row).returning());
 }

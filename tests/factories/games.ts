@@ -1,14 +1,14 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 /** A season under a pre-developed season of the same name ("2026-27" unless given). */
 export async function makeSeason(
   db: Database,
   { teamId, sportsType }: Club,
   { name = "2026-27", ...given }: Given<typeof schema.seasons> & { name?: string } = {},
-): Promise<Row<typeof schema.seasons>> {
+): Promise<RowOf<typeof schema.seasons>> {
   const id = given.id ?? nextId("season");
   const preDevelopedSeasonId = given.preDevelopedSeasonId ?? `pre-${id}`;
   await db
@@ -23,7 +23,7 @@ export async function makeOpponent(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.opponents> = {},
-): Promise<Row<typeof schema.opponents>> {
+): Promise<RowOf<typeof schema.opponents>> {
   const id = given.id ?? nextId("opponent");
   const row = { teamId, id, name: id, abbreviation: "OPP", deleted: false, timeCreated: CREATED, ...given };
   return only(await db.insert(schema.opponents).values(row).returning());
@@ -34,7 +34,7 @@ export async function makeLeague(
   db: Database,
   { teamId, sportsType }: Club,
   { name = "Example League", ...given }: Given<typeof schema.leagues> & { name?: string } = {},
-): Promise<Row<typeof schema.leagues>> {
+): Promise<RowOf<typeof schema.leagues>> {
   const id = given.id ?? nextId("league");
   const preDevelopedLeagueId = given.preDevelopedLeagueId ?? `pre-${id}`;
   await db
@@ -50,7 +50,7 @@ export async function makeGame(
   db: Database,
   club: Club,
   given: Given<typeof schema.games> = {},
-): Promise<Row<typeof schema.games>> {
+): Promise<RowOf<typeof schema.games>> {
   const timeOfGame = given.timeOfGame ?? new Date("2026-12-05T00:00:00Z");
   const row = {
     teamId: club.teamId,

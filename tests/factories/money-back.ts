@@ -1,15 +1,15 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-type OrderRef = Pick<Row<typeof schema.orders>, "teamId" | "id">;
+type OrderRef = Pick<RowOf<typeof schema.orders>, "teamId" | "id">;
 
 /** $1.00 of an order on its way back. */
 export async function makeRefund(
   db: Database,
   { teamId, id: orderId }: OrderRef,
   given: Given<typeof schema.refunds> = {},
-): Promise<Row<typeof schema.refunds>> {
+): Promise<RowOf<typeof schema.refunds>> {
   const row = {
     teamId,
     orderId,
@@ -29,7 +29,7 @@ export async function makeDispute(
   db: Database,
   { teamId, id: orderId }: OrderRef,
   given: Given<typeof schema.disputes> = {},
-): Promise<Row<typeof schema.disputes>> {
+): Promise<RowOf<typeof schema.disputes>> {
   const row = {
     teamId,
     orderId,

@@ -2,7 +2,7 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 import { makeTicket } from "./tickets.ts";
 
 /** An open order of $12.00 without line items, of the club's own site. */
@@ -10,7 +10,7 @@ export async function makeOrder(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
   given: Given<typeof schema.orders> = {},
-): Promise<Row<typeof schema.orders>> {
+): Promise<RowOf<typeof schema.orders>> {
   const id = given.id ?? nextId("order");
   const row = {
     teamId,
@@ -42,9 +42,9 @@ export async function makeOrder(
 /** One ticket, the first line of an order: of a ticket that is made for it, unless one or a product is given. */
 export async function makeLineItem(
   db: Database,
-  { teamId, id: orderId }: Pick<Row<typeof schema.orders>, "teamId" | "id">,
+  { teamId, id: orderId }: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,
   given: Given<typeof schema.lineItems> = {},
-): Promise<Row<typeof schema.lineItems>> {
+): Promise<RowOf<typeof schema.lineItems>> {
   const row = {
     teamId,
     orderId,
@@ -77,9 +77,9 @@ async function ticketFor(
 /** The first seat of a line item. */
 export async function makeAdmission(
   db: Database,
-  { teamId, orderId, position }: Row<typeof schema.lineItems>,
+  { teamId, orderId, position }: RowOf<typeof schema.lineItems>,
   given: Given<typeof schema.admissions> & { ticketId: string },
-): Promise<Row<typeof schema.admissions>> {
+): Promise<RowOf<typeof schema.admissions>> {
   const code = given.code ?? nextId("code");
   const row = { teamId, orderId, position, code, seat: 1, timeCreated: CREATED, ...given };
   return only(await db.insert(schema.admissions).values(row).returning());

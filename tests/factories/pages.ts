@@ -1,14 +1,14 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 /** A published custom page. */
 export async function makePage(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.pages> = {},
-): Promise<Row<typeof schema.pages>> {
+): Promise<RowOf<typeof schema.pages>> {
   const id = given.id ?? nextId("page");
   const row = {
     teamId,
@@ -26,7 +26,7 @@ export async function makeAboutSection(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.aboutSections> = {},
-): Promise<Row<typeof schema.aboutSections>> {
+): Promise<RowOf<typeof schema.aboutSections>> {
   const id = given.id ?? nextId("section");
   const row = {
     teamId,

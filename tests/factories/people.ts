@@ -2,13 +2,13 @@ import { sortKey } from "../../domain/values/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 export async function makePlayer(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.players> = {},
-): Promise<Row<typeof schema.players>> {
+): Promise<RowOf<typeof schema.players>> {
   const id = given.id ?? nextId("player");
   const name = given.name ?? id;
   const row = {
@@ -31,7 +31,7 @@ export async function makeCoach(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.coaches> = {},
-): Promise<Row<typeof schema.coaches>> {
+): Promise<RowOf<typeof schema.coaches>> {
   const id = given.id ?? nextId("coach");
   const row = {
     teamId,

@@ -1,14 +1,14 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 /** Ten of a thing for $25.00, which nothing is asked about and which is not shipped. */
 export async function makeProduct(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
   { images = [], ...given }: Given<typeof schema.products> & { images?: string[] } = {},
-): Promise<Row<typeof schema.products>> {
+): Promise<RowOf<typeof schema.products>> {
   const id = given.id ?? nextId("product");
   const row = {
     teamId,
@@ -43,9 +43,9 @@ export async function makeProduct(
 
 export async function makeProductImage(
   db: Database,
-  { teamId, id: productId }: Pick<Row<typeof schema.products>, "teamId" | "id">,
+  { teamId, id: productId }: Pick<RowOf<typeof schema.products>, "teamId" | "id">,
   given: Given<typeof schema.productImages> & { image: string },
-): Promise<Row<typeof schema.productImages>> {
+): Promise<RowOf<typeof schema.productImages>> {
   const row = { teamId, productId, position: 0, ...given };
   return only(await db.insert(schema.productImages).values(row).returning());
 }

@@ -1,6 +1,6 @@
 /** What all that make rows share. */
 
-export type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
+export type RowOf<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
 export type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
 let made = 0;

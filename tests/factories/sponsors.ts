@@ -1,13 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 export async function makeSponsor(
   db: Database,
   { teamId }: Club,
   given: Given<typeof schema.sponsors> = {},
-): Promise<Row<typeof schema.sponsors>> {
+): Promise<RowOf<typeof schema.sponsors>> {
   const id = given.id ?? nextId("sponsor");
   const row = { teamId, id, name: id, url: "", timeCreated: CREATED, ...given };
   return only(await db.insert(schema.sponsors).values(row).returning());

@@ -1,14 +1,14 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type Row } from "./rows.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 /** Ten on sale for an event with times of its own, the day after a test's usual clock. One price of $12 unless given. */
 export async function makeTicket(
   db: Database,
   club: Pick<Club, "teamId" | "timeZone">,
   { prices = [{}], ...given }: Given<typeof schema.tickets> & { prices?: GivenPrice[] } = {},
-): Promise<Row<typeof schema.tickets>> {
+): Promise<RowOf<typeof schema.tickets>> {
   const id = given.id ?? nextId("ticket");
   const row = {
     teamId: club.teamId,
@@ -37,9 +37,9 @@ type GivenPrice = Given<typeof schema.ticketPrices>;
 
 export async function makeTicketPrice(
   db: Database,
-  ticket: Pick<Row<typeof schema.tickets>, "teamId" | "id">,
+  ticket: Pick<RowOf<typeof schema.tickets>, "teamId" | "id">,
   given: GivenPrice = {},
-): Promise<Row<typeof schema.ticketPrices>> {
+): Promise<RowOf<typeof schema.ticketPrices>> {
   const { teamId, id: ticketId } = ticket;
   const row = { teamId, ticketId, id: nextId("price"), title: "Adult", price: 1200, position: 0, ...given };
   return only(await db.insert(schema.ticketPrices).values(row).returning());

@@ -52,7 +52,7 @@ export const REFERENCE = {
   ],
 };
 
-export const team = (name: string, more: object = {}) => ({
+export const teamRecord = (name: string, more: object = {}) => ({
   teamId: name,
   teamName: `The ${name} club`,
   teamAlias: name,
@@ -86,7 +86,7 @@ export async function soundClub(
   more: object = {},
 ): Promise<void> {
   const write = (file: string, content: unknown) => bundle.write(join(folder, file), content);
-  await write("team.json", team(name, more));
+  await write("team.json", teamRecord(name, more));
   await write("images/crest.png", await drawn("#0d2b52").png().toBuffer());
   await write("images.json", [{ file: "crest.png", alt: "The crest", focal: [0.3333333, 0.5] }]);
   await write("tags.json", [

@@ -6,7 +6,7 @@ import {
   coaches,
   events,
   galleries,
-  galleryPictures,
+  galleryImages,
   pages,
   practices,
 } from "../../server/db/schema/index.ts";
@@ -58,8 +58,8 @@ async function fullBundle(): Promise<BundleFolder> {
   await write("pages.json", [page]);
   await write("about.json", [venue, { ...venue, id: "story", kind: "story", address: "" }]);
   await write("coaches.json", [coach]);
-  const story = { id: "story", title: "A late goal", contentFile: "story.html", galleryId: "opener" };
-  await write("articles.json", [story]);
+  const article = { id: "story", title: "A late goal", contentFile: "story.html", galleryId: "opener" };
+  await write("articles.json", [article]);
   return bundle;
 }
 
@@ -82,7 +82,7 @@ describeOnEachDatabase("content", (open) => {
       { start: new Date("2026-11-24T11:00:00Z"), timeZone: "America/New_York", formerStart: null },
     ]);
     expect(await db.select().from(galleries)).toMatchObject([{ gameId: "g-1", cover: null }]);
-    const inPlace = db.select().from(galleryPictures).orderBy(asc(galleryPictures.position));
+    const inPlace = db.select().from(galleryImages).orderBy(asc(galleryImages.position));
     expect(await inPlace).toMatchObject([
       { id: "opener/1", image: "rink.png", caption: "The rink" },
       { id: "opener/2", image: "crest.png", caption: "" },
@@ -133,7 +133,7 @@ describeOnEachDatabase("content", (open) => {
       "events",
       "practices",
       "galleries",
-      "galleryPictures",
+      "galleryImages",
       "pages",
       "aboutSections",
       "coaches",

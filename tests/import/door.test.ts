@@ -42,11 +42,11 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/articles.json", [{ id: "story", title: "A", contentFile: "../team.json" }]);
     await bundle.write("kestrels/images.json", [{ file: "..%2fsecret.png" }]);
     await bundle.write("kestrels/sponsors.json", [{ id: "../diner", name: "Diner" }]);
-    const picture = "the name of a .jpg, .png, .webp or .avif file in images/";
+    const image = "the name of a .jpg, .png, .webp or .avif file in images/";
     expect(await mistakesIn(bundle)).toEqual([
       'kestrels/articles.json:5 contentFile: expected the name of an .html file in articles/, got "../team.json"',
-      `kestrels/images.json:3 file: expected ${picture}, got "..%2fsecret.png"`,
-      `kestrels/opponents.json:5 logo: expected ${picture}, got "../../secret.png"`,
+      `kestrels/images.json:3 file: expected ${image}, got "..%2fsecret.png"`,
+      `kestrels/opponents.json:5 logo: expected ${image}, got "../../secret.png"`,
       'kestrels/sponsors.json:3 id: expected an id of 1 to 64 letters, digits, hyphens or underscores, got "../diner"',
     ]);
   });
@@ -238,7 +238,7 @@ describe("what a bundle may not bring", () => {
         width: 16,
         height: 16,
       });
-      expect(reference.pictures).toHaveLength(1);
+      expect(reference.images).toHaveLength(1);
     }
     const place = "reference.json:7 preDevelopedSeasons[0].logo: expected";
     for (const [logo, ...told] of [

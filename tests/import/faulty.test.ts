@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../databases.ts";
-import { type BundleFolder, soundBundle, soundClub, team } from "./bundle-folder.ts";
+import { type BundleFolder, soundBundle, soundClub, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 /** Each file with mistakes of its own kind; the lines below name every one of them. */
@@ -9,7 +9,7 @@ async function spoil(bundle: BundleFolder): Promise<void> {
   await write(
     "team.json",
     JSON.stringify(
-      team("kestrels", {
+      teamRecord("kestrels", {
         teamEmail: "nobody",
         timeZone: "Ashford",
         logo: "lost.png",

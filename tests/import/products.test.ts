@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productImages, products } from "../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../databases.ts";
-import { type BundleFolder, mistakesIn, soundBundle, team } from "./bundle-folder.ts";
+import { type BundleFolder, mistakesIn, soundBundle, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
 const shirt = {
@@ -99,7 +99,10 @@ describeOnEachDatabase("products", (open) => {
 
   test("keep a policy whose text is wrong itself: that is told once", async () => {
     const bundle = await bundleWith({ ...shirt, returnPolicy: "return" });
-    await bundle.write("kestrels/team.json", team("kestrels", { policies: { return: "x".repeat(50_001) } }));
+    await bundle.write(
+      "kestrels/team.json",
+      teamRecord("kestrels", { policies: { return: "x".repeat(50_001) } }),
+    );
     const mistakes = await mistakesIn(bundle);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain("policies.return: expected at most 50000 characters");

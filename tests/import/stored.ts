@@ -34,16 +34,16 @@ export interface Run {
   purged: string[][];
 }
 
-/** The command on a test's database, with pictures in a folder of its own. */
+/** The command on a test's database, with images in a folder of its own. */
 export async function importer(db: Database, more: Partial<ImportServices> = {}) {
-  const pictures = await emptyFolder();
+  const images = await emptyFolder();
   return async (bundle: BundleFolder, options: Partial<ImportOptions> = {}): Promise<Run> => {
     const lines: string[] = [];
     const purged: string[][] = [];
     const purge = async (tags: string[]) => void purged.push(tags);
     const services = {
       db,
-      images: sharpImages(pictures.path),
+      images: sharpImages(images.path),
       purge,
       now: () => AS_OF,
       baseDomain: "clubs.example",

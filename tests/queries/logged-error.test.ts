@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { addCaptchaUse } from "../../server/db/queries/access/captcha-uses.ts";
+import { addHumanCheckUse } from "../../server/db/queries/access/human-check-uses.ts";
 import { loggedError } from "../../server/logged-error.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 
@@ -20,11 +20,14 @@ describeOnEachDatabase("an error of the database in the log", (open) => {
 
   test("names the query, the reason and its place, and none of the values", async () => {
     // A null character is what PostgreSQL takes in no text.
-    const failing = addCaptchaUse(db, "fan@example.com\u0000", { hash: "a-secret", expiresAt: new Date() });
+    const failing = addHumanCheckUse(db, "fan@example.com\u0000", {
+      hash: "a-secret",
+      expiresAt: new Date(),
+    });
     const line = lineOf(await failing.catch((error: unknown) => error));
     expect(line).toContain('insert into \\"captcha_uses\\"');
     expect(line).toContain("invalid byte sequence");
-    expect(line).toContain("captcha-uses.ts");
+    expect(line).toContain("human-check-uses.ts");
     expect(line).not.toMatch(/fan@example\.com|a-secret/);
   });
 });

@@ -18,7 +18,7 @@ import {
   makeEvent,
   makeForm,
   makeGallery,
-  makeGalleryPicture,
+  makeGalleryImage,
   makeGame,
   makeImage,
   makeLeague,
@@ -38,7 +38,13 @@ import {
   makeTicket,
   makeTicketPrice,
 } from "../factories.ts";
-import { makeLeagueResult, makeLine, makeLiveGame, makePlay, makeScorerEntry } from "../line-factories.ts";
+import {
+  makeLeagueResult,
+  makeLiveGame,
+  makePlay,
+  makePlayerLine,
+  makeScorerEntry,
+} from "../line-factories.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");
@@ -185,11 +191,11 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeGallery(db, own, { cover: (await makeImage(db, from)).id }),
       "a gallery's picture to its gallery": async (from) => {
         const { id } = await makeGallery(db, from, { images: [] });
-        return makeGalleryPicture(db, { teamId: own.teamId, id }, { image: (await makeImage(db, own)).id });
+        return makeGalleryImage(db, { teamId: own.teamId, id }, { image: (await makeImage(db, own)).id });
       },
       "a gallery's picture to its picture": async (from) => {
         const gallery = await makeGallery(db, own, { images: [] });
-        return makeGalleryPicture(db, gallery, { image: (await makeImage(db, from)).id });
+        return makeGalleryImage(db, gallery, { image: (await makeImage(db, from)).id });
       },
       "a page to a picture": async (from) =>
         makePage(db, own, { featureImage: (await makeImage(db, from)).id }),
@@ -205,8 +211,9 @@ describeOnEachDatabase("the schema refuses", (open) => {
         makeTicket(db, own, { featureImage: (await makeImage(db, from)).id }),
       "a ticket to its event's picture": async (from) =>
         makeTicket(db, own, { eventFeatureImage: (await makeImage(db, from)).id }),
-      "a line to a game": async (from) => makeLine(db, own, { gameId: (await makeGame(db, from)).id }),
-      "a line to a player": async (from) => makeLine(db, own, { playerId: (await makePlayer(db, from)).id }),
+      "a line to a game": async (from) => makePlayerLine(db, own, { gameId: (await makeGame(db, from)).id }),
+      "a line to a player": async (from) =>
+        makePlayerLine(db, own, { playerId: (await makePlayer(db, from)).id }),
       "a play to a game": async (from) => makePlay(db, own, { gameId: (await makeGame(db, from)).id }),
       "a play to a player": async (from) => makePlay(db, own, { playerId: (await makePlayer(db, from)).id }),
       "a scorer's entry to a game": async (from) =>

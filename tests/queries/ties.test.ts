@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { getPictures } from "../../server/db/queries/club/pictures.ts";
+import { getImages } from "../../server/db/queries/club/images.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import { getArticle, getGameArticle, listArticles } from "../../server/db/queries/news/articles.ts";
 import {
@@ -8,7 +8,7 @@ import {
   getGameGallery,
   listArticlesOfGallery,
   listGalleries,
-  listGalleryPictures,
+  listGalleryImages,
 } from "../../server/db/queries/news/galleries.ts";
 import { getPage, listAboutSections } from "../../server/db/queries/news/pages.ts";
 import { getCoach, listCoaches } from "../../server/db/queries/people/coaches.ts";
@@ -20,7 +20,7 @@ import {
 } from "../../server/db/queries/people/players.ts";
 import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/schedule/events.ts";
 import { getFeedGame, listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
-import { getGamePage, listToldGames } from "../../server/db/queries/schedule/game-pages.ts";
+import { getGamePage, listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
 import {
   listCurrentGames,
   listGamesAgainst,
@@ -147,7 +147,7 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
     expect(ids(await listCurrentGames(db, club.teamId)).slice(0, 5)).toEqual(["z-early", ...SORTED]);
     expect(ids(await listFeedGames(db, club.teamId, "a")).slice(0, 5)).toEqual(["z-early", ...SORTED]);
     expect(ids(await listGamesAgainst(db, club.teamId, given.opponentId))).toEqual([...SORTED, "z-early"]);
-    expect(ids(await listToldGames(db, club.teamId)).slice(-5)).toEqual([...SORTED, "z-early"]);
+    expect(ids(await listIndexedGames(db, club.teamId)).slice(-5)).toEqual([...SORTED, "z-early"]);
   });
 
   test("stories and galleries of one game: the newest is the game's, alike by id", async () => {
@@ -233,7 +233,7 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       listFeedGames: () => listFeedGames(db, own, "same"),
       getFeedGame: () => getFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),
-      getPictures: async () => [...(await getPictures(db, own, ["same.webp"]))],
+      getImages: async () => [...(await getImages(db, own, ["same.webp"]))],
       listCoaches: () => listCoaches(db, own, "coach"),
       getCoach: () => getCoach(db, own, "same"),
       listUpcomingEvents: () => listUpcomingEvents(db, own, new Date(0)),
@@ -244,7 +244,7 @@ describeOnEachDatabase("two clubs whose ids are all the same", (open) => {
       getPractice: () => getPractice(db, own, "same"),
       listGalleries: () => listGalleries(db, own),
       getGallery: () => getGallery(db, own, "same"),
-      listGalleryPictures: () => listGalleryPictures(db, own, "same"),
+      listGalleryImages: () => listGalleryImages(db, own, "same"),
       listArticlesOfGallery: () => listArticlesOfGallery(db, own, "same"),
       listLeagues: () => listLeagues(db, own),
       getPage: () => getPage(db, own, "same"),

@@ -1,7 +1,7 @@
 import { type Answer, type RequestOptions, send } from "./request.ts";
 
 /** Calls a callable function as its protocol has it; `data` is sent as JSON. */
-export function call(
+export function postCall(
   port: number,
   name: string,
   data: unknown,

@@ -3,7 +3,7 @@ import { FunctionsError, getFunctions, httpsCallableFromURL } from "@firebase/fu
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import type { TestServer } from "../server.ts";
-import { call, callWith, errorOf } from "./call.ts";
+import { callWith, errorOf, postCall } from "./call.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 import { send } from "./request.ts";
 
@@ -88,19 +88,19 @@ describe("a browser on another site", () => {
 
   test("may read a result and a refusal alike, with its origin in Vary", async () => {
     for (const data of [EMPTY_CART, {}]) {
-      const { headers } = await call(server.port, "quoteCart", data, { headers: { origin: PARTNER } });
+      const { headers } = await postCall(server.port, "quoteCart", data, { headers: { origin: PARTNER } });
       expect(headers["access-control-allow-origin"]).toBe(PARTNER);
       expect(headers.vary).toMatch(/\borigin\b/i);
       expect(headers["access-control-allow-credentials"]).toBeUndefined();
     }
-    const { headers } = await call(server.port, "quoteCart", EMPTY_CART);
+    const { headers } = await postCall(server.port, "quoteCart", EMPTY_CART);
     expect(headers["access-control-allow-origin"]).toBeUndefined();
     expect(headers.vary).toMatch(/\borigin\b/i);
   });
 
   test("cannot call by a form: only JSON is a call", async () => {
     const headers = { "content-type": "text/plain", origin: "https://evil.example" };
-    expect((await call(server.port, "quoteCart", EMPTY_CART, { headers })).status).toBe(400);
+    expect((await postCall(server.port, "quoteCart", EMPTY_CART, { headers })).status).toBe(400);
   });
 });
 
@@ -146,12 +146,12 @@ describe("every answer", () => {
   });
 
   test("on no club's host is Not Found", async () => {
-    const answer = await call(server.port, "quoteCart", EMPTY_CART, { host: "nobody.example" });
+    const answer = await postCall(server.port, "quoteCart", EMPTY_CART, { host: "nobody.example" });
     expect([answer.status, errorOf(answer).message]).toEqual([404, "Website information does not exist"]);
   });
 
   test.each(["%00", "%zz", "a%0d%0ab"])("under ?team=%s is Not Found", async (team) => {
-    const answer = await call(server.port, `quoteCart?team=${team}`, EMPTY_CART, { host: "localhost" });
+    const answer = await postCall(server.port, `quoteCart?team=${team}`, EMPTY_CART, { host: "localhost" });
     expect(answer.status).toBe(404);
   });
 });
@@ -160,7 +160,7 @@ describe("in query-parameter mode", () => {
   test("?team= says whose cart it is", async () => {
     const accounts = [];
     for (const team of ["ashford-kestrels", "larkin-foxes"]) {
-      const answer = await call(server.port, `quoteCart?team=${team}`, EMPTY_CART, { host: "localhost" });
+      const answer = await postCall(server.port, `quoteCart?team=${team}`, EMPTY_CART, { host: "localhost" });
       accounts.push((JSON.parse(answer.body) as { result: CartQuote }).result.stripeAccountId);
     }
     expect(new Set(accounts).size).toBe(2);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
   dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-installed-"));
   await cp(installed.dataDir, dataDir, { recursive: true });
-  // Its pictures' sizes are its own, so that this program makes them.
+  // Its images' sizes are its own, so that this program makes them.
   await rm(join(dataDir, "images", "variants"));
   secondStart = await secondsToStart();
 });

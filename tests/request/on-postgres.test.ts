@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { CLUBS } from "../hosts.ts";
 import { PAGES } from "../pages.ts";
-import { startServer, type TestServer } from "../server.ts";
+import { startProgram, type TestServer } from "../server.ts";
 import { demoPage } from "./demo-pages.ts";
 import { send } from "./request.ts";
 import { useServer } from "./use-server.ts";
@@ -11,7 +11,7 @@ import { useServer } from "./use-server.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+  server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
 });
 
 afterAll(async () => {

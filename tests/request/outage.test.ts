@@ -9,8 +9,8 @@ import { copyPostgres } from "../databases.ts";
 import { CLUBS, HOCKEY } from "../hosts.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 import { copyRows } from "../postgres-databases.ts";
-import { ended, onPostgres, startServer, type TestServer } from "../server.ts";
-import { call, errorOf } from "./call.ts";
+import { ended, onPostgres, startProgram, type TestServer } from "../server.ts";
+import { errorOf, postCall } from "./call.ts";
 import { type Answer, send } from "./request.ts";
 import { checkOut } from "./sale/box-office.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await bringDemo(postgres.url("postgres"));
   // Behind a proxy: many buyers of one address would be asked for the unseen human check.
   const env = { ...onPostgres(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
-  server = await startServer({ copyOf: (await askOnce("postgresDemo")).dataDir, env });
+  server = await startProgram({ copyOf: (await askOnce("postgresDemo")).dataDir, env });
 }, 180_000);
 
 /** The demo clubs as they were imported for the whole run: this server goes away, and has databases of its own. */
@@ -167,7 +167,7 @@ test("one locked ticket keeps its own club's buyers waiting, and nobody else", a
     const cart = { stripePrices: [{ id: "none", quantity: 1, cartItemId: "none" }], productOptions: [""] };
     const answers = await Promise.all([
       send(server.port, "/roster?position=elsewhere", { host: CLUBS.rugby }),
-      call(server.port, "quoteCart", cart, { host: CLUBS.rugby }),
+      postCall(server.port, "quoteCart", cart, { host: CLUBS.rugby }),
       health(),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

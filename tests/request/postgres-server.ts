@@ -1,7 +1,7 @@
 import { askOnce } from "../ask-once.ts";
 import { copyPostgres } from "../databases.ts";
 import { runSql } from "../postgres-databases.ts";
-import { onPostgres, startServer, type TestServer } from "../server.ts";
+import { onPostgres, startProgram, type TestServer } from "../server.ts";
 
 /**
  * The program with the demo clubs on a PostgreSQL database of its own, a new copy unless `more` names one that has them.
@@ -11,5 +11,5 @@ export async function startOnPostgres(more: Record<string, string>, changes = ""
   const { dataDir } = await askOnce("postgresDemo");
   const url = more.DATABASE_URL ?? (await copyPostgres("postgresDemo"));
   if (changes) await runSql(url, changes);
-  return startServer({ copyOf: dataDir, env: { ...onPostgres(url), ...more } });
+  return startProgram({ copyOf: dataDir, env: { ...onPostgres(url), ...more } });
 }

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { HOCKEY, RUGBY } from "../hosts.ts";
-import { ended, PROGRAM, programEnv, runProgram, startServer, type TestServer } from "../server.ts";
+import { ended, PROGRAM, programEnv, runProgram, startProgram, type TestServer } from "../server.ts";
 import { reactOf, SAYING_REACT } from "./drawn-by.ts";
 import { clubsNamed, send } from "./request.ts";
 
@@ -19,12 +19,12 @@ const started: TestServer[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-program-"));
   await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
-  // Its pictures' sizes are its own: nobody else may find them closed.
+  // Its images' sizes are its own: nobody else may find them closed.
   await rm(join(dataDir, "images", "variants"));
 });
 
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ dataDir, env, program: PROGRAM });
+  const server = await startProgram({ dataDir, env, program: PROGRAM });
   started.push(server);
   return server;
 }
@@ -62,7 +62,7 @@ describe("one start", () => {
     for (const path of await everythingIn(folder))
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
     const env = { ...SAYING_REACT, NODE_ENV: "development" };
-    server = await startServer({ dataDir: folder, env, program: PROGRAM });
+    server = await startProgram({ dataDir: folder, env, program: PROGRAM });
   }, 60_000);
   afterAll(async () => {
     await server?.stop();

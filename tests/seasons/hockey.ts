@@ -1,29 +1,33 @@
 import { SPORTS } from "../../domain/club/sports.ts";
-import { makeGame, makeLines, makeResult, type Season } from "./season.ts";
+import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three skaters and two goalies, worked out on paper. */
-export const HOCKEY_SEASON: Season = {
+export const HOCKEY_SEASON: TestSeason = {
   sport: SPORTS.MENSICEHOCKEY,
   clubId: "owls",
   members: ["owls", "otters", "foxes", "herons"],
   games: [
     // 4-2, 1-3, 2-3 in overtime, 3-0, 3-2 after a shootout, 2-2: 15 for and 12 against.
-    makeGame("g1", "2026-10-03", "1-0 2-1 1-1", { against: "otters", place: "home", kind: "league" }),
-    makeGame("g2", "2026-10-10", "0-1 1-1 0-1", { against: "foxes", place: "away", kind: "league" }),
-    makeGame("g3", "2026-10-17", "1-1 0-1 1-0 0-1", {
+    seasonGame("g1", "2026-10-03", "1-0 2-1 1-1", { against: "otters", place: "home", kind: "league" }),
+    seasonGame("g2", "2026-10-10", "0-1 1-1 0-1", { against: "foxes", place: "away", kind: "league" }),
+    seasonGame("g3", "2026-10-17", "1-1 0-1 1-0 0-1", {
       against: "herons",
       place: "home",
       kind: "league",
       decidedIn: "overtime",
     }),
-    makeGame("g4", "2026-10-24", "0-0 1-0 2-0", { against: "otters", place: "neutral", kind: "exhibition" }),
-    makeGame("g5", "2026-10-31", "1-1 1-0 0-1 0-0 1-0", {
+    seasonGame("g4", "2026-10-24", "0-0 1-0 2-0", {
+      against: "otters",
+      place: "neutral",
+      kind: "exhibition",
+    }),
+    seasonGame("g5", "2026-10-31", "1-1 1-0 0-1 0-0 1-0", {
       against: "otters",
       place: "away",
       kind: "league",
       decidedIn: "shootout",
     }),
-    makeGame("g6", "2026-11-07", "1-0 0-1 1-1 0-0", {
+    seasonGame("g6", "2026-11-07", "1-0 0-1 1-1 0-0", {
       against: "foxes",
       place: "home",
       kind: "exhibition",

@@ -1,24 +1,36 @@
 import { SPORTS } from "../../domain/club/sports.ts";
-import { makeGame, makeLines, makeResult, type Season } from "./season.ts";
+import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three players, one of whom takes the faceoffs, and two goalies, worked out on paper. */
-export const LACROSSE_SEASON: Season = {
+export const LACROSSE_SEASON: TestSeason = {
   sport: SPORTS.MENSLACROSSE,
   clubId: "owls",
   members: ["owls", "otters", "foxes", "herons"],
   games: [
     // 12-8, 9-10 in overtime, 15-6, 7-11, 10-9, 11-7: 64 for and 51 against.
-    makeGame("g1", "2026-02-07", "3-2 4-1 2-3 3-2", { against: "otters", place: "home", kind: "league" }),
-    makeGame("g2", "2026-02-14", "2-3 3-2 2-2 2-2 0-1", {
+    seasonGame("g1", "2026-02-07", "3-2 4-1 2-3 3-2", { against: "otters", place: "home", kind: "league" }),
+    seasonGame("g2", "2026-02-14", "2-3 3-2 2-2 2-2 0-1", {
       against: "foxes",
       place: "away",
       kind: "league",
       decidedIn: "overtime",
     }),
-    makeGame("g3", "2026-02-21", "5-1 4-2 3-2 3-1", { against: "herons", place: "home", kind: "exhibition" }),
-    makeGame("g4", "2026-02-28", "1-4 2-2 3-3 1-2", { against: "herons", place: "neutral", kind: "league" }),
-    makeGame("g5", "2026-03-07", "2-2 3-3 2-3 3-1", { against: "otters", place: "away", kind: "exhibition" }),
-    makeGame("g6", "2026-03-14", "4-1 2-2 2-3 3-1", { against: "foxes", place: "home", kind: "league" }),
+    seasonGame("g3", "2026-02-21", "5-1 4-2 3-2 3-1", {
+      against: "herons",
+      place: "home",
+      kind: "exhibition",
+    }),
+    seasonGame("g4", "2026-02-28", "1-4 2-2 3-3 1-2", {
+      against: "herons",
+      place: "neutral",
+      kind: "league",
+    }),
+    seasonGame("g5", "2026-03-07", "2-2 3-3 2-3 3-1", {
+      against: "otters",
+      place: "away",
+      kind: "exhibition",
+    }),
+    seasonGame("g6", "2026-03-14", "4-1 2-2 2-3 3-1", { against: "foxes", place: "home", kind: "league" }),
   ],
   lines: [
     ...makeLines(

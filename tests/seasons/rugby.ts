@@ -1,19 +1,19 @@
 import { SPORTS } from "../../domain/club/sports.ts";
-import { makeGame, makeLines, makeResult, type Season } from "./season.ts";
+import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three players, worked out on paper. */
-export const RUGBY_SEASON: Season = {
+export const RUGBY_SEASON: TestSeason = {
   sport: SPORTS.WOMENSRUGBY,
   clubId: "owls",
   members: ["owls", "otters", "foxes", "herons"],
   games: [
     // 24-17, 13-20, 22-22, 31-5, 7-15, 26-21: 123 for and 100 against.
-    makeGame("g1", "2026-09-05", "10-7 14-10", { against: "otters", place: "home", kind: "league" }),
-    makeGame("g2", "2026-09-12", "3-10 10-10", { against: "foxes", place: "away", kind: "league" }),
-    makeGame("g3", "2026-09-19", "15-7 7-15", { against: "herons", place: "home", kind: "league" }),
-    makeGame("g4", "2026-09-26", "17-0 14-5", { against: "foxes", place: "neutral", kind: "exhibition" }),
-    makeGame("g5", "2026-10-03", "0-8 7-7", { against: "herons", place: "away", kind: "league" }),
-    makeGame("g6", "2026-10-10", "12-14 14-7", { against: "otters", place: "home", kind: "exhibition" }),
+    seasonGame("g1", "2026-09-05", "10-7 14-10", { against: "otters", place: "home", kind: "league" }),
+    seasonGame("g2", "2026-09-12", "3-10 10-10", { against: "foxes", place: "away", kind: "league" }),
+    seasonGame("g3", "2026-09-19", "15-7 7-15", { against: "herons", place: "home", kind: "league" }),
+    seasonGame("g4", "2026-09-26", "17-0 14-5", { against: "foxes", place: "neutral", kind: "exhibition" }),
+    seasonGame("g5", "2026-10-03", "0-8 7-7", { against: "herons", place: "away", kind: "league" }),
+    seasonGame("g6", "2026-10-10", "12-14 14-7", { against: "otters", place: "home", kind: "exhibition" }),
   ],
   lines: makeLines(
     "player",

@@ -14,7 +14,7 @@ import {
  * A season worked out on paper: games, lines and what they add up to. Every expected text was reckoned by hand from
  * the lines above it, with the working beside it, and none was taken from the program.
  */
-export interface Season {
+export interface TestSeason {
   sport: SportsType;
   /** The club's own id among the members. */
   clubId: string;
@@ -54,7 +54,7 @@ interface GameNotes {
 }
 
 /** "2026-10-03", and the score by period, the club's first: "1-0 2-1 1-1". */
-export function makeGame(
+export function seasonGame(
   id: string,
   day: string,
   parts: string,

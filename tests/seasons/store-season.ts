@@ -1,10 +1,10 @@
 import type { Database } from "../../server/db/client.ts";
 import { makeClub, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "../factories.ts";
-import { makeLine } from "../line-factories.ts";
-import type { Season } from "./season.ts";
+import { makePlayerLine } from "../line-factories.ts";
+import type { TestSeason } from "./season.ts";
 
 /** Stores a season worked out on paper as a club of its own, at {slug}.localhost. Everybody plays still. */
-export async function storeSeason(db: Database, season: Season, slug: string): Promise<void> {
+export async function storeSeason(db: Database, season: TestSeason, slug: string): Promise<void> {
   const { sport, clubId, members, games, lines } = season;
   const club = await makeClub(db, { teamId: slug, slug, sportsType: sport });
   const { id: seasonId } = await makeSeason(db, club, { id: `season-of-${slug}` });
@@ -12,5 +12,5 @@ export async function storeSeason(db: Database, season: Season, slug: string): P
   for (const id of members.filter((member) => member !== clubId)) await makeOpponent(db, club, { id });
   for (const id of new Set(lines.map(({ playerId }) => playerId))) await makePlayer(db, club, { id });
   for (const game of games) await makeGame(db, club, { ...game, periods: [...game.periods], seasonId });
-  for (const line of lines) await makeLine(db, club, line);
+  for (const line of lines) await makePlayerLine(db, club, line);
 }

@@ -4,7 +4,7 @@ import { cleanHtml } from "../../../server/bundle/html.ts";
 import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
-import { partReader, teamVisit } from "../../site/club-visit.ts";
+import { partReader, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -12,7 +12,7 @@ import { AboutView } from "../about-view.tsx";
 import type { Route } from "./+types/about.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, site } = visit;
   const { readPart, failures } = partReader(visit);
   const [sections, leagues, form] = await Promise.all([

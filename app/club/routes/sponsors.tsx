@@ -1,7 +1,7 @@
 import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -10,7 +10,7 @@ import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import type { Route } from "./+types/sponsors.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const [sponsors, form] = await Promise.all([
     read("sponsors", listSponsors(db, teamId)),

@@ -1,5 +1,5 @@
 import { FormCall } from "../../forms/form-call.tsx";
-import { StoryCard } from "../../news/story-card.tsx";
+import { ArticleCard } from "../../news/article-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
 import { RecordBand } from "../../schedule/record-band.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
@@ -11,11 +11,11 @@ import type { HomeContent } from "./home.tsx";
 
 const NEXT_GAMES = 5;
 
-/** What the home page shows below its first screen: the record, stories, the next games, leaders, sponsors. */
+/** What the home page shows below its first screen: the record, articles, the next games, leaders, sponsors. */
 export function HomeLower(content: HomeContent) {
-  const { now, games, upcoming, results, stories, leaders, products, recruit } = content;
+  const { now, games, upcoming, results, articles, leaders, products, recruit } = content;
   const { club, sponsors } = useClubFrame();
-  const [lead, ...others] = stories;
+  const [lead, ...others] = articles;
   return (
     <>
       <RecordBand
@@ -27,10 +27,10 @@ export function HomeLower(content: HomeContent) {
         <Section title="Latest stories" more={{ label: "All articles", to: "/articles" }}>
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             <div className="sm:col-span-2 lg:col-span-3">
-              <StoryCard story={lead} lead />
+              <ArticleCard article={lead} lead />
             </div>
-            {others.map((story) => (
-              <StoryCard key={story.id} story={story} />
+            {others.map((article) => (
+              <ArticleCard key={article.id} article={article} />
             ))}
           </div>
         </Section>

@@ -2,7 +2,7 @@ import { isCalledOff } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-call.tsx";
-import type { Story } from "../../news/story-card.tsx";
+import type { ArticleTeaser } from "../../news/article-card.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
 import { island } from "../../ui/island.tsx";
@@ -16,7 +16,7 @@ export interface HomeContent {
   games: ShownGame[];
   upcoming: ShownGame[];
   results: ShownGame[];
-  stories: Story[];
+  articles: ArticleTeaser[];
   leaders: LeaderList[];
   products: ShownProduct[];
   /** Where players make themselves known; null where the club has no form for it. */

@@ -1,7 +1,7 @@
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Play } from "../../ui/icons.tsx";
+import { PlayIcon } from "../../ui/icons.tsx";
 import { island } from "../../ui/island.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -12,7 +12,7 @@ import { NextMatch } from "./next-match.tsx";
 export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) {
   return (
     <section className="hero-split">
-      <HeroPicture />
+      <HeroImage />
       <aside className="hero-panel" aria-label="Next game">
         {next ? <NextGame game={next} now={now} /> : <SeasonOver />}
       </aside>
@@ -22,19 +22,14 @@ export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) 
 
 const Words = island(HeroWords, ({ title }) => title);
 
-function HeroPicture() {
+function HeroImage() {
   const { club } = useClubFrame();
   const wide = useWebsiteImage("featureImage1");
   const tall = useWebsiteImage("mFeatureImage1");
   return (
     <div className="hero-picture">
       {wide && (
-        <Picture
-          picture={wide.picture}
-          narrow={tall?.picture}
-          eager
-          sizes="(min-width: 1024px) 66vw, 100vw"
-        />
+        <Picture image={wide.image} narrow={tall?.image} eager sizes="(min-width: 1024px) 66vw, 100vw" />
       )}
       <div className="hero-words">
         <Words title={wide?.title || club.alias} description={wide?.description ?? ""} />
@@ -65,7 +60,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
         </SiteLink>
         {game.watchUrl && (
           <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline">
-            <Play />
+            <PlayIcon />
             Watch
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

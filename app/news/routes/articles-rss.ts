@@ -1,13 +1,13 @@
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { articlesRss } from "../../../server/feeds/articles-rss.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/articles-rss.ts";
 
 const NEWEST = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, teamId, site, now } = teamVisit(context);
+  const { db, teamId, site, now } = teamPageVisit(context);
   const articles = await listArticles(db, teamId, { limit: NEWEST });
   return feedAnswer("rss", `${site.team.slug}-articles`, articlesRss(site, articles, now));
 }

@@ -1,20 +1,20 @@
 import { resolveTag } from "../../../domain/news/tag.ts";
 import { getArticle, listRelatedArticles } from "../../../server/db/queries/news/articles.ts";
 import { listTags } from "../../../server/db/queries/news/tags.ts";
-import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
+import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
+import { articleTeasers } from "../article-teasers.ts";
 import { ArticleView } from "../article-view.tsx";
 import { shownArticle } from "../shown-article.ts";
-import { storiesOf } from "../stories.ts";
 import type { Route } from "./+types/articles.$articleId.ts";
 
 const RELATED = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const { readPart, failures } = partReader(visit);
   const article = await read("article", getArticle(db, teamId, params.articleId));
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...shownArticle(article, visit.site.teamParam),
     tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
-    related: storiesOf(related, 140),
+    related: articleTeasers(related, 140),
     failures,
   };
 }

@@ -2,9 +2,9 @@ import { excerpt } from "../../../domain/news/article.ts";
 import {
   getGallery,
   listArticlesOfGallery,
-  listGalleryPictures,
+  listGalleryImages,
 } from "../../../server/db/queries/news/galleries.ts";
-import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
+import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { imageGallery } from "../../site/image-gallery.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -14,19 +14,19 @@ import { useGalleryViewer } from "../use-gallery-viewer.ts";
 import type { Route } from "./+types/galleries.$galleryId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const { readPart, failures } = partReader(visit);
   const { galleryId } = params;
-  const [gallery, pictures, articles] = await Promise.all([
+  const [gallery, images, articles] = await Promise.all([
     read("gallery", getGallery(db, teamId, galleryId)),
-    read("image", listGalleryPictures(db, teamId, galleryId)),
+    read("image", listGalleryImages(db, teamId, galleryId)),
     readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
   ]);
   if (!gallery) throw missing("gallery");
   const { id, title, description, time, game, opponentName } = gallery;
   const about = game && { ...game, opponentName: opponentName ?? "" };
-  return { id, title, description, time, game: about, pictures, articles, failures };
+  return { id, title, description, time, game: about, images, articles, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "galleries" } satisfies PageHandle;
 
 export default function Gallery({ loaderData: { failures, ...gallery } }: Route.ComponentProps) {
-  const open = useGalleryViewer(gallery.pictures);
+  const open = useGalleryViewer(gallery.images);
   return (
     <>
       <Failures sentences={failures} />

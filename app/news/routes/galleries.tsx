@@ -1,12 +1,12 @@
 import { listGalleries } from "../../../server/db/queries/news/galleries.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { GalleriesView } from "../galleries-view.tsx";
 import type { Route } from "./+types/galleries.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
+  const { db, teamId, read } = teamPageVisit(context);
   return { galleries: await read("galleries", listGalleries(db, teamId)) };
 }
 

@@ -1,7 +1,7 @@
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
@@ -9,7 +9,7 @@ import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const [players, form] = await Promise.all([
     read("alumni", listPlayers(db, teamId, { alumni: true })),

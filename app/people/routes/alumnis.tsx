@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { Route } from "./+types/alumnis.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = teamVisit(context);
+  const { site } = teamPageVisit(context);
   return redirect(withTeamParam("/alumni", site.teamParam), 301);
 }
 

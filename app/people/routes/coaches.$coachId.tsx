@@ -3,7 +3,7 @@ import { type CoachCategory, ROLE_TITLE } from "../../../domain/people/coach.ts"
 import { detail } from "../../../domain/people/roster.ts";
 import { getCoach } from "../../../server/db/queries/people/coaches.ts";
 import { readFormLink } from "../../forms/read-form-link.ts";
-import { missing, teamVisit } from "../../site/club-visit.ts";
+import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
@@ -12,7 +12,7 @@ import { COACH_LISTS } from "../coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const [coach, form] = await Promise.all([
     read("coach", getCoach(db, teamId, params.coachId)),

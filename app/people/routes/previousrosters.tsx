@@ -2,14 +2,14 @@ import { previousRosters } from "../../../domain/schedule/history.ts";
 import { parseSearch } from "../../../domain/values/search.ts";
 import { listSeasonMembers } from "../../../server/db/queries/people/players.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { PreviousRosters } from "../previous-rosters.tsx";
 import type { Route } from "./+types/previousrosters.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
+  const { db, teamId, read } = teamPageVisit(context);
   const search = parseSearch(url.searchParams.get("q"));
   const [seasons, members] = await Promise.all([
     read("seasons", listSeasons(db, teamId)),

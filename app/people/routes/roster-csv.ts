@@ -2,7 +2,7 @@ import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, parseSort, type RosterPlayer, sortPlayers } from "../../../domain/people/roster.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/roster-csv.ts";
 
@@ -16,7 +16,7 @@ const COLUMNS: CsvColumns<RosterPlayer & { name: string }> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, site } = teamVisit(context);
+  const { db, teamId, site } = teamPageVisit(context);
   const sort = parseSort(url.searchParams.get("sort"));
   const players = sortPlayers(await listPlayers(db, teamId, { alumni: false }), sort);
   return feedAnswer("csv", `${site.team.slug}-roster`, csvText(COLUMNS, players));

@@ -2,7 +2,7 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
-import { missing, teamVisit } from "../../site/club-visit.ts";
+import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
@@ -12,7 +12,7 @@ import { readCareer } from "../read-career.ts";
 import type { Route } from "./+types/roster.$playerId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const player = await read("player", getPlayer(db, teamId, params.playerId));
   if (!player) throw missing("player");

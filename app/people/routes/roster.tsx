@@ -1,5 +1,5 @@
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
@@ -7,7 +7,7 @@ import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamVisit(context);
+  const { db, teamId, read } = teamPageVisit(context);
   const players = await read("players", listPlayers(db, teamId, { alumni: false }));
   return rosterOf(players, url);
 }

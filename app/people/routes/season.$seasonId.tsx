@@ -8,7 +8,7 @@ import {
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../../server/db/queries/stats/lines.ts";
-import { missing, partReader, teamVisit } from "../../site/club-visit.ts";
+import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -18,7 +18,7 @@ import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const { readPart, failures } = partReader(visit);
   const { seasonId } = params;

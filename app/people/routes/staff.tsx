@@ -1,5 +1,5 @@
 import { readFormLink } from "../../forms/read-form-link.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
@@ -7,7 +7,7 @@ import { readCoaches } from "../read-coaches.ts";
 import type { Route } from "./+types/staff.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const [people, form] = await Promise.all([readCoaches(visit, "staff"), readFormLink(visit, "contact")]);
   return { people, form };
 }

@@ -1,5 +1,5 @@
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
-import { clubVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/pickups.$code.ts";
 
 /** What one code stands for: for whoever fetches it, and for whoever hands it out. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, now } = clubVisit(context);
+  const { db, teamId, now } = alwaysAvailableVisit(context);
   const found = await getPickup(db, teamId, params.code);
   if (!found) throw missing("other", PRIVATE_HEADERS);
   return shownPickup(found, now);

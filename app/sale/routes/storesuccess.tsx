@@ -1,6 +1,6 @@
 import { shopLinks } from "../../../domain/store/on-sale.ts";
 import { confirmOrder } from "../../../server/usecases/sale/look-up-order.ts";
-import { clubVisit } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/storesuccess.ts";
 
 /** Where the provider sends the buyer back to. It proves nothing: the order shows what the provider says itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
+  const visit = alwaysAvailableVisit(context);
   const { services, teamId, crashed } = visit;
   const sessionId = url.searchParams.get("session_id");
   if (!sessionId) return { order: null };

@@ -1,34 +1,36 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
-import { clubVisit, missing, partReader } from "../../site/club-visit.ts";
-import { event } from "../../site/event.ts";
+import { alwaysAvailableVisit, missing, partReader } from "../../site/club-visit.ts";
+import { structuredEvent } from "../../site/event.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
-import { GatheringView } from "../gathering-view.tsx";
+import { ClubEventView } from "../club-event-view.tsx";
 import type { Route } from "./+types/events.$eventId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
+  const visit = alwaysAvailableVisit(context);
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
-  const [gathering, tickets] = await Promise.all([
+  const [clubEvent, tickets] = await Promise.all([
     read("events", getEvent(db, teamId, params.eventId)),
     readPart("tickets", readEventTickets(visit, params.eventId), []),
   ]);
-  if (!gathering) throw missing("other");
-  return { gathering, tickets, failures, now };
+  if (!clubEvent) throw missing("other");
+  return { clubEvent, tickets, failures, now };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
-        page: loaderData.gathering.title,
-        description: excerpt(loaderData.gathering.description, 200),
-        path: `/events/${loaderData.gathering.id}`,
+        page: loaderData.clubEvent.title,
+        description: excerpt(loaderData.clubEvent.description, 200),
+        path: `/events/${loaderData.clubEvent.id}`,
         within: { name: "Events", path: "/events/upcoming" },
-        about: import.meta.env.SSR && ((frame) => [event(frame, loaderData.gathering, loaderData.tickets)]),
+        about:
+          import.meta.env.SSR &&
+          ((frame) => [structuredEvent(frame, loaderData.clubEvent, loaderData.tickets)]),
       })
     : [];
 
@@ -38,7 +40,7 @@ export default function EventPage({ loaderData: { failures, ...shown } }: Route.
   return (
     <>
       <Failures sentences={failures} />
-      <GatheringView {...shown} />
+      <ClubEventView {...shown} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { getGameGallery, listGalleryPictures } from "../../../server/db/queries/news/galleries.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { getGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { island } from "../../ui/island.tsx";
 import { GameGallery } from "../game-gallery.tsx";
@@ -9,17 +9,17 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const [{ scored: _, ...page }, gallery] = await Promise.all([
     readGame(visit, params.gameId, "gallery"),
     read("gallery", getGameGallery(db, teamId, params.gameId)),
   ]);
-  const pictures = gallery ? await read("imges", listGalleryPictures(db, teamId, gallery.id)) : [];
-  return { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, pictures };
+  const images = gallery ? await read("imges", listGalleryImages(db, teamId, gallery.id)) : [];
+  return { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, images };
 }
 
-/** The pictures have one address in search results: their gallery's. */
+/** The images have one address in search results: their gallery's. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.gallery ? `/galleries/${loaderData.gallery.id}` : undefined);
 

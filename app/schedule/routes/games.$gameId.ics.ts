@@ -1,13 +1,13 @@
 import { gameEvent } from "../../../domain/schedule/calendar.ts";
 import { getFeedGame } from "../../../server/db/queries/schedule/feed-games.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
-import { missing, teamVisit } from "../../site/club-visit.ts";
+import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/games.$gameId.ics.ts";
 
 /** One game, to be added to a calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, site } = teamVisit(context);
+  const { db, teamId, site } = teamPageVisit(context);
   const game = await getFeedGame(db, teamId, params.gameId);
   if (!game) throw missing("game");
   const event = gameEvent(game, site);

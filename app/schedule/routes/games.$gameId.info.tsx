@@ -1,22 +1,22 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { island } from "../../ui/island.tsx";
 import { GameInfo } from "../game-info.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
 import { readGame } from "../read-game.ts";
-import { readGameStory, readLeads, readMeetings } from "../read-game-info.ts";
+import { readGameArticle, readLeads, readMeetings } from "../read-game-info.ts";
 import type { Route } from "./+types/games.$gameId.info.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
-  const [{ scored: _, ...page }, story] = await Promise.all([
+  const visit = teamPageVisit(context);
+  const [{ scored: _, ...page }, article] = await Promise.all([
     readGame(visit, params.gameId, "info"),
-    readGameStory(visit, params.gameId),
+    readGameArticle(visit, params.gameId),
   ]);
   const [leads, meetings] = await Promise.all([readLeads(visit, page.game), readMeetings(visit, page.game)]);
-  const failures = [...page.failures, ...story.failures, ...leads.failures, ...meetings.failures];
-  return { ...page, ...story, ...leads, ...meetings, failures };
+  const failures = [...page.failures, ...article.failures, ...leads.failures, ...meetings.failures];
+  return { ...page, ...article, ...leads, ...meetings, failures };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);

@@ -1,6 +1,6 @@
 import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -10,7 +10,7 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { db, teamId, read, site } = visit;
   const [{ scored: _, ...page }, article] = await Promise.all([
     readGame(visit, params.gameId, "recap"),
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, article: article && shownArticle(article, site.teamParam) };
 }
 
-/** The story has one address in search results: its own. */
+/** The article has one address in search results: its own. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.article ? `/articles/${loaderData.article.id}` : undefined);
 

@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -9,7 +9,7 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.stats.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { scored, ...page } = await readGame(visit, params.gameId, "stats");
   return { ...page, box: await readBoxScore(visit, page.game, scored) };
 }

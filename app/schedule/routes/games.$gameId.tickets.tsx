@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -8,7 +8,7 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { scored: _, ...page } = await readGame(teamVisit(context), params.gameId, "tickets");
+  const { scored: _, ...page } = await readGame(teamPageVisit(context), params.gameId, "tickets");
   return page;
 }
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { gamePath } from "../../../domain/schedule/game-pages.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { Route } from "./+types/games.$gameId.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { site } = teamVisit(context);
+  const { site } = teamPageVisit(context);
   return redirect(withTeamParam(gamePath({ id: params.gameId }), site.teamParam), 302);
 }
 

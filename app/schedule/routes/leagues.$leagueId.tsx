@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
@@ -10,7 +10,7 @@ import { readLeague } from "../read-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readLeague(teamVisit(context), params.leagueId);
+  return readLeague(teamPageVisit(context), params.leagueId);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
@@ -10,7 +10,7 @@ import { readOpponent } from "../read-opponent.ts";
 import type { Route } from "./+types/opponents.$opponentId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readOpponent(teamVisit(context), params.opponentId);
+  return readOpponent(teamPageVisit(context), params.opponentId);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

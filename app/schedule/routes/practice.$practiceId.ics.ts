@@ -1,12 +1,12 @@
 import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
-import { missing, teamVisit } from "../../site/club-visit.ts";
-import { oneGathering } from "../gathering-feed.ts";
+import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { oneClubEvent } from "../club-event-feed.ts";
 import type { Route } from "./+types/practice.$practiceId.ics.ts";
 
 /** One practice, to be added to a calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const found = await getPractice(visit.db, visit.teamId, params.practiceId);
   if (!found) throw missing("other");
-  return oneGathering(visit, found);
+  return oneClubEvent(visit, found);
 }

@@ -1,6 +1,6 @@
 import { type ScheduleEntry, scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import { readFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-csv.ts";
@@ -22,7 +22,7 @@ const COLUMNS: CsvColumns<ScheduleEntry> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { games, file } = await readFeed(visit, url);
   const entries = games.map((game) => scheduleEntry(game, visit.site));
   return feedAnswer("csv", file, csvText(COLUMNS, entries));

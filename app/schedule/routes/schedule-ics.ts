@@ -1,14 +1,14 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { gameEvent } from "../../../domain/schedule/calendar.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import { readFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
 /** The calendar visitors subscribe to: without a season in its address it goes on with the club's next one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { games, homeOnly, namedSeason, file } = await readFeed(visit, url);
   const { site } = visit;
   const name = `${clubName(site.team)} ${homeOnly ? "home games" : "schedule"} ${namedSeason}`.trim();

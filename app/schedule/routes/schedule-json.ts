@@ -1,13 +1,13 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { sportLabel } from "../../../domain/club/sports.ts";
 import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import { readFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-json.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = teamVisit(context);
+  const visit = teamPageVisit(context);
   const { season, homeOnly, games, file } = await readFeed(visit, url);
   const { site } = visit;
   const schedule = {

@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { CurrentSchedule } from "../current-schedule.tsx";
 import { readSchedule } from "../read-schedule.ts";
@@ -6,7 +6,7 @@ import { scheduleMeta } from "../schedule-meta.ts";
 import type { Route } from "./+types/schedule.results.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readSchedule(teamVisit(context), url, "results");
+  return readSchedule(teamPageVisit(context), url, "results");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,5 +1,5 @@
 import { seasonLabel } from "../../../domain/schedule/season.ts";
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FollowGames } from "../follow-games.tsx";
@@ -8,7 +8,7 @@ import { SeasonScheduleView } from "../season-schedule-view.tsx";
 import type { Route } from "./+types/seasonschedule.$seasonId.results.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return readSeasonSchedule(teamVisit(context), url, "results", params.seasonId);
+  return readSeasonSchedule(teamPageVisit(context), url, "results", params.seasonId);
 }
 
 /** The current season has one address in search results: the schedule's. */

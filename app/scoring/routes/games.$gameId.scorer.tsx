@@ -7,7 +7,7 @@ import { formatDate, formatTime, weekdayLong } from "../../../domain/values/date
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
-import { missing, teamVisit } from "../../site/club-visit.ts";
+import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/games.$gameId.scorer.ts";
 
 /** Whoever has the link's token may score; the page itself shows no more than all pages do. */
 export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {
-  const { db, teamId, site, read } = teamVisit(context);
+  const { db, teamId, site, read } = teamPageVisit(context);
   const discipline = disciplineOf(site.team.sportsType);
   const [game, scored] = await read(
     "game",

@@ -1,13 +1,13 @@
-import { HOME_STORIES } from "../../../domain/news/article.ts";
+import { HOME_ARTICLES } from "../../../domain/news/article.ts";
 import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
-import { storiesOf } from "../../news/stories.ts";
+import { articleTeasers } from "../../news/article-teasers.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
 import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
-import { clubVisit, partReader } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, partReader } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
@@ -22,24 +22,24 @@ import type { Route } from "./+types/home.ts";
 const HOME_PRODUCTS = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
+  const visit = alwaysAvailableVisit(context);
   if (visit.site.mode === "store") return { store: await readStore(visit, url, "/") };
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
-  const [current, ticketPaths, articles, leaders, products, recruit] = await Promise.all([
+  const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", readTicketPaths(visit), new Map()),
-    readPart("articles", listArticles(db, teamId, { limit: HOME_STORIES }), []),
+    readPart("articles", listArticles(db, teamId, { limit: HOME_ARTICLES }), []),
     readPart("roster stats", readLeaders(visit), []),
     readPart("products", readProductRow(visit, HOME_PRODUCTS), []),
     readFormLink(visit, "recruit"),
   ]);
   const games = withLiveWords(visit, withTickets(current, ticketPaths));
-  const stories = storiesOf(articles, 180);
+  const articles = articleTeasers(stored, 180);
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
   const followed = followedGames(games);
-  const shown = { now, games, upcoming, results, stories, leaders, products, recruit };
+  const shown = { now, games, upcoming, results, articles, leaders, products, recruit };
   return { store: null, ...shown, followed, failures };
 }
 

@@ -1,11 +1,11 @@
 import { sitemapXml } from "../../../domain/site/sitemap.ts";
-import { clubVisit } from "../../site/club-visit.ts";
-import { addressOf } from "../../site/site-address.ts";
+import { alwaysAvailableVisit } from "../../site/club-visit.ts";
+import { pageAddress } from "../../site/site-address.ts";
 import { readSitemap } from "../read-sitemap.ts";
 import type { Route } from "./+types/sitemap-xml.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
-  const text = sitemapXml(await readSitemap(visit), (path) => addressOf(visit.site, path));
+  const visit = alwaysAvailableVisit(context);
+  const text = sitemapXml(await readSitemap(visit), (path) => pageAddress(visit.site, path));
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -2,7 +2,7 @@ import changelog from "../../../CHANGELOG.md?raw";
 import { parseReleases } from "../../../domain/site/releases.ts";
 import { formatDate, machineTime } from "../../../domain/values/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { clubVisit } from "../club-visit.ts";
+import { alwaysAvailableVisit } from "../club-visit.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { PageHead } from "../page-head.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/version.ts";
 const releases = parseReleases(changelog);
 
 export function loader({ context }: Route.LoaderArgs) {
-  clubVisit(context);
+  alwaysAvailableVisit(context);
   const { version, commit, built } = __VERSION__;
   return { version, commit, built: new Date(built), releases };
 }

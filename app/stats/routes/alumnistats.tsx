@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { readPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
@@ -6,7 +6,7 @@ import { StatsPage } from "../stats-page.tsx";
 import type { Route } from "./+types/alumnistats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readPlayerStats(teamVisit(context), url, { alumni: true });
+  return readPlayerStats(teamPageVisit(context), url, { alumni: true });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

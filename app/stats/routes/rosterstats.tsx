@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { readPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
@@ -6,7 +6,7 @@ import { StatsPage } from "../stats-page.tsx";
 import type { Route } from "./+types/rosterstats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readPlayerStats(teamVisit(context), url, { alumni: false });
+  return readPlayerStats(teamPageVisit(context), url, { alumni: false });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

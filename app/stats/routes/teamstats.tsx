@@ -1,4 +1,4 @@
-import { teamVisit } from "../../site/club-visit.ts";
+import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readTeamStats } from "../read-team-stats.ts";
@@ -6,7 +6,7 @@ import { TeamStatsPage } from "../team-stats-page.tsx";
 import type { Route } from "./+types/teamstats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readTeamStats(teamVisit(context), url);
+  return readTeamStats(teamPageVisit(context), url);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

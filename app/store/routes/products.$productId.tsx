@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { productPath } from "../../../domain/store/product-ref.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { clubVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { productOffer } from "../../site/product-offer.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/products.$productId.ts";
 
 /** Each product has one address: whoever asks for it by another one is led there, as after another club's came to its own. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
+  const visit = alwaysAvailableVisit(context);
   const found = await readProduct(visit, params.productId);
   if (!found) throw missing("product");
   const { ref } = found.product;

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { clubVisit } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { Route } from "./+types/store-redirect.ts";
 
 /** Other names of the store. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = clubVisit(context);
+  const { site } = alwaysAvailableVisit(context);
   return redirect(withTeamParam("/store", site.teamParam), 301);
 }
 

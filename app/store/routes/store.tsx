@@ -1,4 +1,4 @@
-import { clubVisit } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { readStore } from "../shown-products.ts";
@@ -6,7 +6,7 @@ import { StorePage } from "../store-page.tsx";
 import type { Route } from "./+types/store.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
+  const visit = alwaysAvailableVisit(context);
   const isHome = visit.site.mode === "store";
   return { isHome, store: await readStore(visit, url, isHome ? "/" : "/store") };
 }

@@ -1,8 +1,8 @@
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/code-card.tsx";
-import { OrderEvent } from "../../sale/order-event.tsx";
+import { OrderEventCard } from "../../sale/order-event-card.tsx";
 import { shownAdmission } from "../../sale/show-order.ts";
-import { clubVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/admissions.$code.ts";
 
 /** One ticket alone, to be handed to whoever goes: nothing of the order or its buyer is on it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId } = clubVisit(context);
+  const { db, teamId } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
   if (!found) throw missing("ticket", PRIVATE_HEADERS);
   return { event: found.event, admission: shownAdmission(found, found) };
@@ -36,7 +36,7 @@ export default function Admission({ loaderData: { event, admission } }: Route.Co
             <p>The money for this ticket went back to its buyer, so it lets nobody in.</p>
           )}
         </CodeCard>
-        {event && <OrderEvent event={event} calendar="" />}
+        {event && <OrderEventCard event={event} calendar="" />}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { admittedEvent } from "../../site/admitted-event.ts";
-import { clubVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownTicket } from "../shown-tickets.ts";
@@ -15,7 +15,7 @@ import { TicketView } from "../ticket-view.tsx";
 import type { Route } from "./+types/tickets.$ticketId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, now, site, shows, read } = clubVisit(context);
+  const { db, teamId, now, site, shows, read } = alwaysAvailableVisit(context);
   shows(stockTag(teamId));
   const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
   if (!ticket || !isTicketPublic(ticket)) throw missing("ticket");

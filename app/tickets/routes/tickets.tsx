@@ -1,6 +1,6 @@
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
-import { clubVisit } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -11,7 +11,7 @@ import { TicketRow } from "../ticket-row.tsx";
 import type { Route } from "./+types/tickets.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visit = clubVisit(context);
+  const visit = alwaysAvailableVisit(context);
   const tickets = await visit.read("tickets", readTickets(visit));
   return {
     tickets: tickets.map((ticket) => shownTicket(ticket, visit.now)),
@@ -29,7 +29,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { tickets, isOpen, wasUnavailable } = loaderData;
   return (
     <>
-      <PageHead title="Tickets" picture={useTicketsPicture()} />
+      <PageHead title="Tickets" image={useTicketsImage()} />
       <div className="wrap pt-8 pb-20">
         {wasUnavailable && (
           <p role="status" className="ticket-notice mb-6">
@@ -52,10 +52,10 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function useTicketsPicture() {
+function useTicketsImage() {
   const event = useWebsiteImage("eventFeatureImage");
   const game = useWebsiteImage("gameFeatureImage");
-  return (event ?? game)?.picture;
+  return (event ?? game)?.image;
 }
 
 /** A store has no schedule to lead to. */

@@ -7,21 +7,21 @@ const FOOT = HEIGHT - MARGIN - 28;
 const SMALL = 64;
 const LARGE = 260;
 
-/** The story's photograph under its headline, with the club's crest in the last line. */
-export function articleCard({ colors, club, title, date, picture }: CardOf<"article">): Drawing {
-  const width = WIDTH - 2 * MARGIN - (picture ? 0 : MARGIN + LARGE);
-  const left = picture ? MARGIN + SMALL + 20 : MARGIN;
+/** The article's photograph under its headline, with the club's crest in the last line. */
+export function drawArticleCard({ colors, club, title, date, image }: CardOf<"article">): Drawing {
+  const width = WIDTH - 2 * MARGIN - (image ? 0 : MARGIN + LARGE);
+  const left = image ? MARGIN + SMALL + 20 : MARGIN;
   const place = (height: number) => FOOT - 56 - height;
   const parts = [
-    picture ? shade(colors.ground) : ground(colors.ground, colors.text),
+    image ? shade(colors.ground) : ground(colors.ground, colors.text),
     band(colors.mark, 16),
     block(title, MARGIN, place, colors.text, { ...HEADLINE, width }).shapes,
     line(`${club.name} · ${date}`, [left, FOOT + 13], colors.text, { size: 38, width: width - SMALL }),
-    picture
+    image
       ? crest(club, [MARGIN + SMALL / 2, FOOT], SMALL, colors.text)
       : crest(club, [WIDTH - MARGIN - LARGE / 2, HEIGHT / 2], LARGE, colors.text),
   ];
-  return drawing(parts, picture);
+  return drawing(parts, image);
 }
 
 /** The club's ground, growing denser to the foot, where the words stand. */

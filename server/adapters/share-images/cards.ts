@@ -1,5 +1,5 @@
 import type { CardOf, ShareCard } from "../../../domain/site/share-card.ts";
-import { articleCard } from "./article-card.ts";
+import { drawArticleCard } from "./article-card.ts";
 import {
   band,
   block,
@@ -14,15 +14,15 @@ import {
   WIDTH,
 } from "./ink.ts";
 import { matchCard } from "./match-card.ts";
-import { productCard } from "./product-card.ts";
-import { ticketCard } from "./ticket-card.ts";
+import { drawProductCard } from "./product-card.ts";
+import { drawTicketCard } from "./ticket-card.ts";
 
 /** How each kind of card is laid out. */
 export function drawingOf(card: ShareCard): Drawing {
   if (card.kind === "match") return matchCard(card);
-  if (card.kind === "article") return articleCard(card);
-  if (card.kind === "product") return productCard(card);
-  return card.kind === "ticket" ? ticketCard(card) : clubCard(card);
+  if (card.kind === "article") return drawArticleCard(card);
+  if (card.kind === "product") return drawProductCard(card);
+  return card.kind === "ticket" ? drawTicketCard(card) : clubCard(card);
 }
 
 const CREST = 380;

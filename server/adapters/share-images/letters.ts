@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type * as Outlines from "opentype.js";
 import { characters } from "../../../domain/values/text.ts";
 
-/** Letters as outlines from packaged fonts: a machine without fonts draws the same picture. */
+/** Letters as outlines from packaged fonts: a machine without fonts draws the same image. */
 
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;

@@ -13,14 +13,14 @@ import {
   WIDTH,
 } from "./ink.ts";
 
-/** The side of the product's picture, which fills the card's height above the stripe. */
-const PICTURE = HEIGHT - 24;
+/** The side of the product's image, which fills the card's height above the stripe. */
+const IMAGE = HEIGHT - 24;
 const CREST = 300;
 
-/** A product's words on the club's ground, beside its picture. */
-export function productCard(card: CardOf<"product">): Drawing {
-  const { colors, club, sport, title, price, shipping, picture } = card;
-  const width = WIDTH - PICTURE - 2 * MARGIN;
+/** A product's words on the club's ground, beside its image. */
+export function drawProductCard(card: CardOf<"product">): Drawing {
+  const { colors, club, sport, title, price, shipping, image } = card;
+  const width = WIDTH - IMAGE - 2 * MARGIN;
   const name = block(title, MARGIN, () => 168, colors.text, { sizes: [84, 70, 58], width, most: 3 });
   return drawing([
     ground(colors.ground, colors.text),
@@ -29,8 +29,8 @@ export function productCard(card: CardOf<"product">): Drawing {
     name.shapes,
     line(price, [MARGIN, 478], colors.text, { size: 84, weight: 800, width }),
     line(`${shipping} · ${club.name}`, [MARGIN, 536], colors.text, { size: 34, width }),
-    picture === null
-      ? crest(club, [WIDTH - PICTURE / 2, PICTURE / 2], CREST, colors.text)
-      : { shapes: "", crests: [{ hash: picture, left: WIDTH - PICTURE, top: 0, size: PICTURE }] },
+    image === null
+      ? crest(club, [WIDTH - IMAGE / 2, IMAGE / 2], CREST, colors.text)
+      : { shapes: "", crests: [{ hash: image, left: WIDTH - IMAGE, top: 0, size: IMAGE }] },
   ]);
 }

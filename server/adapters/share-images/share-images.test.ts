@@ -45,7 +45,7 @@ const TICKET: ShareCard = {
 const CARDS: Record<string, ShareCard> = {
   "the club": { ...FRAME, kind: "club", title: LONG, subtitle: LONG },
   "a match": MATCH,
-  "a story": { ...FRAME, kind: "article", title: LONG, date: "Nov 20, 2026", picture: null },
+  "a story": { ...FRAME, kind: "article", title: LONG, date: "Nov 20, 2026", image: null },
   "a ticket": TICKET,
   "a product": {
     ...FRAME,
@@ -53,7 +53,7 @@ const CARDS: Record<string, ShareCard> = {
     title: LONG,
     price: "$1,234.00",
     shipping: "Ships for $1,000.00",
-    picture: null,
+    image: null,
   },
   "letters no face has": { ...FRAME, kind: "club", title: "🏒 漢字", subtitle: "" },
 };
@@ -91,7 +91,7 @@ test("crest and photograph are drawn where they are kept", async () => {
     kind: "article",
     title: "Seven",
     date: "Nov 20, 2026",
-    picture: { hash, focalX: 1, focalY: 0 },
+    image: { hash, focalX: 1, focalY: 0 },
   });
   const [red = 0, green = 0] = await pixel(card, 600, 20);
   expect([red > 200, green < 60]).toEqual([true, true]);

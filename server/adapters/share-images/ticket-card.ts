@@ -8,7 +8,7 @@ const LEFT = SHEET.left + 64;
 const STUB = (TEAR + SHEET.right) / 2;
 
 /** A ticket of paper on the club's ground. */
-export function ticketCard(card: CardOf<"ticket">): Drawing {
+export function drawTicketCard(card: CardOf<"ticket">): Drawing {
   const { colors } = card;
   return drawing([
     ground(colors.ground, colors.text),

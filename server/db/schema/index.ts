@@ -1,6 +1,6 @@
 /** Every table, for Drizzle's client and for drizzle-kit. */
 
-export * from "./access/captcha-uses.ts";
+export * from "./access/human-check-uses.ts";
 export * from "./access/subscriptions.ts";
 export * from "./club/images.ts";
 export * from "./club/payment-accounts.ts";

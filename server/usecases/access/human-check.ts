@@ -1,9 +1,9 @@
-import { isTooFast } from "../../../domain/access/captcha.ts";
+import { isTooFast } from "../../../domain/access/human-check.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import type { Captcha, CaptchaUse } from "../../ports/captcha.ts";
+import type { HumanChecks, HumanCheckUse } from "../../ports/human-checks.ts";
 
 export interface HumanCheckServices {
-  captcha: Captcha;
+  humanChecks: HumanChecks;
   now(): Date;
   config: { LEAST_FILL_SECONDS: number };
 }
@@ -22,13 +22,13 @@ export type HumanCheckFailure = "missing" | "refused" | "unavailable";
 
 /** The human check, for one purpose of this club alone (rule access-8). It is spent with what it opens. */
 export async function verifyHumanCheck(
-  { captcha, now, config }: HumanCheckServices,
+  { humanChecks, now, config }: HumanCheckServices,
   { team, origin, humanCheck }: HumanCheckRequest,
   purpose: string,
-): Promise<{ ok: true; use: CaptchaUse } | { ok: false; reason: HumanCheckFailure }> {
+): Promise<{ ok: true; use: HumanCheckUse } | { ok: false; reason: HumanCheckFailure }> {
   if (humanCheck === null) return { ok: false, reason: "missing" };
   const proof = { teamId: team.teamId, purpose, origin, token: humanCheck, now: now() };
-  const verdict = await captcha.verify(proof);
+  const verdict = await humanChecks.verify(proof);
   if (!verdict.ok) return { ok: false, reason: verdict.reason === "unavailable" ? "unavailable" : "refused" };
   if (isTooFast(verdict.issuedAt, now(), config.LEAST_FILL_SECONDS)) return { ok: false, reason: "refused" };
   return { ok: true, use: verdict.use };

@@ -1,5 +1,5 @@
 import { teamTag } from "../../../domain/site/page-tags.ts";
-import { keepSubscription as keep, listClubsBilledTo } from "../../db/queries/access/subscriptions.ts";
+import { upsertSubscription as keep, listClubsBilledTo } from "../../db/queries/access/subscriptions.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
 import { type SubscriptionServices, syncAccount } from "./sync-subscriptions.ts";

@@ -57,8 +57,8 @@ export async function syncAccount(
     return listed;
   }
   // The provider tells time by whole seconds.
-  const told = new Date(Math.floor(at.getTime() / 1000) * 1000);
-  const changes = await db.transaction((tx) => replaceSubscriptions(tx, accountId, listed.value, told));
+  const readAt = new Date(Math.floor(at.getTime() / 1000) * 1000);
+  const changes = await db.transaction((tx) => replaceSubscriptions(tx, accountId, listed.value, readAt));
   if (changes > 0) await purge((await listClubsBilledTo(db, accountId)).map(teamTag));
   return { ok: true, value: changes };
 }

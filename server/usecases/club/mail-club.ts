@@ -2,7 +2,7 @@ import { clubName } from "../../../domain/club/club-name.ts";
 import { clubPalette } from "../../../domain/club/design.ts";
 import { isPresent, isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
-import { getPictures } from "../../db/queries/club/pictures.ts";
+import { getImages } from "../../db/queries/club/images.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { MailClub } from "../../mail/mail-page.ts";
 import type { Images } from "../../ports/images.ts";
@@ -22,7 +22,7 @@ export async function mailClub(
   answering = team,
 ): Promise<MailClub> {
   const { light } = clubPalette(team.websiteStyles.colors);
-  const logo = team.logo && (await getPictures(db, team.teamId, [team.logo])).get(team.logo);
+  const logo = team.logo && (await getImages(db, team.teamId, [team.logo])).get(team.logo);
   return {
     name: clubName(team),
     replyTo: addressOf(answering),

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/client.ts";
 import type { InTurn } from "../../db/club-turns.ts";
-import type { Captcha } from "../../ports/captcha.ts";
+import type { HumanChecks } from "../../ports/human-checks.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Payments } from "../../ports/payments.ts";
 
@@ -10,9 +10,9 @@ export interface SaleServices {
   db: Database;
   inTurn: InTurn;
   payments: Payments;
-  captcha: Captcha;
+  humanChecks: HumanChecks;
   /** Asked for where a network holds many places unpaid: never another company's. */
-  unseenCheck: Captcha;
+  unseenCheck: HumanChecks;
   addJob: AddJob;
   purgeSoon(tag: string): void;
   log: Pick<Logger, "info" | "warn" | "error">;

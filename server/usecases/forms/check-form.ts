@@ -1,6 +1,6 @@
 import { type FormElement, type FormType, isPaidForm, notifiedEmails } from "../../../domain/forms/form.ts";
 import {
-  type AnswerMistake,
+  type AnswerRefusal,
   checkAnswers,
   type FormAnswers,
   readAnswers,
@@ -11,7 +11,7 @@ import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Database } from "../../db/client.ts";
 import { getForm, type StoredForm } from "../../db/queries/forms/forms.ts";
-import type { CaptchaUse } from "../../ports/captcha.ts";
+import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import {
   HUMAN_CHECK_REFUSALS,
   type HumanCheckRequest,
@@ -37,12 +37,12 @@ export interface FormRequest extends SentAnswers {
 }
 
 /** What is wrong with a field of the form, by its name. */
-export type FieldMistake = Pick<AnswerMistake, "element" | "sentence">;
+export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
 export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
 export type RefusedForm =
   | { ok: false; reason: Exclude<FormRefusal, "invalid"> }
-  | { ok: false; reason: "invalid"; mistakes: FieldMistake[] };
+  | { ok: false; reason: "invalid"; refusals: RefusedField[] };
 
 export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
 
@@ -64,14 +64,14 @@ export async function openForm(
 }
 
 /** What is wrong with the answers; empty where nothing is (rule forms-3). */
-export const mistakesIn = ({ elements }: StoredForm, { answers }: FormRequest): FieldMistake[] =>
+export const answerRefusals = ({ elements }: StoredForm, { answers }: FormRequest): RefusedField[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
 /** The human check of a form: its purpose is the form's id. */
 export async function checkPerson(
   services: FormCheckServices,
   request: FormRequest,
-): Promise<{ ok: true; use: CaptchaUse } | RefusedForm> {
+): Promise<{ ok: true; use: HumanCheckUse } | RefusedForm> {
   const person = await verifyHumanCheck(services, request, request.formId);
   return person.ok ? person : refuseForm(HUMAN_CHECK_REFUSALS[person.reason]);
 }

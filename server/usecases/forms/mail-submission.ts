@@ -2,7 +2,11 @@ import { submissionRecipients } from "../../../domain/forms/form.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
-import { type FormSubmission, getSubmission, readOptions } from "../../db/queries/forms/form-submissions.ts";
+import {
+  type FormSubmission,
+  getSubmission,
+  submittedAnswers,
+} from "../../db/queries/forms/form-submissions.ts";
 import { acknowledgement, notification } from "../../mail/submission-mail.ts";
 import { type AddJob, HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
@@ -43,9 +47,9 @@ export async function mailSubmission(
   if (!address || !isValidEmail(address))
     throw new HopelessJob(`The submission ${submissionId} of ${teamId} names no address mail can be sent to`);
   const club = await mailClub(services, team);
-  const told = { ...submission, answers: readOptions(submission) };
+  const mailed = { ...submission, answers: submittedAnswers(submission) };
   const id = mailId(teamId, submissionId, String(to));
   await sendMail(
-    to === "sender" ? acknowledgement(id, told, club, address) : notification(id, told, club, address),
+    to === "sender" ? acknowledgement(id, mailed, club, address) : notification(id, mailed, club, address),
   );
 }

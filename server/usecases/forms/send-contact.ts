@@ -1,6 +1,6 @@
 import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
-import { CONTACT_ELEMENTS, CONTACT_TITLE, contactMistakes } from "../../../domain/forms/contact.ts";
-import type { AnswerMistake } from "../../../domain/forms/form-answer.ts";
+import { CONTACT_ELEMENTS, CONTACT_TITLE, contactRefusals } from "../../../domain/forms/contact.ts";
+import type { AnswerRefusal } from "../../../domain/forms/form-answer.ts";
 import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
 import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../access/human-check.ts";
 import { attemptHash } from "../club/order-codes.ts";
@@ -17,7 +17,7 @@ export type ContactRefusal =
 export type Contacted =
   | { ok: true }
   | { ok: false; reason: Exclude<ContactRefusal, "invalid"> }
-  | { ok: false; reason: "invalid"; mistakes: AnswerMistake[] };
+  | { ok: false; reason: "invalid"; refusals: AnswerRefusal[] };
 
 /** A message belongs to no form of the club's, and goes to its owner alone. */
 const CONTACT_FORM = {
@@ -39,8 +39,8 @@ export async function sendContact(services: FormServices, request: SentAnswers):
   const { team } = request;
   const attempt = attemptHash(request.attempt);
   if (await getSubmissionOfAttempt(services.db, team.teamId, attempt)) return { ok: true };
-  const mistakes = contactMistakes(request.answers);
-  if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
+  const refusals = contactRefusals(request.answers);
+  if (refusals.length > 0) return { ok: false, reason: "invalid", refusals };
   const person = await verifyHumanCheck(services, request, CONTACT_PURPOSE);
   if (!person.ok) return { ok: false, reason: UNPROVEN[person.reason] };
   try {

@@ -1,12 +1,12 @@
 import { countedSince, mailboxOf, mayAcknowledge } from "../../../domain/forms/acknowledgement.ts";
 import type { Database } from "../../db/client.ts";
-import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
+import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import {
   type FormSubmission,
   insertSubmission,
   listAcknowledged,
 } from "../../db/queries/forms/form-submissions.ts";
-import type { CaptchaUse } from "../../ports/captcha.ts";
+import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import { mailboxHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -30,13 +30,13 @@ export class AlreadySpent extends Error {}
 export async function storeSubmission(
   services: Pick<SaleServices, "db" | "inTurn" | "addJob">,
   submission: NewSubmission,
-  use: CaptchaUse,
+  use: HumanCheckUse,
   also: (tx: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await saleTransaction(services, submission.teamId, async (tx) => {
     const stored = { ...submission, acknowledgedHash: await acknowledgedHash(tx, submission) };
     if (!(await insertSubmission(tx, stored))) return;
-    if (!(await addCaptchaUse(tx, submission.teamId, use))) throw new AlreadySpent();
+    if (!(await addHumanCheckUse(tx, submission.teamId, use))) throw new AlreadySpent();
     await addSubmissionMails(services, tx, stored);
     await also(tx);
   });

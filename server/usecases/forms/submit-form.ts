@@ -7,10 +7,10 @@ import { addToCounter } from "../../db/queries/site/team-analytics.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import {
+  answerRefusals,
   checkPerson,
   type FormCheckServices,
   type FormRequest,
-  mistakesIn,
   newSubmission,
   openForm,
   type RefusedForm,
@@ -33,8 +33,8 @@ export async function submitForm(
   if (!opened.ok) return opened;
   const attempt = attemptHash(request.attempt);
   if (await getSubmissionOfAttempt(services.db, request.team.teamId, attempt)) return { ok: true };
-  const mistakes = mistakesIn(opened.form, request);
-  if (mistakes.length > 0) return { ok: false, reason: "invalid", mistakes };
+  const refusals = answerRefusals(opened.form, request);
+  if (refusals.length > 0) return { ok: false, reason: "invalid", refusals };
   const person = await checkPerson(services, request);
   if (!person.ok) return person;
   const { team, formId } = request;

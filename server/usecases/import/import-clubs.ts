@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { teamTag } from "../../../domain/site/page-tags.ts";
-import type { Bundle, ClubBundle, Picture } from "../../bundle/bundle.ts";
+import type { Bundle, BundleImage, ClubBundle } from "../../bundle/bundle.ts";
+import type { BundleReport } from "../../bundle/bundle-report.ts";
 import { checkClaims } from "../../bundle/claims.ts";
-import type { Findings } from "../../bundle/findings.ts";
-import { inOrder, type Mistake } from "../../bundle/mistake.ts";
+import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
 import type { Database } from "../../db/client.ts";
 import { listLinkedStores } from "../../db/queries/store/products.ts";
 import { retried } from "../../db/retried.ts";
@@ -68,8 +68,8 @@ export async function importClubs(
   if (mistakes.length) return { ok: false, mistakes };
   if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
 
-  // Before the transaction: a picture nobody refers to is harmless, a row without its picture is not.
-  for (const { pictures } of [bundle.reference, ...bundle.clubs]) await keepPictures(pictures, images);
+  // Before the transaction: an image nobody refers to is harmless, a row without its image is not.
+  for (const { images: files } of [bundle.reference, ...bundle.clubs]) await keepImages(files, images);
 
   const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
   if (!written.ok) return written;
@@ -104,10 +104,10 @@ type Written =
   | { ok: false; mistakes: Mistake[] };
 
 /** What contradicts the rest of the bundle, or what is stored. */
-async function check(db: Database, bundle: Bundle, baseDomain: string): Promise<Findings> {
+async function check(db: Database, bundle: Bundle, baseDomain: string): Promise<BundleReport> {
   const [mistakes, notes] = [[...bundle.mistakes], []];
   checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
-  return { mistakes: inOrder(mistakes), notes };
+  return { mistakes: sortMistakes(mistakes), notes };
 }
 
 interface ImportPlan {
@@ -245,8 +245,8 @@ async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<v
   }
 }
 
-async function keepPictures(pictures: readonly Picture[], images: Images): Promise<void> {
-  for (const { path, facts } of pictures) {
+async function keepImages(files: readonly BundleImage[], images: Images): Promise<void> {
+  for (const { path, facts } of files) {
     const bytes = await readFile(path);
     if (createHash("sha256").update(bytes).digest("hex") !== facts.hash) {
       throw new Error(`${path} was changed while the bundle was being imported`);

@@ -1,7 +1,7 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import { addressOfHost, labelUnder } from "../../../domain/site/host.ts";
 import type { Bundle } from "../../bundle/bundle.ts";
-import { claimKey, type Known, stockKey } from "../../bundle/claims.ts";
+import { claimKey, type Known, stockClaimKey } from "../../bundle/claims.ts";
 import type { Database } from "../../db/client.ts";
 import {
   domains,
@@ -32,8 +32,8 @@ export async function getKnown(
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
   const conferences = [...(await db.select().from(preDevelopedConferences)), ...reference.conferences];
-  const pieces = await listPiecesSpoken(db, inBundle);
-  const places = await listPlacesSpoken(db, inBundle);
+  const pieces = await listCommittedPieces(db, inBundle);
+  const places = await listCommittedPlaces(db, inBundle);
   const all = [...others, ...clubs.map(({ team }) => team)];
   const sportOfLeague = new Map(leagues.map(({ id, sportsType }) => [id, sportsType]));
   return {
@@ -50,9 +50,9 @@ export async function getKnown(
         return [claimKey("conference", `${league}/${id}`), sportOfLeague.get(league) ?? 0] as const;
       }),
     ]),
-    spoken: new Map([
-      ...places.map(({ teamId, id, gone }) => [stockKey("places", teamId, id), gone] as const),
-      ...pieces.map(({ teamId, id, gone }) => [stockKey("pieces", teamId, id), gone] as const),
+    committed: new Map([
+      ...places.map(({ teamId, id, gone }) => [stockClaimKey("places", teamId, id), gone] as const),
+      ...pieces.map(({ teamId, id, gone }) => [stockClaimKey("pieces", teamId, id), gone] as const),
     ]),
     baseDomain,
     clubs: new Map(all.map((club) => [club.teamId, club])),
@@ -88,7 +88,7 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
 }
 
 /** What is sold or held of each ticket. It stays so of those an import has locked (import-locks.ts). */
-function listPlacesSpoken(db: Database, teamIds: string[]) {
+function listCommittedPlaces(db: Database, teamIds: string[]) {
   return db
     .select({
       teamId: tickets.teamId,
@@ -100,7 +100,7 @@ function listPlacesSpoken(db: Database, teamIds: string[]) {
 }
 
 /** The same of each product. */
-function listPiecesSpoken(db: Database, teamIds: string[]) {
+function listCommittedPieces(db: Database, teamIds: string[]) {
   return db
     .select({
       teamId: products.teamId,

@@ -10,7 +10,7 @@ import {
   events,
   forms,
   galleries,
-  galleryPictures,
+  galleryImages,
   games,
   images,
   leagueResults,
@@ -66,7 +66,7 @@ const own = (table: PgTable, key: readonly string[] = ["id"]): OwnedTable => ({
 });
 
 /** What visitors plan by of an event or a practice. */
-const GATHERING_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
+const CLUB_EVENT_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
 
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
 export const CLUB_TABLES = {
@@ -101,10 +101,10 @@ export const CLUB_TABLES = {
   playerLines: own(playerLines, ["gameId", "playerId", "role"]),
   plays: own(plays, ["gameId", "position"]),
   leagueResults: own(leagueResults),
-  events: { ...own(events), announced: GATHERING_FACTS },
-  practices: { ...own(practices), announced: GATHERING_FACTS },
+  events: { ...own(events), announced: CLUB_EVENT_FACTS },
+  practices: { ...own(practices), announced: CLUB_EVENT_FACTS },
   galleries: own(galleries),
-  galleryPictures: own(galleryPictures),
+  galleryImages: own(galleryImages),
   articles: own(articles),
   pages: own(pages),
   aboutSections: own(aboutSections),
@@ -112,7 +112,7 @@ export const CLUB_TABLES = {
   tickets: {
     ...own(tickets),
     foreign: ["ticketsSold", "ticketsHold"],
-    // Its pictures may leave with it.
+    // Its images may leave with it.
     left: { deleted: true, featureImage: null, eventFeatureImage: null },
   },
   ticketPrices: own(ticketPrices),

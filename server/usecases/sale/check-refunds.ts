@@ -1,6 +1,6 @@
 import { isUnderWay } from "../../../domain/sale/refund.ts";
 import { getOrder, type Order } from "../../db/queries/sale/orders.ts";
-import type { PaymentsAnswer, ToldRefund } from "../../ports/payments.ts";
+import type { PaymentsAnswer, ReportedRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -19,7 +19,7 @@ const OVERDUE_MS = 30 * 24 * HOUR_MS;
 export async function checkRefunds(
   services: SaleServices,
   { teamId, orderId }: OrderRef,
-): Promise<PaymentsAnswer<ToldRefund[]>> {
+): Promise<PaymentsAnswer<ReportedRefund[]>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order === null || order.paymentIntentId === null) return { ok: true, value: [] };
   const refunds = await readRefunds(services, order);
@@ -43,7 +43,7 @@ export async function checkRefunds(
 export async function readRefunds(
   services: SaleServices,
   order: Order,
-): Promise<PaymentsAnswer<ToldRefund[]>> {
+): Promise<PaymentsAnswer<ReportedRefund[]>> {
   const { teamId, id, stripeAccountId, paymentIntentId } = order;
   if (stripeAccountId === null || paymentIntentId === null)
     throw new Error(`The order ${id} of ${teamId} names no payment to give back`);

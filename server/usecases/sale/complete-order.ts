@@ -28,7 +28,7 @@ export async function completeOrder(
   return settleOrder(services, order, {
     event: happened,
     session: news.kind === "session" ? news.session : null,
-    told: { id, type, account: account ?? "", livemode },
+    source: { id, type, account: account ?? "", livemode },
   });
 }
 

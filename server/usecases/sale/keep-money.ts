@@ -5,8 +5,8 @@ import { isRefundNews, isUnderWay, refundedAmount } from "../../../domain/sale/r
 import type { Database } from "../../db/client.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../db/queries/sale/refunds.ts";
-import type { MoneyNews, ToldCharge, ToldDispute } from "../../ports/payment-events.ts";
-import type { ToldRefund } from "../../ports/payments.ts";
+import type { MoneyNews, ReportedCharge, ReportedDispute } from "../../ports/payment-events.ts";
+import type { ReportedRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { addNotice } from "./add-notice.ts";
 
@@ -30,50 +30,53 @@ export async function keepMoney(
   services: SaleServices,
   tx: Database,
   order: Order,
-  told: MoneyNews,
+  reported: MoneyNews,
 ): Promise<OrderEvent | null> {
   const kept = { services, tx, order, name: { teamId: order.teamId, orderId: order.id } };
-  switch (told.kind) {
+  switch (reported.kind) {
     case "charge":
-      return keepCharge(kept, told);
+      return keepCharge(kept, reported);
     case "refund":
-      return keepRefund(kept, told);
+      return keepRefund(kept, reported);
     case "dispute":
-      return keepDispute(kept, told);
+      return keepDispute(kept, reported);
   }
 }
 
 /** A charge counts what went back and names no refund: those are asked for where they are not told. */
-async function keepCharge({ services, tx, order, name }: Kept, told: ToldCharge): Promise<OrderEvent> {
-  if (refundedAmount(await listRefunds(tx, name)) < told.amountRefunded)
+async function keepCharge(
+  { services, tx, order, name }: Kept,
+  reported: ReportedCharge,
+): Promise<OrderEvent> {
+  if (refundedAmount(await listRefunds(tx, name)) < reported.amountRefunded)
     await services.addJob(tx, "check-refunds", name, { afterSeconds: CHECKED_AFTER_SECONDS });
-  return chargeEvent(order.total, told.amountRefunded);
+  return chargeEvent(order.total, reported.amountRefunded);
 }
 
-async function keepRefund(kept: Kept, told: ToldRefund): Promise<OrderEvent | null> {
+async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEvent | null> {
   const { services, tx, order, name } = kept;
   const known = await listRefunds(tx, name);
-  const before = known.find(({ id }) => id === told.id) ?? null;
-  if (!isRefundNews(before, told)) return null;
-  const { id, amount, status, reason, timeCreated } = told;
+  const before = known.find(({ id }) => id === reported.id) ?? null;
+  if (!isRefundNews(before, reported)) return null;
+  const { id, amount, status, reason, timeCreated } = reported;
   await putRefund(tx, name, { id, amount, status, reason, timeCreated }, services.now());
   // How it ends is looked up where it is not told.
-  if (before === null && isUnderWay(told))
+  if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
-  const refunds = [...known.filter(({ id }) => id !== told.id), told];
-  return refundEvent({ total: order.total, refunds, disputes: await listDisputes(tx, name) }, told);
+  const refunds = [...known.filter(({ id }) => id !== reported.id), reported];
+  return refundEvent({ total: order.total, refunds, disputes: await listDisputes(tx, name) }, reported);
 }
 
 async function keepDispute(
   { services, tx, order, name }: Kept,
-  told: ToldDispute,
+  reported: ReportedDispute,
 ): Promise<OrderEvent | null> {
   const known = await listDisputes(tx, name);
-  const before = known.find(({ id }) => id === told.id) ?? null;
-  const { id, amount, reason, status, funds } = mergedDispute(before, told);
+  const before = known.find(({ id }) => id === reported.id) ?? null;
+  const { id, amount, reason, status, funds } = mergedDispute(before, reported);
   if (before?.status === status && before.funds === funds) return null;
   await putDispute(tx, name, { id, amount, reason, status, funds }, services.now());
   if (before?.status !== status) await addNotice(services, tx, { ...name, about: "dispute", id, status });
-  const disputes = [...known.filter(({ id }) => id !== told.id), { amount, status }];
+  const disputes = [...known.filter(({ id }) => id !== reported.id), { amount, status }];
   return disputeEvent({ total: order.total, disputes, refunds: await listRefunds(tx, name) }, { status });
 }

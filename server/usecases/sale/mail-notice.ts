@@ -24,19 +24,19 @@ export async function mailNotice(
     getOrderDetails(db, teamId, { id: orderId }),
     getTeam(db, teamId),
   ]);
-  const told = order?.[about === "refund" ? "refunds" : "disputes"].find((one) => one.id === id);
-  if (!order || !team || !told)
+  const entry = order?.[about === "refund" ? "refunds" : "disputes"].find((one) => one.id === id);
+  if (!order || !team || !entry)
     throw new HopelessJob(`${teamId} has no ${about} ${id} of the order ${orderId}`);
-  if (told.status !== status) return;
+  if (entry.status !== status) return;
   if (!isValidEmail(team.teamEmail))
     throw new HopelessJob(`${teamId} has no address that mail about ${orderId} can be sent to`);
   const club = await mailClub(services, team);
   const page = { orderId, url: orderUrl(order) };
   await sendMail(
-    noticeMail(mailId(teamId, orderId, id, status), textOf(order, told), page, club, team.teamEmail),
+    noticeMail(mailId(teamId, orderId, id, status), textOf(order, entry), page, club, team.teamEmail),
   );
 }
 
-function textOf(order: OrderDetails, told: Refund | Dispute): NoticeText {
-  return "funds" in told ? disputeNotice(order, told) : refundNotice(order, told);
+function textOf(order: OrderDetails, entry: Refund | Dispute): NoticeText {
+  return "funds" in entry ? disputeNotice(order, entry) : refundNotice(order, entry);
 }

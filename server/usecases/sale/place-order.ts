@@ -10,10 +10,10 @@ import { type StockDemand, stockDemand, stockKey } from "../../../domain/store/s
 import type { AttemptHash } from "../../../domain/values/attempt.ts";
 import type { Database } from "../../db/client.ts";
 import { hasCode } from "../../db/database-error.ts";
-import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
+import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import { getHolds, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
 import { holdStock, takeStock } from "../../db/queries/store/stock.ts";
-import type { CaptchaUse } from "../../ports/captcha.ts";
+import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { issueCodes } from "./issue-codes.ts";
@@ -26,7 +26,7 @@ export interface Purchase {
   request: CheckoutRequest;
   cart: PricedRequest;
   /** The human check of a free order, or the unseen one of many places: spent with the order. */
-  humanCheck: CaptchaUse | null;
+  humanCheck: HumanCheckUse | null;
 }
 
 export type PlacedOrder =
@@ -59,7 +59,7 @@ export async function placeOrder(
   try {
     await saleTransaction(services, teamId, async (tx) => {
       await insertOrder(tx, order, lines);
-      if (humanCheck !== null && !(await addCaptchaUse(tx, order.storefrontTeamId, humanCheck)))
+      if (humanCheck !== null && !(await addHumanCheckUse(tx, order.storefrontTeamId, humanCheck)))
         throw new Refused(free ? "human-check-needed" : "unseen-check-needed");
       if (free) await issueCodes(services, tx, order, lines);
       else

@@ -1,6 +1,6 @@
 import { hasTriesLeft, refundedAmount } from "../../../domain/sale/refund.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
-import type { PaymentsAnswer, ToldRefund } from "../../ports/payments.ts";
+import type { PaymentsAnswer, ReportedRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { readRefunds } from "./check-refunds.ts";
 import type { OrderRef } from "./look-up-order.ts";
@@ -14,7 +14,7 @@ import { settleOrder } from "./settle-order.ts";
 export async function refundOrder(
   services: SaleServices,
   { teamId, orderId }: OrderRef,
-): Promise<PaymentsAnswer<ToldRefund | null>> {
+): Promise<PaymentsAnswer<ReportedRefund | null>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "late-refunded") return { ok: true, value: null };
   const refunds = await readRefunds(services, order);

@@ -26,12 +26,12 @@ import { keepMoney } from "./keep-money.ts";
 import { EFFECTS, type Sale } from "./order-effects.ts";
 
 /** What somebody found out about an order: the event, and the session that says so. */
-export interface OrderNews {
+export interface PaymentReport {
   /** Of money that goes back only the order's ledger says what it means. */
   event: OrderEvent | MoneyNews;
   session: PaymentSession | null;
   /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
-  told?: { id: string; type: string; account: string; livemode: boolean };
+  source?: { id: string; type: string; account: string; livemode: boolean };
 }
 
 /** Told of an order that is not stored (yet): the provider has to tell again. */
@@ -45,15 +45,15 @@ export class UnknownOrder extends Error {}
 export async function settleOrder(
   services: SaleServices,
   { teamId, id }: OrderId,
-  news: OrderNews,
+  news: PaymentReport,
 ): Promise<Settled> {
   const outcome = await saleTransaction(services, teamId, async (tx) => {
     const order = await lockOrder(tx, teamId, id);
     if (order === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
     const outcome = await applyNews(services, tx, order, news);
-    if (news.told) {
-      const { livemode: _, ...told } = news.told;
-      await keepPaymentEvent(tx, { ...told, teamId, orderId: id, outcome, timeCreated: services.now() });
+    if (news.source) {
+      const { livemode: _, ...source } = news.source;
+      await keepPaymentEvent(tx, { ...source, teamId, orderId: id, outcome, timeCreated: services.now() });
     }
     return outcome;
   });
@@ -65,7 +65,7 @@ async function applyNews(
   services: SaleServices,
   tx: Database,
   order: Order,
-  news: OrderNews,
+  news: PaymentReport,
 ): Promise<Settled> {
   const { session } = news;
   const mismatch = mismatchOf(order, news, services.payments.livemode);
@@ -93,10 +93,10 @@ async function applyNews(
 /** A session, or money that goes back, may only speak for the account and the mode its event came from. */
 function mismatchOf(
   order: Order,
-  { event, told, session }: OrderNews,
+  { event, source, session }: PaymentReport,
   livemode: boolean,
 ): PaymentMismatch | null {
-  const from = told ? originMismatch(order, told, livemode) : null;
+  const from = source ? originMismatch(order, source, livemode) : null;
   if (from !== null) return from;
   if (typeof event !== "string") return moneyMismatch(order, event);
   return session && paymentMismatch(order, session, livemode);
@@ -107,11 +107,11 @@ async function refuseMismatch(
   { log }: SaleServices,
   tx: Database,
   order: Order,
-  { session, told }: OrderNews,
+  { session, source }: PaymentReport,
   mismatch: PaymentMismatch,
 ): Promise<Settled> {
   const { teamId, id } = order;
-  const facts = { team: teamId, order: id, session: session?.id, event: told?.id, mismatch };
+  const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
   log.error(facts, "A payment does not fit its order");
   if (order.status === "pending" && session !== null && order.sessionId === session.id)
     await updateOrder(tx, teamId, id, { problem: `The payment's ${mismatch} is not the order's` });

@@ -1,4 +1,4 @@
-import { UNSEEN_PURPOSE } from "../../../domain/access/captcha.ts";
+import { UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
 import {
   type CheckoutRefusal,
   isCustomerName,
@@ -9,7 +9,7 @@ import { boughtUrl } from "../../../domain/sale/order-details.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { Order } from "../../db/queries/sale/orders.ts";
-import type { CaptchaUse } from "../../ports/captcha.ts";
+import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "../access/human-check.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -113,7 +113,7 @@ function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
   return claimed.shippingPrice !== cart.shipping || Math.abs(claimed.shippingWeight - weight) > 1e-6;
 }
 
-type Checked = { ok: true; humanCheck: CaptchaUse | null } | { ok: false; reason: CheckoutRefusal };
+type Checked = { ok: true; humanCheck: HumanCheckUse | null } | { ok: false; reason: CheckoutRefusal };
 
 const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
 
@@ -134,7 +134,7 @@ const UNTIMED = { LEAST_FILL_SECONDS: 0 };
 async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRequest): Promise<Checked> {
   const customer = checkCustomer(request);
   if (!customer.ok) return customer;
-  const check = { captcha: unseenCheck, now, config: UNTIMED };
+  const check = { humanChecks: unseenCheck, now, config: UNTIMED };
   const solved = await verifyHumanCheck(check, request, UNSEEN_PURPOSE);
   return { ok: true, humanCheck: solved.ok ? solved.use : null };
 }

@@ -10,7 +10,7 @@ import { orderTotal, sameAmounts } from "../../../domain/sale/order-amounts.ts";
 import { formPaidUrl } from "../../../domain/sale/order-details.ts";
 import { buyerPaysFee } from "../../../domain/store/store-switches.ts";
 import { hasCode } from "../../db/database-error.ts";
-import { addCaptchaUse } from "../../db/queries/access/captcha-uses.ts";
+import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import { insertSubmission } from "../../db/queries/forms/form-submissions.ts";
 import type { StoredForm } from "../../db/queries/forms/forms.ts";
 import {
@@ -20,14 +20,14 @@ import {
   listLineItems,
   type Order,
 } from "../../db/queries/sale/orders.ts";
-import type { CaptchaUse } from "../../ports/captcha.ts";
+import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import {
+  answerRefusals,
   checkPerson,
   type FormRequest,
-  mistakesIn,
   newSubmission,
   openForm,
   type RefusedForm,
@@ -81,13 +81,13 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
   const { form } = opened;
   if (request.stripeAccountId !== request.team.stripeAccountId)
     return { ok: false, reason: "foreign-account" };
-  const mistakes = mistakesIn(form, request);
+  const refusals = answerRefusals(form, request);
   const payment = formPayment(form, request.payment);
-  if (!payment.ok) mistakes.push({ element: payment.field, sentence: payment.sentence });
-  const sale = payment.ok && mistakes.length === 0 ? saleOf(request, form, payment) : null;
+  if (!payment.ok) refusals.push({ element: payment.field, sentence: payment.sentence });
+  const sale = payment.ok && refusals.length === 0 ? saleOf(request, form, payment) : null;
   const resumed = await resumeForm(services, request, sale);
   if (resumed) return resumed;
-  if (sale === null) return { ok: false, reason: "invalid", mistakes };
+  if (sale === null) return { ok: false, reason: "invalid", refusals };
   const person = await checkPerson(services, request);
   if (!person.ok) return person;
   return placeOne(services, sale, person.use);
@@ -97,7 +97,7 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
 async function placeOne(
   services: SaleServices,
   sale: FormSale,
-  use: CaptchaUse,
+  use: HumanCheckUse,
   rounds = MOST_ROUNDS,
 ): Promise<FormCheckout> {
   try {
@@ -178,7 +178,7 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
 async function place(
   services: SaleServices,
   { request, form, sums, line }: FormSale,
-  use: CaptchaUse,
+  use: HumanCheckUse,
 ): Promise<Order> {
   const { addJob, now } = services;
   // The order is what an attempt has one of: one that came to nothing leaves its submission behind.
@@ -190,7 +190,7 @@ async function place(
   await saleTransaction(services, teamId, async (tx) => {
     await insertSubmission(tx, submission);
     await insertOrder(tx, order, [{ ...line, teamId, orderId, submissionId: submission.id }]);
-    if (!(await addCaptchaUse(tx, teamId, use))) throw new AlreadySpent();
+    if (!(await addHumanCheckUse(tx, teamId, use))) throw new AlreadySpent();
     await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
     await countSubmission(tx, request.team, form.id, submission.timeCreated);
   });

@@ -19,7 +19,7 @@ export function sweepMemory(): SweepMemory {
   let looks = new Map<string, number>();
   let count = 0;
   const failures = new Map<string | null, { times: number; until: number }>();
-  const told = new Set<string | null>();
+  const warned = new Set<string | null>();
   const keyOf = ({ teamId, id }: OpenOrder) => `${teamId} ${id}`;
   const lookOf = (order: OpenOrder) => looks.get(keyOf(order)) ?? 0;
   const isLeftAlone = (account: string | null, now: Date) =>
@@ -46,8 +46,8 @@ export function sweepMemory(): SweepMemory {
       failures.delete(account);
     },
     isNews: (account) => {
-      const isNews = !told.has(account);
-      told.add(account);
+      const isNews = !warned.has(account);
+      warned.add(account);
       return isNews;
     },
   };

@@ -10,7 +10,7 @@ import type { ShareImageKind } from "../../../domain/site/share-image.ts";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
-import { getPictures } from "../../db/queries/club/pictures.ts";
+import { getImages } from "../../db/queries/club/images.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { getArticle } from "../../db/queries/news/articles.ts";
 import { getGame } from "../../db/queries/schedule/games.ts";
@@ -19,7 +19,7 @@ import { getTicket } from "../../db/queries/tickets/tickets.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 
 /**
- * The picture beside a link to one of the club's pages, as a JPEG. Null where there is no such page: what is
+ * The image beside a link to one of the club's pages, as a JPEG. Null where there is no such page: what is
  * unknown, unpublished, another club's, or outside the time its store shows it.
  */
 export async function drawShareImage(
@@ -42,8 +42,8 @@ type CardReader = (reading: Reading, logo: Logo, id: string) => Promise<ShareCar
 
 async function readCard(reading: Reading, kind: ShareImageKind, id: string): Promise<ShareCard | null> {
   const { db, team } = reading;
-  const pictures = await getPictures(db, team.teamId, team.logo === null ? [] : [team.logo]);
-  const [logo = null] = pictures.values();
+  const images = await getImages(db, team.teamId, team.logo === null ? [] : [team.logo]);
+  const [logo = null] = images.values();
   return READERS[kind](reading, logo, id);
 }
 

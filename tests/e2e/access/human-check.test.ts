@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import type { ForeignCaptcha } from "../../../domain/access/captcha.ts";
+import type { ForeignHumanCheck } from "../../../domain/access/human-check.ts";
 import { writeCart } from "../../../domain/sale/cart-text.ts";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
-import { type FakeProvider, fakeProvider } from "../../contracts/captcha-provider.ts";
+import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
 import type { Device } from "../../devices.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { checkoutButton, FREE_PLACE, keepCart, keepText, openDrawer, seat } from "../sale/cart-page.ts";
@@ -48,7 +48,7 @@ const puzzleOf = (page: Page) => page.getByRole("button", { name: "Solve the puz
 const complete = (page: Page) => popUpOf(page).getByRole("button", { name: "Complete Checkout" }).click();
 const shown = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "shownWidgets") as unknown[]);
 
-function useProvider(name: keyof typeof SCRIPTS & ForeignCaptcha, global: string, overPage: boolean) {
+function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: string, overPage: boolean) {
   let provider: FakeProvider;
   const browser = useBrowser({
     // A refused checkout is one of the answers its page reads.

@@ -6,7 +6,7 @@ export const sendButton = (page: Page) =>
   page.getByRole("button", { name: /^(Send|Continue to payment(: \$[\d,.]+)?)$/ });
 
 /** Ticks the human check, and waits until it is done. */
-export async function showPerson(page: Page): Promise<void> {
+export async function passHumanCheck(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "I'm not a robot" }).press("Space");
   await page.getByText("Verified").waitFor({ timeout: 30_000 });
 }

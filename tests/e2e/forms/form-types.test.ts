@@ -3,7 +3,7 @@ import { checkAccessibility } from "../../accessibility.ts";
 import { bringClubs } from "../../bring-clubs.ts";
 import { useBrowser, visit } from "../../browser.ts";
 import { ANSWERS, TYPED_FORMS, writeFormClub } from "./form-club.ts";
-import { fill, sendButton, showPerson } from "./form-page.ts";
+import { fill, passHumanCheck, sendButton } from "./form-page.ts";
 
 const browser = useBrowser();
 beforeAll(() => bringClubs(writeFormClub));
@@ -19,7 +19,7 @@ test.each(TYPED_FORMS.map((form) => [form.type, form] as const))(
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await fill(page, ANSWERS);
-    await showPerson(page);
+    await passHumanCheck(page);
     if (type.startsWith("CUSTOM_")) {
       await page.getByLabel("Amount in dollars").fill("12.50");
       await sendButton(page).click();

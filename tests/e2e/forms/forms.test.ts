@@ -5,7 +5,7 @@ import { useBrowser, visit } from "../../browser.ts";
 import { DEVICES, type Device } from "../../devices.ts";
 import { RUGBY } from "../../hosts.ts";
 import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
-import { fill, sendButton, showPerson } from "./form-page.ts";
+import { fill, passHumanCheck, sendButton } from "./form-page.ts";
 
 const browser = useBrowser({
   own: "PostgreSQL",
@@ -48,7 +48,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.getByLabel("Email").fill(email);
     await sendButton(page).click();
     await page.getByText("Please let us know if you are a robot").waitFor();
-    await showPerson(page);
+    await passHumanCheck(page);
     expect(await page.getByText("Please let us know if you are a robot").count()).toBe(0);
     await sendButton(page).dblclick();
     await page.getByText("Form submitted successfully").waitFor();
@@ -91,7 +91,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.getByText("Please enter an amount from $5.00 to $5,000.00").waitFor();
     expect(await focused(page)).toBe("form-payment.amount");
     await page.getByLabel("Amount in dollars").fill("42.50");
-    await showPerson(page);
+    await passHumanCheck(page);
     await sendButton(page).click();
     await page.getByRole("heading", { name: "Pay $42.50" }).waitFor();
 
@@ -103,7 +103,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.waitForURL("**/forms/give-an-hour-of-ice");
     await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
     expect(await page.getByLabel("Amount in dollars").inputValue()).toBe("42.50");
-    await showPerson(page);
+    await passHumanCheck(page);
     await sendButton(page).click();
     await page.getByLabel("E-mail").fill(GIVER.email);
     await page.getByLabel("Name on the card").fill(GIVER.name);
@@ -157,13 +157,13 @@ test("a server that does not answer is said to have failed, and what was written
   await visit(page, browser.at(CONTACT, RUGBY));
   const { about: _, ...letter } = LETTER;
   await fill(page, letter);
-  await showPerson(page);
+  await passHumanCheck(page);
   await page.route("**/callable/onFormCheckout*", (route) => route.fulfill({ body: "away" }));
   await sendButton(page).click();
   await page.getByRole("alert").getByText("Error while submitting form").waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("Hello");
   await page.unroute("**/callable/onFormCheckout*");
-  await showPerson(page);
+  await passHumanCheck(page);
   await sendButton(page).click();
   await page.getByText("Form submitted successfully").waitFor();
 });
@@ -172,7 +172,7 @@ test("by query: who has sent a form is at the club's home page, and the message 
   const page = await browser.open("desktop");
   await visit(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
   await fill(page, LETTER);
-  await showPerson(page);
+  await passHumanCheck(page);
   await sendButton(page).click();
   await page.getByText("Form submitted successfully").waitFor();
   expect(page.url()).toBe(browser.at("/?team=ashford-kestrels", "localhost"));

@@ -11,7 +11,7 @@ import {
   GLASS_SEATS,
   keepCart,
   keepText,
-  press,
+  pressInCart,
   SOLD_OUT,
   seat,
   storedLines,
@@ -39,7 +39,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     expect(await storedLines(page)).toEqual([]);
     expect(await focusIsInDrawer(page)).toBe(false);
     await checkAccessibility(page);
-    await press(page, /^Close cart/);
+    await pressInCart(page, /^Close cart/);
     await expect.poll(() => drawerOf(page).count()).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await drawer.getByText(/^Seats on the glass, East Lanyon.*: Only 7 left$/).waitFor();
     expect(await focusIsInDrawer(page)).toBe(false);
     await checkAccessibility(page);
-    await press(page, /^Close cart/);
+    await pressInCart(page, /^Close cart/);
     await page.reload();
     await page.clock.fastForward(6000);
     await cartIcon(page).waitFor();
@@ -77,7 +77,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await page.clock.fastForward(6000);
     expect(await storedLines(page)).toHaveLength(2);
     // Whatever was asked before this has been answered when this is.
-    await press(page, /^One more Seat on the glass, Seats on the glass, East/);
+    await pressInCart(page, /^One more Seat on the glass, Seats on the glass, East/);
     await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
     expect(await storedLines(page)).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe("a price that has changed since it was last seen", () => {
     await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
     const [asked] = await Promise.all([
       page.waitForRequest("**/callable/quoteCart*"),
-      press(page, /^One more/),
+      pressInCart(page, /^One more/),
     ]);
     expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
     await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();

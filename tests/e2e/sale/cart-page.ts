@@ -100,7 +100,7 @@ export async function quoted(page: Page): Promise<void> {
   await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor({ timeout: 15_000 });
 }
 
-export const press = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();
+export const pressInCart = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();
 
 export const focusIsInDrawer = (page: Page) =>
   page.evaluate(() => document.querySelector(".cart-drawer")?.contains(document.activeElement) ?? false);

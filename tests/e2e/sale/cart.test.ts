@@ -15,7 +15,7 @@ import {
   jersey,
   keepCart,
   openDrawer,
-  press,
+  pressInCart,
   quoted,
   SOLD_OUT,
   seat,
@@ -48,7 +48,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await page.getByRole("button", { name: "Add to cart" }).click();
     await checkoutButton(page).filter({ hasText: "Checkout · $36.00" }).waitFor();
     await quoted(page);
-    await press(page, /^One more Student/);
+    await pressInCart(page, /^One more Student/);
     await checkoutButton(page).filter({ hasText: "Checkout · $50.00" }).waitFor();
     // At 1 it does nothing; a person can press it all the same.
     await drawerOf(page)
@@ -89,7 +89,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     expect(await activeText(page)).toContain("Number: 9");
     expect(await drawerOf(page).getByText("$95.00 each").count()).toBe(1);
     // The offer ends with the next one, and with the drawer.
-    await press(page, /^Delete Seat on the glass/);
+    await pressInCart(page, /^Delete Seat on the glass/);
     await page.keyboard.press("Escape");
     await openDrawer(page);
     expect(await drawerOf(page).getByRole("button", { name: "Undo" }).count()).toBe(0);
@@ -134,7 +134,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await keepCart(browser, page, [GLASS_SEATS, jersey(1)]);
     await visit(page, browser.at("/"));
     await openDrawer(page);
-    await press(page, /^Delete Seat/);
+    await pressInCart(page, /^Delete Seat/);
     for (const button of await drawerOf(page).getByRole("button").all()) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -150,7 +150,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     const other = await page.context().newPage();
     await visit(other, browser.at("/roster"));
     await openDrawer(other);
-    await press(other, /^One more/);
+    await pressInCart(other, /^One more/);
     await page.getByRole("button", { name: "Cart, 3 items" }).waitFor();
   });
 
@@ -182,10 +182,10 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await drawerOf(page).getByText("Only 7 left").waitFor();
     await drawerOf(page).getByText("Sold out").waitFor();
     await checkAccessibility(page);
-    await press(page, /^Take 7/);
+    await pressInCart(page, /^Take 7/);
     await checkoutButton(page).filter({ hasText: "Checkout · $154.00" }).waitFor();
     expect(await activeText(page)).toContain("Seat on the glass");
-    await press(page, /^Remove all of it/);
+    await pressInCart(page, /^Remove all of it/);
     expect(await storedLines(page)).toEqual([["elc-glass-seat", 7]]);
     expect(await activeText(page)).toBe("Undo");
   });

@@ -52,7 +52,7 @@ async function scanned(codes: Locator, count: number): Promise<string[]> {
 
 const codesOn = (page: Page) => page.getByRole("img", { name: /^QR code of/ });
 
-/** Looks into the sandbox's mailbox until the one mail to this address is there; the codes of its pictures. */
+/** Looks into the sandbox's mailbox until the one mail to this address is there; the codes of its images. */
 async function codesMailed(page: Page, email: string, count: number): Promise<string[]> {
   const look = async () => {
     await page.goto(browser.at("/sandbox/mail"));

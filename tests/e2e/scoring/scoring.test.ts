@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../../accessibility.ts";
 import { useBrowser, visit } from "../../browser.ts";
-import { entry, postScore, tokenOf, upcomingGames } from "../../request/stats/score-table.ts";
+import { entry, postScore, tokenOf, upcomingGameIds } from "../../request/stats/score-table.ts";
 import { goal } from "../../scorer-steps.ts";
 
 /** One at the score table, one at home: on a server of their own, for what they change. */
@@ -12,7 +12,7 @@ let games: string[];
 
 beforeAll(async () => {
   port = Number(new URL(browser.at("/")).port);
-  games = await upcomingGames(port);
+  games = await upcomingGameIds(port);
 });
 
 const scorerLink = (gameId: string, token = tokenOf(gameId)) =>

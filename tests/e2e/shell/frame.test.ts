@@ -81,9 +81,9 @@ test("what stands above the footer follows the page one goes to", async () => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Roster" }).click();
   await page.waitForURL("**/roster");
   await aside.getByRole("heading", { name: "Sponsors" }).waitFor();
-  const story = aside.getByRole("link", { name: /^Read More about / }).first();
-  const name = await story.evaluate((link) => link.textContent ?? "");
-  await story.click();
+  const article = aside.getByRole("link", { name: /^Read More about / }).first();
+  const name = await article.evaluate((link) => link.textContent ?? "");
+  await article.click();
   await page.waitForURL("**/articles/*");
   await page.getByRole("heading", { level: 1, name: name.replace("Read More about ", "") }).waitFor();
   expect(await aside.getByRole("link", { name }).count()).toBe(0);

@@ -35,8 +35,8 @@ describe("scrolling", () => {
       await visit(page, browser.at("/articles"));
       const place = await scrollDownTo(page, 600);
       expect(place).toBeGreaterThan(300);
-      const story = page.getByRole("main").getByRole("article").getByRole("link").last();
-      await story.evaluate((element: HTMLElement) => element.click());
+      const article = page.getByRole("main").getByRole("article").getByRole("link").last();
+      await article.evaluate((element: HTMLElement) => element.click());
       await page.waitForURL("**/articles/*");
       await expect.poll(() => scrolled(page)).toBe(0);
       await page.goBack();

@@ -51,8 +51,8 @@ async function openWatched(): Promise<{ page: Page; refused: string[] }> {
 test("a script that came into a page by a mistake in escaping does not run, and the page works", async () => {
   const { page, refused } = await openWatched();
   await page.goto(`http://${HOCKEY}:${server.port}/articles`);
-  const story = await page.locator('main a[href^="/articles/"]').first().getAttribute("href");
-  const answer = await page.goto(`http://${HOCKEY}:${server.port}${story}`);
+  const article = await page.locator('main a[href^="/articles/"]').first().getAttribute("href");
+  const answer = await page.goto(`http://${HOCKEY}:${server.port}${article}`);
   const html = await answer?.text();
   expect(html?.includes('<script>document.title = "injected"</script>')).toBe(true);
   await expect

@@ -5,7 +5,7 @@ import {
   getGallery,
   listArticlesOfGallery,
   listGalleries,
-  listGalleryPictures,
+  listGalleryImages,
 } from "../../../server/db/queries/news/galleries.ts";
 import { getPage, listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { getCoach, listCoaches } from "../../../server/db/queries/people/coaches.ts";
@@ -31,7 +31,7 @@ import {
   makeCoach,
   makeEvent,
   makeGallery,
-  makeGalleryPicture,
+  makeGalleryImage,
   makeImage,
   makeLeague,
   makePage,
@@ -41,7 +41,7 @@ import {
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-const GATHERINGS = [
+const CLUB_EVENTS = [
   {
     noun: "events",
     make: makeEvent,
@@ -71,8 +71,8 @@ describeOnEachDatabase("the content of a club", (open) => {
     [club, other] = [await makeClub(db), await makeClub(db)];
   });
 
-  test.each(GATHERINGS)("$noun are ahead up to their last instant, then past", async (gatherings) => {
-    const { make, listAhead, listOver, count } = gatherings;
+  test.each(CLUB_EVENTS)("$noun are ahead up to their last instant, then past", async (clubEvents) => {
+    const { make, listAhead, listOver, count } = clubEvents;
     const { end } = await make(db, club, { id: "only", start: day(5) });
     const after = new Date(end.getTime() + 1);
     expect(ids(await listAhead(db, club.teamId, end))).toEqual(["only"]);
@@ -83,16 +83,16 @@ describeOnEachDatabase("the content of a club", (open) => {
     expect(await count(db, club.teamId, after)).toBe(1);
   });
 
-  test.each(GATHERINGS)("$noun: soonest first ahead, newest first in the archive", async (gatherings) => {
-    const { make, listAhead, listOver } = gatherings;
+  test.each(CLUB_EVENTS)("$noun: soonest first ahead, newest first in the archive", async (clubEvents) => {
+    const { make, listAhead, listOver } = clubEvents;
     for (const date of [7, 5, 9]) await make(db, club, { id: `on-${date}`, start: day(date) });
     expect(ids(await listAhead(db, club.teamId, day(1)))).toEqual(["on-5", "on-7", "on-9"]);
     const page = { limit: 2, offset: 1 };
     expect(ids(await listOver(db, club.teamId, day(20), page))).toEqual(["on-7", "on-5"]);
   });
 
-  test.each(GATHERINGS)("$noun that are unpublished or another club's are nowhere", async (gatherings) => {
-    const { make, get, listAhead, listOver, count } = gatherings;
+  test.each(CLUB_EVENTS)("$noun that are unpublished or another club's are nowhere", async (clubEvents) => {
+    const { make, get, listAhead, listOver, count } = clubEvents;
     const draft = await make(db, club, { published: false });
     const foreign = await make(db, other);
     expect(await listAhead(db, club.teamId, day(1))).toEqual([]);
@@ -108,7 +108,7 @@ describeOnEachDatabase("the content of a club", (open) => {
     expect(await getEvent(db, club.teamId, event.id)).toMatchObject({
       kind: "fundraiser",
       cost: "$10 at the door",
-      picture: null,
+      image: null,
     });
     expect(await getPractice(db, club.teamId, practice.id)).toMatchObject({ kind: null, cost: "" });
   });
@@ -121,7 +121,7 @@ describeOnEachDatabase("the content of a club", (open) => {
     await makeGallery(db, club, { id: "draft", published: false });
     await makeGallery(db, other);
     const listed = await listGalleries(db, club.teamId);
-    expect(listed.map(({ id, pictureCount, cover }) => [id, pictureCount, cover?.alt])).toEqual([
+    expect(listed.map(({ id, imageCount, cover }) => [id, imageCount, cover?.alt])).toEqual([
       ["new", 2, "a.webp"],
       ["old", 2, "b.webp"],
     ]);
@@ -132,9 +132,9 @@ describeOnEachDatabase("the content of a club", (open) => {
     const { id: image } = await makeImage(db, club, { caption: "Its own" });
     const gallery = await makeGallery(db, club, { images: [] });
     for (const position of [10, 2, 1])
-      await makeGalleryPicture(db, gallery, { image, position, caption: position === 2 ? "Here" : "" });
-    const pictures = await listGalleryPictures(db, club.teamId, gallery.id);
-    expect(pictures.map(({ position, picture }) => [position, picture.caption])).toEqual([
+      await makeGalleryImage(db, gallery, { image, position, caption: position === 2 ? "Here" : "" });
+    const images = await listGalleryImages(db, club.teamId, gallery.id);
+    expect(images.map(({ position, image }) => [position, image.caption])).toEqual([
       [1, "Its own"],
       [2, "Here"],
       [10, "Its own"],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getGamePage, listToldGames } from "../../../server/db/queries/schedule/game-pages.ts";
+import { getGamePage, listIndexedGames } from "../../../server/db/queries/schedule/game-pages.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
@@ -16,7 +16,7 @@ import {
   makeOpponent,
   makeSeason,
 } from "../../factories.ts";
-import { makeLeagueResult, makeLine, makeLiveGame, makePlay } from "../../line-factories.ts";
+import { makeLeagueResult, makeLiveGame, makePlay, makePlayerLine } from "../../line-factories.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const NOTHING = { hasStats: false, hasRecap: false, hasGallery: false };
@@ -34,11 +34,11 @@ describeOnEachDatabase("the pages of a game, an opponent and a league", (open) =
   describe("a game", () => {
     test("tells what there is of it, and nothing of what another game or club has", async () => {
       const { id: gameId } = await makeGame(db, club);
-      await makeLine(db, club);
+      await makePlayerLine(db, club);
       await makeArticle(db, club, { gameId, published: false });
       await makeGallery(db, club, { gameId, published: false });
       await makeGame(db, other, { id: gameId });
-      await makeLine(db, other, { gameId });
+      await makePlayerLine(db, other, { gameId });
       await makeArticle(db, other, { gameId });
       expect(await page(gameId)).toMatchObject(NOTHING);
       await makePlay(db, club, { gameId });
@@ -50,7 +50,7 @@ describeOnEachDatabase("the pages of a game, an opponent and a league", (open) =
 
     test("says the same in lists", async () => {
       const { id: gameId } = await makeGame(db, club);
-      await makeLine(db, club, { gameId });
+      await makePlayerLine(db, club, { gameId });
       const [listed] = await listCurrentGames(db, club.teamId);
       expect(listed).toMatchObject({ id: gameId, ...NOTHING, hasStats: true });
     });
@@ -98,9 +98,9 @@ describeOnEachDatabase("the pages of a game, an opponent and a league", (open) =
     await makeGame(db, club, { ...then, id: "written", timeOfGame: day(3) });
     await makeGame(db, club, { ...then, id: "now", seasonId: now.id, timeOfGame: day(4) });
     await makeGame(db, club, { ...then, id: "struck", seasonId: now.id, deleted: true });
-    await makeLine(db, club, { gameId: "counted" });
+    await makePlayerLine(db, club, { gameId: "counted" });
     await makeArticle(db, club, { gameId: "written" });
-    expect(await listToldGames(db, club.teamId)).toEqual([
+    expect(await listIndexedGames(db, club.teamId)).toEqual([
       { id: "now", hasStats: false },
       { id: "written", hasStats: false },
       { id: "counted", hasStats: true },

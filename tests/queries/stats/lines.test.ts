@@ -5,11 +5,11 @@ import type { Database } from "../../../server/db/client.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
 import { listPlays } from "../../../server/db/queries/schedule/plays.ts";
 import {
-  type LineFilter,
   listGameLines,
   listLineTotals,
   listPlayerLines,
   listSeasonTotals,
+  type PlayerLineFilter,
 } from "../../../server/db/queries/stats/lines.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import {
@@ -22,7 +22,7 @@ import {
   makePlayer,
   makeSeason,
 } from "../../factories.ts";
-import { makeLeagueResult, makeLine, makePlay } from "../../line-factories.ts";
+import { makeLeagueResult, makePlay, makePlayerLine } from "../../line-factories.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const final = { state: "final", score: 3, opponentScore: 2 } as const;
@@ -64,7 +64,7 @@ async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   await game("g-live", { state: "live" });
   await game("g-deleted", { deleted: true });
   const line = (gameId: string, playerId: string, given: object) =>
-    makeLine(db, club, { gameId, playerId, ...given });
+    makePlayerLine(db, club, { gameId, playerId, ...given });
   for (const gameId of ["g-2", "g-1", "g-0", "g-live", "g-deleted"])
     await line(gameId, "p-b2", { goals: own.goals, number: gameId, position: gameId === "g-0" ? "D" : "" });
   await line("g-1", "p-z", { goals: 1, assists: 2 });
@@ -87,7 +87,7 @@ describeOnEachDatabase("lines", (open) => {
     club = await playedClub(db, { goals: 1 });
   });
 
-  const totals = async (filter?: LineFilter) =>
+  const totals = async (filter?: PlayerLineFilter) =>
     (await listLineTotals(db, club.teamId, filter)).map(({ playerId, role, games, goals, saves }) =>
       [playerId, role, games, goals, saves].join(" "),
     );
@@ -102,7 +102,7 @@ describeOnEachDatabase("lines", (open) => {
     ]);
   });
 
-  test.each<[string, LineFilter, string[]]>([
+  test.each<[string, PlayerLineFilter, string[]]>([
     ["a season", { seasonId: "then" }, ["p-a goalie 1 0 10", "p-b2 player 1 1 0"]],
     ["an opponent", { opponentId: "herons" }, ["p-a goalie 1 0 10", "p-b2 player 1 1 0"]],
     ["a neutral place", { place: "neutral" }, ["p-a goalie 1 0 10", "p-b2 player 1 1 0"]],

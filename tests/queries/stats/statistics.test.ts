@@ -23,7 +23,7 @@ import {
   makeSeason,
   makeTag,
 } from "../../factories.ts";
-import { makeLine } from "../../line-factories.ts";
+import { makePlayerLine } from "../../line-factories.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -54,9 +54,9 @@ async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   await game("g-deleted", { deleted: true, opponentId: "unmet" });
   for (const id of ["p-1", "p-deleted"]) await makePlayer(db, club, { id, deleted: id === "p-deleted" });
   for (const gameId of ["g-1", "g-2", "g-live"]) {
-    await makeLine(db, club, { gameId, playerId: "p-1", goals: own.goals });
-    await makeLine(db, club, { gameId, playerId: "p-deleted", goals: 1 });
-    await makeLine(db, club, { gameId, playerId: "p-1", role: "goalie", saves: 20 });
+    await makePlayerLine(db, club, { gameId, playerId: "p-1", goals: own.goals });
+    await makePlayerLine(db, club, { gameId, playerId: "p-deleted", goals: 1 });
+    await makePlayerLine(db, club, { gameId, playerId: "p-1", role: "goalie", saves: 20 });
   }
   return club;
 }
@@ -106,10 +106,10 @@ describeOnEachDatabase("what statistics are read from", (open) => {
     expect(await getLined(db, club.teamId)).toEqual({ players: true, alumni: false });
     const other = await makeClub(db);
     const alumnus = (await makePlayer(db, other, { alumni: true })).id;
-    await makeLine(db, other, { playerId: alumnus });
+    await makePlayerLine(db, other, { playerId: alumnus });
     expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: false });
     const gameId = (await makeGame(db, other, final)).id;
-    await makeLine(db, other, { playerId: alumnus, gameId });
+    await makePlayerLine(db, other, { playerId: alumnus, gameId });
     expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: true });
   });
 

@@ -83,7 +83,7 @@ describeOnEachDatabase("products", (open) => {
       const [front, back] = [await makeImage(db, club), await makeImage(db, club)];
       await makeProduct(db, club, { images: [front.id, back.id] });
       const [product] = await listProducts(db, club.teamId, NOW);
-      expect(product?.pictures).toMatchObject([
+      expect(product?.images).toMatchObject([
         { teamId: club.teamId, hash: front.hash, focalX: front.focalX },
         { hash: back.hash },
       ]);
@@ -108,7 +108,7 @@ describeOnEachDatabase("products", (open) => {
       await makeImage(db, club, { id: "same", hash: "b".repeat(64) });
       await linked({ images: [theirs.id] });
       const [product] = await listStoreProducts(db, club, NOW);
-      expect(product?.pictures).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
+      expect(product?.images).toMatchObject([{ teamId: seller.teamId, hash: theirs.hash }]);
     });
 
     test("of one that names the club beside others, not of one whose id begins alike", async () => {

@@ -100,8 +100,8 @@ describeOnEachDatabase("tickets", (open) => {
         end: hour(3),
         calledOff: false,
         game: null,
-        picture: { alt: "Ticket" },
-        eventPicture: { alt: "Event" },
+        image: { alt: "Ticket" },
+        eventImage: { alt: "Event" },
       });
       expect(ticket?.prices.map(({ title, price }) => [title, price])).toEqual([
         ["Adult", 1500],
@@ -123,8 +123,8 @@ describeOnEachDatabase("tickets", (open) => {
         start: hour(5),
         end: hour(7),
         game: { place: "neutral", formerTimeOfGame: hour(1), opponentLogo: { alt: "Crest" } },
-        picture: null,
-        eventPicture: null,
+        image: null,
+        eventImage: null,
       });
     });
 

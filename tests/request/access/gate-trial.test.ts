@@ -41,8 +41,8 @@ test("a page and a picture kept before a trial's end are not given out after it"
   const { db } = services;
   const club = await getTeamBySlug(db, "ashford-kestrels");
   const isOther = and(eq(images.teamId, club?.teamId ?? ""), ne(images.id, club?.logo ?? ""));
-  const [picture] = await db.select().from(images).where(isOther).limit(1);
-  const path = `/images/${picture?.teamId}/${picture?.hash}/96.webp`;
+  const [image] = await db.select().from(images).where(isOther).limit(1);
+  const path = `/images/${image?.teamId}/${image?.hash}/96.webp`;
   const all = async () => [await status("/about"), await status("/about.data"), await status(path)];
   expect(await all()).toEqual([200, 200, 200]);
   // Kept now: the last instant of the trial is one of it.

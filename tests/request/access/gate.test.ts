@@ -7,7 +7,7 @@ import routes from "../../../app/routes.ts";
 import { CONTACT_PURPOSE } from "../../../domain/access/gate-coverage.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
-import { call, errorOf } from "../call.ts";
+import { errorOf, postCall } from "../call.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { askSite, SITES, startSites } from "../site/sites.ts";
 import { wordsOfTheClub } from "./gate-words.ts";
@@ -178,14 +178,14 @@ describe("calls", () => {
     expect(open.sort()).toEqual(["resendOrder", "sendContact"]);
     expect(names.length).toBeGreaterThan(4);
     for (const [, name = ""] of names) {
-      const answer = await call(server.port, name, {}, { host: HOCKEY });
+      const answer = await postCall(server.port, name, {}, { host: HOCKEY });
       if (open.includes(name)) expect(answer.status, name).not.toBe(503);
       else expect([name, answer.status, answer.headers["retry-after"]]).toEqual([name, 503, "300"]);
     }
   });
 
   test("say so in the protocol's form, and the log says why", async () => {
-    const answer = await call(server.port, "quoteCart", { stripePrices: [] }, { host: HOCKEY });
+    const answer = await postCall(server.port, "quoteCart", { stripePrices: [] }, { host: HOCKEY });
     expect(errorOf(answer)).toEqual({ status: "UNAVAILABLE", message: "SITE INACTIVE" });
     await expect.poll(() => server.lines.join("\n")).toContain('"refusal":"site-inactive: admin-inactive"');
   });
@@ -197,7 +197,7 @@ describe("a message to a locked club", () => {
     attempts += 1;
     return { message: "Are you still playing?", attempt: `attempt-of-a-test-${attempts}`, ...given };
   };
-  const contact = (data: object) => call(server.port, "sendContact", data, { host: HOCKEY });
+  const contact = (data: object) => postCall(server.port, "sendContact", data, { host: HOCKEY });
   /** What the browser sends of a solved check: the moment it was offered, and the solution. */
   const solved = async (purpose = CONTACT_PURPOSE, host = HOCKEY) => {
     const { body } = await get(`/captcha/challenge?purpose=${purpose}`, host);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CaptchaOffer, stampedToken } from "../../../domain/access/captcha.ts";
+import { type HumanCheckOffer, stampedToken } from "../../../domain/access/human-check.ts";
 import { altcha } from "../../../server/adapters/altcha.ts";
 import { deriveKey } from "../../../server/secret-key.ts";
 import { askOnce } from "../../ask-once.ts";
 import { RUGBY } from "../../hosts.ts";
-import { startServer, TEST_NOW, type TestServer } from "../../server.ts";
+import { startProgram, TEST_NOW, type TestServer } from "../../server.ts";
 import { errorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
@@ -12,7 +12,7 @@ import { askPuzzle, type Puzzle, solve, takeAtOnce, takeFree } from "../stats/fr
 
 const SECRET_KEY = "only-for-tests-human-check-0123456789";
 const START = {
-  PGlite: async () => startServer({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } }),
+  PGlite: async () => startProgram({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } }),
   PostgreSQL: () => startOnPostgres({ SECRET_KEY }),
 };
 
@@ -32,7 +32,9 @@ describe.each(Object.entries(START))("the human check of a free checkout on %s",
     expect([answer.status, errorOf(answer).message]).toEqual([400, "Please let us know if you are a robot"]);
   };
   const offer = async (purpose: string, options?: RequestOptions) =>
-    JSON.parse((await send(server.port, `/captcha/offer?purpose=${purpose}`, options)).body) as CaptchaOffer;
+    JSON.parse(
+      (await send(server.port, `/captcha/offer?purpose=${purpose}`, options)).body,
+    ) as HumanCheckOffer;
   /** A puzzle this installation made some minutes ago. */
   const madeBefore = (minutes: number) => {
     const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);

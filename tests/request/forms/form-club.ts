@@ -1,9 +1,9 @@
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeForm } from "../../factories.ts";
-import { onPostgres, startServer, type TestServer } from "../../server.ts";
+import { onPostgres, startProgram, type TestServer } from "../../server.ts";
 
-export const SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
+export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const OPEN = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
 
@@ -19,7 +19,9 @@ export interface FormClub {
 
 export async function startFormClub(env: Record<string, string> = {}): Promise<FormClub> {
   const DATABASE_URL = await copyPostgres();
-  const server = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off", SECRET_KEY, ...env } });
+  const server = await startProgram({
+    env: { ...onPostgres(DATABASE_URL), DEMO: "off", SECRET_KEY: FORMS_SECRET_KEY, ...env },
+  });
   const database = openPostgres(DATABASE_URL);
   const { db } = database;
   const club = await makeClub(db, { slug: "form-club", stripeAccountId: "acct_ours", ...OPEN });

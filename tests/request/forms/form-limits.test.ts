@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CaptchaOffer, stampedToken } from "../../../domain/access/captcha.ts";
+import { type HumanCheckOffer, stampedToken } from "../../../domain/access/human-check.ts";
 import { errorOf } from "../call.ts";
 import { send } from "../request.ts";
+import { formData, postForm, solvedFor } from "./form-calls.ts";
 import { type FormClub, startFormClub } from "./form-club.ts";
-import { formData, sendForm, solvedFor } from "./form-desk.ts";
 
 const ROBOT = "Please let us know if you are a robot";
 
@@ -21,7 +21,7 @@ function useSite(env: Record<string, string>) {
     const { host, server } = site;
     const humanCheck = token ?? (await solvedFor(server.port, "news", host));
     const answers = { name: "Ann", email: "ann@example.com" };
-    return sendForm(server.port, host, formData("news", answers, { humanCheck }));
+    return postForm(server.port, host, formData("news", answers, { humanCheck }));
   };
   return { site, ask };
 }
@@ -32,7 +32,7 @@ describe("with a least time alone", () => {
   test("whoever answers a form in no time is no person, and asks as often as they like", async () => {
     const { host, server } = site;
     const offer = await send(server.port, "/captcha/offer?purpose=news", { host });
-    const { stamp } = JSON.parse(offer.body) as CaptchaOffer;
+    const { stamp } = JSON.parse(offer.body) as HumanCheckOffer;
     const atOnce = stampedToken(stamp, await solvedFor(server.port, "news", host));
     expect(errorOf(await ask(atOnce)).message).toBe(ROBOT);
     const all = await Promise.all(Array.from({ length: 25 }, () => ask()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestServer } from "../../server.ts";
-import { askSite, SITES, type Site, startSites } from "../site/sites.ts";
+import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
 /** Where pages lead on by form. The lacrosse club has no contact form, the rugby club's forms are closed. */
 let server: TestServer;
@@ -18,12 +18,12 @@ afterAll(async () => {
 
 const named = new Map(SITES);
 async function formsOn(name: string, path: string): Promise<string[]> {
-  const { body } = await askSite(server, named.get(name) as Site, path);
+  const { body } = await askSite(server, named.get(name) as TestSite, path);
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(body) ?? [];
   return [...main.matchAll(/href="(\/forms\/[^"]+)"/g)].map(([, href = ""]) => href);
 }
 async function formsInSitemap(name: string): Promise<string[]> {
-  const { body } = await askSite(server, named.get(name) as Site, "/sitemap.xml");
+  const { body } = await askSite(server, named.get(name) as TestSite, "/sitemap.xml");
   return [...body.matchAll(/<loc>[^<]*?(\/forms\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path).sort();
 }
 
@@ -48,7 +48,11 @@ describe("pages lead on by form", () => {
   });
 
   test("a closed form keeps its address, and says that it is", async () => {
-    const { status, body } = await askSite(server, named.get("rugby, own host") as Site, "/forms/contact");
+    const { status, body } = await askSite(
+      server,
+      named.get("rugby, own host") as TestSite,
+      "/forms/contact",
+    );
     expect([status, body.includes("This form is not open at the moment")]).toEqual([200, true]);
     expect(body).not.toContain("<textarea");
   });

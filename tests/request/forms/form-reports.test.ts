@@ -12,7 +12,7 @@ import type { FormReport, WantedReport } from "../../../server/form-report.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { askOnce } from "../../ask-once.ts";
 import { makeSubmission } from "../../factories.ts";
-import { programEnv, runProgram, startServer, type TestServer } from "../../server.ts";
+import { programEnv, runProgram, startProgram, type TestServer } from "../../server.ts";
 import { send } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
@@ -108,7 +108,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
   let env: Record<string, string> = {};
   beforeAll(async () => {
     if (how === "alone") return;
-    server = await startServer({ dataDir });
+    server = await startProgram({ dataDir });
     env = { PORT: String(server.port) };
   });
   afterAll(async () => {

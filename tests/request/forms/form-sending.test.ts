@@ -7,10 +7,10 @@ import { deriveKey } from "../../../server/secret-key.ts";
 import { TEST_NOW } from "../../server.ts";
 import { errorOf } from "../call.ts";
 import type { Answer } from "../request.ts";
-import { pagePath, press } from "../sale/box-office.ts";
+import { pagePath, pressOnPaymentPage } from "../sale/box-office.ts";
 import { askPuzzle, type Puzzle, solve } from "../stats/free-skate.ts";
-import { type FormClub, SECRET_KEY, startFormClub } from "./form-club.ts";
-import { formData, outboxOf, sendForm, solvedFor } from "./form-desk.ts";
+import { formData, outboxOf, postForm, solvedFor } from "./form-calls.ts";
+import { FORMS_SECRET_KEY, type FormClub, startFormClub } from "./form-club.ts";
 
 /** onFormCheckout as somebody asks it who does not use our pages. The database is looked at directly. */
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ANN = { name: "Ann", email: "ann@example.com", weight: "180" };
 const solved = (formId = "contact", on = host) => solvedFor(site.server.port, formId, on);
-const ask = (data: unknown): Promise<Answer> => sendForm(site.server.port, host, data);
+const ask = (data: unknown): Promise<Answer> => postForm(site.server.port, host, data);
 const stored = () => site.database.db.select().from(formSubmissions);
 const paid = (given: object = {}) =>
   formData(
@@ -97,7 +97,7 @@ describe("data that no page of ours sends is a 400", () => {
 
 describe("what is wrong stands beside its field in the sentences of the catalogue", () => {
   const LONG = "Please use one line of at most 300 characters";
-  test.each<[answers: object, mistakes: Record<string, string>]>([
+  test.each<[answers: object, refusals: Record<string, string>]>([
     [
       {},
       {
@@ -126,11 +126,11 @@ describe("what is wrong stands beside its field in the sentences of the catalogu
     [{ ...ANN, phone: "call me" }, { phone: "Please enter a valid phone number" }],
     [{ ...ANN, place: "Coach" }, { place: "Please choose one of the options" }],
     [{ ...ANN, words: "x".repeat(5001) }, { words: "Please use at most 5000 characters" }],
-  ])("%j", async (answers, mistakes) => {
+  ])("%j", async (answers, refusals) => {
     const answer = await ask(formData("contact", answers, { humanCheck: "not looked at yet" }));
     await expectRefused(answer, 400, "Please look at what is marked");
     expect((JSON.parse(answer.body) as { error: { details: unknown } }).error.details).toEqual({
-      mistakes: Object.entries(mistakes).map(([element, sentence]) => ({ element, sentence })),
+      refusals: Object.entries(refusals).map(([element, sentence]) => ({ element, sentence })),
     });
   });
 });
@@ -173,7 +173,7 @@ describe("the form", () => {
 /** A puzzle this installation made some minutes ago. */
 function madeBefore(minutes: number, formId: string): Promise<Puzzle> {
   const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
-  const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");
+  const key = deriveKey(Buffer.from(FORMS_SECRET_KEY), "captcha");
   return altcha({ key, cost: 1 }).createChallenge(site.club.teamId, formId, made) as Promise<Puzzle>;
 }
 
@@ -268,7 +268,7 @@ describe("sent as our page sends it", () => {
         .map(({ headers }) => headers.get("to"))
         .sort();
     expect(await mailedTo()).toEqual([]);
-    expect((await press(site.server.port, page, "pay")).status).toBe(303);
+    expect((await pressOnPaymentPage(site.server.port, page, "pay")).status).toBe(303);
     await expect.poll(mailedTo).toEqual([expect.stringContaining("fan@example.com"), site.club.teamEmail]);
     expect(await added()).toMatchObject([{ formId: "dues", timePaid: expect.any(Date) }]);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
-import { call, errorOf } from "../call.ts";
+import { errorOf, postCall } from "../call.ts";
 import { send } from "../request.ts";
 import { askSite, SITES, startSites } from "../site/sites.ts";
 import { type Puzzle, solve } from "../stats/free-skate.ts";
 import { useServer } from "../use-server.ts";
-import { formData, sendForm, solvedFor } from "./form-desk.ts";
+import { formData, postForm, solvedFor } from "./form-calls.ts";
 
 const DEMO = [
   [HOCKEY, "play-for-ashford", "Player questionnaire", "Present team"],
@@ -98,7 +98,7 @@ describe("in every mode", () => {
     const query = `?purpose=contact${site.query.replace("?", "&")}`;
     const puzzle = await send(server.port, `/captcha/challenge${query}`, { host: site.host });
     const data = formData("contact", ANSWERS, { humanCheck: await solve(JSON.parse(puzzle.body) as Puzzle) });
-    const answer = await call(server.port, `onFormCheckout${site.query}`, data, { host: site.host });
+    const answer = await postCall(server.port, `onFormCheckout${site.query}`, data, { host: site.host });
     expect([answer.status, answer.body]).toEqual([200, '{"result":{"success":true}}']);
   });
 
@@ -107,7 +107,7 @@ describe("in every mode", () => {
     expect([status, body.includes("Form does not exist")]).toEqual([404, true]);
     const answers = { company: "Ice Co", name: "Ann", email: "ann@example.com", interest: "Not sure yet" };
     const humanCheck = await solvedFor(server.port, "become-a-sponsor", HOCKEY);
-    const answer = await sendForm(server.port, HOCKEY, formData("become-a-sponsor", answers, { humanCheck }));
+    const answer = await postForm(server.port, HOCKEY, formData("become-a-sponsor", answers, { humanCheck }));
     expect([answer.status, errorOf(answer).message]).toEqual([404, "Form does not exist"]);
   });
 });

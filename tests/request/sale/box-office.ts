@@ -1,5 +1,5 @@
 import { HOCKEY } from "../../hosts.ts";
-import { call } from "../call.ts";
+import { postCall } from "../call.ts";
 import { type Answer, send } from "../request.ts";
 
 /** What a browser sends to buy two adults at $12 of the sample club. */
@@ -31,7 +31,7 @@ let buyers = 0;
 export function checkOut(port: number): Promise<Answer> {
   buyers += 1;
   const address = `10.0.${Math.floor(buyers / 250)}.${1 + (buyers % 250)}`;
-  return call(port, "onCheckout", TWO_ADULTS, { headers: { "x-forwarded-for": address } });
+  return postCall(port, "onCheckout", TWO_ADULTS, { headers: { "x-forwarded-for": address } });
 }
 
 /** Checks out and goes on; the path of the payment page. @throws Error where the checkout is refused */
@@ -55,13 +55,17 @@ export async function pagePath(port: number, answer: Answer): Promise<string> {
 }
 
 /** Presses a button of the payment page. */
-export function press(port: number, path: string, action: "pay" | "decline" | "later"): Promise<Answer> {
+export function pressOnPaymentPage(
+  port: number,
+  path: string,
+  action: "pay" | "decline" | "later",
+): Promise<Answer> {
   return post(port, path, { email: "fan@example.com", name: "A Fan", action });
 }
 
 /** Buys two tickets; the path of the page the buyer comes back to. */
 export async function buyTwo(port: number): Promise<string> {
-  const { status, headers } = await press(port, await payPath(port), "pay");
+  const { status, headers } = await pressOnPaymentPage(port, await payPath(port), "pay");
   if (status !== 303) throw new Error(`The payment page answered ${status}`);
   const { pathname, search } = new URL(headers.location ?? "");
   return pathname + search;

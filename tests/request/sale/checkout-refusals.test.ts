@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { UNSEEN_PURPOSE } from "../../../domain/access/captcha.ts";
+import { UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
 import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories.ts";
-import { onPostgres, startServer, TEST_NOW, type TestServer } from "../../server.ts";
-import { call } from "../call.ts";
+import { onPostgres, startProgram, TEST_NOW, type TestServer } from "../../server.ts";
+import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
 import { turn } from "./box-office.ts";
@@ -28,7 +28,7 @@ let host: string;
 
 beforeAll(async () => {
   const DATABASE_URL = await copyPostgres();
-  server = await startServer({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
+  server = await startProgram({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
   database = openPostgres(DATABASE_URL);
   const { db } = database;
   club = await makeClub(db, { slug: "store-club", stripeAccountId: "acct_ours", ...SELLS });
@@ -96,7 +96,7 @@ function ask(lines: object[], given: object = {}): Promise<Answer> {
     cancelUrl: `${site}/store`,
     ...given,
   };
-  return call(server.port, "onCheckout", data, { host });
+  return postCall(server.port, "onCheckout", data, { host });
 }
 
 const solvedUnseen = async () => solve(await askPuzzle(server.port, UNSEEN_PURPOSE, host));
@@ -250,7 +250,12 @@ describe("what two clubs sell is refused in one cart", () => {
     const asked = {
       stripePrices: lines.map(({ id, quantity, cartItemId }) => ({ id, quantity, cartItemId })),
     };
-    const { body } = await call(server.port, "quoteCart", { ...asked, productOptions: ["", ""] }, { host });
+    const { body } = await postCall(
+      server.port,
+      "quoteCart",
+      { ...asked, productOptions: ["", ""] },
+      { host },
+    );
     expect(JSON.parse(body)).toMatchObject({
       result: { stripeAccountId, refused: [{ cartItemId: ids[1], reason: "other-seller" }] },
     });

@@ -7,7 +7,7 @@ import { orders, tickets } from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { type Club, makeClub, makeTicket } from "../../factories.ts";
 import type { TestServer } from "../../server.ts";
-import { call, callWith } from "../call.ts";
+import { callWith, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 
@@ -81,7 +81,7 @@ const newLines = () =>
     .map((text) => JSON.parse(text) as { path?: string; refusal?: string });
 
 async function ask(data: unknown): Promise<Answer> {
-  return call(server.port, "onCheckout", data, { host: `${host}:${server.port}` });
+  return postCall(server.port, "onCheckout", data, { host: `${host}:${server.port}` });
 }
 
 async function expectNothingHeld(refusal: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { HOCKEY, LACROSSE, RUGBY } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
-import { call, errorOf } from "../call.ts";
+import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { pagePath, post } from "./box-office.ts";
@@ -64,7 +64,7 @@ async function bought(): Promise<string> {
     successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
     cancelUrl: `http://${HOCKEY}/products/club-calendar`,
   };
-  const page = await pagePath(server.port, await call(server.port, "onCheckout", data, { host: HOCKEY }));
+  const page = await pagePath(server.port, await postCall(server.port, "onCheckout", data, { host: HOCKEY }));
   const { headers } = await post(server.port, page, { ...BUYER, action: "pay" });
   const { host, pathname, search } = new URL(headers.location ?? "");
   expect(host).toBe(HOCKEY);
@@ -110,7 +110,7 @@ test("its order is shown on the site it was bought on, and on no third club's", 
   expect(elsewhere.body).toContain("An order is shown here when you come back from paying");
   expect(elsewhere.body).not.toContain("Club sports calendar");
 
-  const again = (host: string) => call(server.port, "resendOrder", { key }, { host });
+  const again = (host: string) => postCall(server.port, "resendOrder", { key }, { host });
   expect(errorOf(await again(LACROSSE))).toMatchObject({ message: "Does not exist" });
   expect(errorOf(await again(HOCKEY)).message).toContain("a short time ago");
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { HOCKEY, LACROSSE } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
-import { call, errorOf } from "../call.ts";
+import { errorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, send } from "../request.ts";
-import { buyTwo, checkOut, leadsTo, press } from "./box-office.ts";
+import { buyTwo, checkOut, leadsTo, pressOnPaymentPage } from "./box-office.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 /** The pages after a sale, on the running program: two adults are bought in the sandbox first. */
@@ -86,7 +86,7 @@ describe("after the sale", () => {
     expect(await from(LACROSSE)).toBe(order);
     const page = new URL(await from(HOCKEY)).pathname;
     expect(page).toMatch(/^\/sandbox\/pay\/cs_/);
-    expect((await press(server.port, page, "pay")).status).toBe(303);
+    expect((await pressOnPaymentPage(server.port, page, "pay")).status).toBe(303);
     await vi.waitFor(async () => expect(await from(HOCKEY)).toBe(order), { timeout: 15_000 });
     expect((await get("/orders/no%2Fthing/pay")).headers.location).toBe("/orders/no%2Fthing");
   });
@@ -108,10 +108,10 @@ describe("after the sale", () => {
 
   test("the mail is not sent twice within minutes, nor for an order nobody has", async () => {
     const key = orderPath.replace("/orders/", "");
-    const soon = await call(server.port, "resendOrder", { key });
+    const soon = await postCall(server.port, "resendOrder", { key });
     expect([soon.status, errorOf(soon).message]).toEqual([429, expect.stringContaining("a short time ago")]);
     for (const data of [{ key: "nothing" }, { key: 1 }, { key, team: "x" }, null]) {
-      const answer = await call(server.port, "resendOrder", data);
+      const answer = await postCall(server.port, "resendOrder", data);
       expect([answer.status, errorOf(answer).message]).toEqual([404, "Does not exist"]);
     }
   });

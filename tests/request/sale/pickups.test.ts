@@ -3,10 +3,10 @@ import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../hosts.ts";
 import type { TestServer } from "../../server.ts";
-import { call, errorOf } from "../call.ts";
+import { errorOf, postCall } from "../call.ts";
 import { type RequestOptions, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
-import { pagePath, press } from "./box-office.ts";
+import { pagePath, pressOnPaymentPage } from "./box-office.ts";
 
 /** A beanie for $24.00, which ships for $5.00, of a club that plays at home tomorrow. */
 const BEANIE = "ashford.rink-beanie";
@@ -36,7 +36,7 @@ interface Line {
 
 const quote = async (line: Line): Promise<CartQuote> => {
   const stripePrices = [{ id: BEANIE, quantity: 1, cartItemId: "line", ...line }];
-  const { body } = await call(
+  const { body } = await postCall(
     server.port,
     "quoteCart",
     { stripePrices, productOptions: [""] },
@@ -47,7 +47,7 @@ const quote = async (line: Line): Promise<CartQuote> => {
 
 const checkOut = (line: Line) => {
   const shipping = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
-  return call(
+  return postCall(
     server.port,
     "onCheckout",
     {
@@ -144,7 +144,7 @@ describe("a line that names a game", () => {
   test("is paid for without an address, and gets a code that its own page shows to whoever has it", async () => {
     const [pickupGameId = ""] = await offered();
     const payment = await pagePath(server.port, await checkOut({ pickupGameId }));
-    const paid = await press(server.port, payment, "pay");
+    const paid = await pressOnPaymentPage(server.port, payment, "pay");
     const { pathname, search } = new URL(paid.headers.location ?? "");
     const order = await get(pathname + search);
     expect(order.body).toContain("Show its code where you pick it up");

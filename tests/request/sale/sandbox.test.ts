@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY } from "../../hosts.ts";
-import { ended, startServer, type TestServer } from "../../server.ts";
+import { ended, startProgram, type TestServer } from "../../server.ts";
 import { send } from "../request.ts";
-import { checkOut, leadsTo, payPath, post, press, turn } from "./box-office.ts";
+import { checkOut, leadsTo, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
 
 /** What the events did, in the order of their arrival. */
 const outcomes = ({ lines }: TestServer) =>
@@ -15,7 +15,7 @@ const outcomes = ({ lines }: TestServer) =>
 describe("with the sandbox", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ copyOf: (await askOnce("demo")).dataDir });
+    server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
   });
   afterAll(async () => {
     await server?.stop();
@@ -35,7 +35,7 @@ describe("with the sandbox", () => {
 
   test("a payment reaches its order through the signed webhook", async () => {
     const path = await payPath(server.port);
-    const paid = await press(server.port, path, "pay");
+    const paid = await pressOnPaymentPage(server.port, path, "pay");
     expect([paid.status, paid.headers.location]).toEqual([
       303,
       expect.stringMatching(/\/storesuccess\?checkoutsuccess=true&session_id=cs_test_\w+$/),
@@ -53,7 +53,9 @@ describe("with the sandbox", () => {
 
   test("what the club gives back stands on the order's page", async () => {
     const path = await payPath(server.port);
-    const { pathname, search } = new URL((await press(server.port, path, "pay")).headers.location ?? "");
+    const { pathname, search } = new URL(
+      (await pressOnPaymentPage(server.port, path, "pay")).headers.location ?? "",
+    );
     const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
     await expect.poll(page).toContain("Here are your 2 tickets.");
     await post(server.port, path, { action: "refund", amount: "4.00" });
@@ -66,9 +68,9 @@ describe("with the sandbox", () => {
 
   test("an event that was held back arrives after kill -9", async () => {
     await turn(server.port, "delay", true);
-    expect((await press(server.port, await payPath(server.port), "pay")).status).toBe(303);
+    expect((await pressOnPaymentPage(server.port, await payPath(server.port), "pay")).status).toBe(303);
     await ended(server.process, "SIGKILL");
-    server = await startServer({ dataDir: server.dataDir });
+    server = await startProgram({ dataDir: server.dataDir });
     expect(outcomes(server)).toEqual([]);
     await turn(server.port, "delay", false);
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
@@ -97,7 +99,7 @@ describe("with the sandbox", () => {
 
   test("no payment, no switch and no page is anything but that", async () => {
     expect((await send(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
-    expect((await press(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
+    expect((await pressOnPaymentPage(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
     expect((await turn(server.port, "__proto__", true)).status).toBe(400);
     expect((await send(server.port, "/sandbox/none")).status).toBe(404);
     expect((await post(server.port, "/sandbox/switches", { name: "x".repeat(20_000) })).status).toBe(413);
@@ -138,7 +140,7 @@ describe("with the sandbox", () => {
 describe("with real payments", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({
+    server = await startProgram({
       copyOf: (await askOnce("demo")).dataDir,
       env: {
         FIELDHOUSE_NOW: "",
@@ -154,7 +156,7 @@ describe("with real payments", () => {
   afterAll(() => server?.stop());
 
   test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s is not there", async (path) => {
-    const answers = [await send(server.port, path), await press(server.port, path, "pay")];
+    const answers = [await send(server.port, path), await pressOnPaymentPage(server.port, path, "pay")];
     expect(answers.map(({ status }) => status)).toEqual([404, 405]);
     expect((await turn(server.port, "fail", true)).status).toBe(405);
   });

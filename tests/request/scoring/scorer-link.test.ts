@@ -7,9 +7,9 @@ import { askOnce } from "../../ask-once.ts";
 import { makeDomain, makeGame } from "../../factories.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { makeLiveGame } from "../../line-factories.ts";
-import { programEnv, runProgram, startServer, type TestServer } from "../../server.ts";
+import { programEnv, runProgram, startProgram, type TestServer } from "../../server.ts";
 import { send } from "../request.ts";
-import { listen } from "../stats/score-table.ts";
+import { followGame } from "../stats/score-table.ts";
 
 const SHOP = "kestrels-shop.localhost";
 const SHARED = "the-derby";
@@ -40,7 +40,7 @@ async function prepare(dataDir: string): Promise<void> {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ copyOf: (await askOnce("demo")).dataDir, prepare });
+  server = await startProgram({ copyOf: (await askOnce("demo")).dataDir, prepare });
 });
 afterAll(async () => {
   await server?.stop();
@@ -134,7 +134,7 @@ test.each([
 test("so many may follow from one address; who is one too many is told when to ask again", async () => {
   const path = "/schedule/live";
   const open = await Promise.all(
-    Array.from({ length: MOST_FOLLOWERS.ofAddress }, () => listen(server.port, path)),
+    Array.from({ length: MOST_FOLLOWERS.ofAddress }, () => followGame(server.port, path)),
   );
   expect(open.filter(({ status }) => status === 200)).toHaveLength(MOST_FOLLOWERS.ofAddress);
   const refused = await send(server.port, path);
@@ -145,7 +145,7 @@ test("so many may follow from one address; who is one too many is told when to a
   open.pop()?.close();
   await expect
     .poll(async () => {
-      const next = await listen(server.port, path);
+      const next = await followGame(server.port, path);
       next.close();
       return next.status;
     })
@@ -157,7 +157,7 @@ test("a shop has no games: nothing of them is scored or followed there", async (
   for (const path of [`/games/${SHARED}/scorer`, `/games/${SHARED}/score`])
     expect((await send(server.port, path, { host: SHOP })).status, path).toBe(404);
   for (const path of [`/games/${SHARED}/live`, "/schedule/live"]) {
-    const { status, close } = await listen(server.port, path, SHOP);
+    const { status, close } = await followGame(server.port, path, SHOP);
     close();
     expect(status, path).toBe(404);
   }

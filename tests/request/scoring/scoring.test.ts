@@ -3,17 +3,17 @@ import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { askOnce } from "../../ask-once.ts";
 import { HOCKEY, RUGBY } from "../../hosts.ts";
 import { goal } from "../../scorer-steps.ts";
-import { ended, startServer, type TestServer } from "../../server.ts";
+import { ended, startProgram, type TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import {
   entry,
+  followGame,
   type Listening,
-  listen,
   postScore,
-  SECRET_KEY,
+  SCORING_SECRET_KEY,
   tokenOf,
-  upcomingGames,
+  upcomingGameIds,
 } from "../stats/score-table.ts";
 
 const START: ScorerStep = { kind: "start" };
@@ -24,8 +24,9 @@ const OFTEN = 6;
 
 const SERVERS: Record<string, () => Promise<TestServer>> = {
   "the embedded database": async () =>
-    startServer({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY } }),
-  "PostgreSQL in two processes": () => startOnPostgres({ SECRET_KEY, WEB_CONCURRENCY: "2" }),
+    startProgram({ copyOf: (await askOnce("demo")).dataDir, env: { SECRET_KEY: SCORING_SECRET_KEY } }),
+  "PostgreSQL in two processes": () =>
+    startOnPostgres({ SECRET_KEY: SCORING_SECRET_KEY, WEB_CONCURRENCY: "2" }),
 };
 
 describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
@@ -35,7 +36,7 @@ describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
 
   beforeAll(async () => {
     server = await start();
-    games = await upcomingGames(server.port);
+    games = await upcomingGameIds(server.port);
     expect(games.length).toBeGreaterThan(4);
   });
   afterEach(() => {
@@ -49,7 +50,7 @@ describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
   const game = (at: number) => games[at] ?? "";
   const score = (gameId: string, body: unknown) => postScore(server.port, gameId, body);
   const follow = async (path: string, host = HOCKEY) => {
-    const listening = await listen(server.port, path, host);
+    const listening = await followGame(server.port, path, host);
     open.push(listening);
     return listening;
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readHead } from "../../page-head.ts";
 import type { TestServer } from "../../server.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
-import { firstOfKinds, listedIn, SITES, type Site, startSites } from "./sites.ts";
+import { firstOfKinds, listedIn, SITES, startSites, type TestSite } from "./sites.ts";
 
 /** Of each table one row that many others name; what decides which has no page any more. */
 const GONE = {
@@ -39,7 +39,7 @@ const GONE = {
   ],
 } as const;
 
-/** Each club has left a league, lost a player and taken back a story: whatever still names them must not lead there. */
+/** Each club has left a league, lost a player and taken back an article: whatever still names them must not lead there. */
 const deletions = Object.entries(GONE).map(
   ([table, [gone, weight]]) => `update ${table} set ${gone} where (team_id, id) in
     (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id);`,
@@ -58,13 +58,13 @@ afterAll(async () => {
  * Every address of this site that a page names: links, scripts, feeds. A form carries its club in a field. What crawlers are
  * told not to follow is the same page in another order, in more ways than there is time for.
  */
-function addressesIn(html: string, { host }: Site, at: string): string[] {
+function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
   const named = [...followed.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, text = ""]) => text);
   return [...new Set(named)].flatMap((text) => {
     const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
     const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);
-    // Sizes of pictures are made when first asked for: some are asked for by the pictures' own tests.
+    // Sizes of images are made when first asked for: some are asked for by the images' own tests.
     return isHere && !url.pathname.startsWith("/images/") ? [url.pathname + url.search] : [];
   });
 }
@@ -72,7 +72,7 @@ function addressesIn(html: string, { host }: Site, at: string): string[] {
 type Ask = (path: string) => Promise<Answer>;
 
 /** Asks for every kind of page that can be reached; the addresses that are not there, with the page that names each. */
-async function crawl(site: Site, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
+async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
   const missing: string[] = [];

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { CLUBS, HOCKEY, RUGBY } from "../../hosts.ts";
-import { ofType, type PageHead, readHead } from "../../page-head.ts";
+import { ofType, type ParsedHead, readHead } from "../../page-head.ts";
 import { PAGES, type TestPage } from "../../pages.ts";
 import { demoPage } from "../demo-pages.ts";
 import { idsUnder } from "../request.ts";
@@ -15,7 +15,7 @@ const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
 /** What an image of a preview may weigh: some networks show none that is heavier. */
 const MOST_BYTES = 300_000;
 
-async function headOf(page: TestPage, host: string): Promise<PageHead & { path: string }> {
+async function headOf(page: TestPage, host: string): Promise<ParsedHead & { path: string }> {
   const { path, body } = await demoPage(page, host);
   return { path, ...readHead(body) };
 }

@@ -4,7 +4,7 @@ import { isTeamPath } from "../../../domain/site/site-routes.ts";
 import { firstUnder } from "../../pages.ts";
 import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
-import { askSite, SITES, type Site } from "./sites.ts";
+import { askSite, SITES, type TestSite } from "./sites.ts";
 
 /** What a path answers: its status, and where a redirect leads. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
@@ -104,7 +104,7 @@ const LISTS = {
 
 const server = useServer();
 const soon = fewAtOnce();
-const visit = (site: Site, path: string) => askSite({ port: server.port() }, site, path);
+const visit = (site: TestSite, path: string) => askSite({ port: server.port() }, site, path);
 
 async function idsOn(host: string): Promise<Map<string, string>> {
   const ids = Object.entries(LISTS).map(

@@ -4,12 +4,12 @@ import { HOCKEY, LACROSSE, shopOf } from "../../hosts.ts";
 import { readHead } from "../../page-head.ts";
 import { send } from "../request.ts";
 import { useServer } from "../use-server.ts";
-import { askSite, listedIn, SITES, type Site, startSites } from "./sites.ts";
+import { askSite, listedIn, SITES, startSites, type TestSite } from "./sites.ts";
 
 /** /sitemap.xml, /robots.txt and /manifest.webmanifest, on each demo club, in each mode. */
 const server = useServer();
 const ask = (path: string, host: string) => server.get(path, { host });
-const get = (path: string, site: Site) => askSite({ port: server.port() }, site, path);
+const get = (path: string, site: TestSite) => askSite({ port: server.port() }, site, path);
 const pathFrom = (url: string) => {
   const { pathname, search } = new URL(url);
   return pathname + search;

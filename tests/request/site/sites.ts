@@ -4,7 +4,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 
 /** A demo club in one of the modes it can be visited in. */
-export interface Site {
+export interface TestSite {
   mode: "site" | "store" | "query";
   /** The Host of every request. */
   host: string;
@@ -17,7 +17,7 @@ export interface Site {
 const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" } as const;
 
 /** Each demo club in each mode, under a name for tests. */
-export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Site][] => {
+export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, TestSite][] => {
   const clubHost = CLUBS[sport as keyof typeof SLUGS];
   return [
     [`${sport}, own host`, { mode: "site", host: clubHost, query: "", clubHost }],
@@ -31,7 +31,11 @@ export const startSites = (changes: string): Promise<TestServer> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 
 /** Asks a site for a path without a query of its own. */
-export function askSite({ port }: { port: number }, { host, query }: Site, path: string): Promise<Answer> {
+export function askSite(
+  { port }: { port: number },
+  { host, query }: TestSite,
+  path: string,
+): Promise<Answer> {
   return send(port, path + query, { host });
 }
 

@@ -26,8 +26,8 @@ async function firstOf(list: string, host = HOCKEY) {
   return `${list}/${id}`;
 }
 
-/** Whether a picture named by its whole address is there. */
-async function expectPicture(url: unknown, host = HOCKEY) {
+/** Whether an image named by its whole address is there. */
+async function expectImage(url: unknown, host = HOCKEY) {
   const { hostname, pathname } = new URL(String(url));
   expect(hostname).toBe(host);
   const { status, headers } = await server.get(pathname, { host });
@@ -40,7 +40,7 @@ test.each(Object.values(CLUBS))("the home page of %s is the team", async (host) 
     name: expect.any(String),
     sport: expect.stringMatching(/^(?:Men|Women)'s /),
   });
-  await expectPicture(team.logo, host);
+  await expectImage(team.logo, host);
 });
 
 describe("a schedule", () => {
@@ -92,7 +92,7 @@ describe("an event or a practice", () => {
     });
     expect("previousStartDate" in event).toBe(status === "EventRescheduled");
     expect(Date.parse(String(event.endDate))).toBeGreaterThan(Date.parse(String(event.startDate)));
-    await expectPicture(event.image);
+    await expectImage(event.image);
   });
 
   test.each(["/events/season-banquet", "/practice/w3-thu"])(
@@ -137,7 +137,7 @@ describe("a ticket", () => {
       offer("Senior, 65 and over", "9.00"),
       offer("Student with ID", "6.00"),
     ]);
-    await expectPicture(game.image);
+    await expectImage(game.image);
   });
 
   test("admits to an event that is no game", async () => {
@@ -154,8 +154,8 @@ describe("a ticket", () => {
 test("a story has its headline, day, author and picture", async () => {
   const path = await firstOf("/articles");
   const { tags, canonical } = await headOf(path);
-  const story = await only("NewsArticle", path);
-  expect(story).toMatchObject({
+  const article = await only("NewsArticle", path);
+  expect(article).toMatchObject({
     headline: tags.get("og:title"),
     datePublished: tags.get("article:published_time"),
     author: { "@type": "Person" },
@@ -163,7 +163,7 @@ test("a story has its headline, day, author and picture", async () => {
     mainEntityOfPage: canonical,
   });
   expect(tags.get("og:type")).toBe("article");
-  await expectPicture(story.image);
+  await expectImage(article.image);
 });
 
 describe("a person", () => {
@@ -192,7 +192,7 @@ describe("a person", () => {
       memberOf: TEAM,
       homeLocation: { name: "Burlington, VT" },
     });
-    await expectPicture(coach.image);
+    await expectImage(coach.image);
     const former = await only("Person", "/coaches/harold-finch");
     expect(former).toMatchObject({ alumniOf: TEAM });
     expect("jobTitle" in former).toBe(false);
@@ -203,11 +203,11 @@ test("a gallery has each of its pictures, with what is written under it", async 
   const path = "/galleries/harrow-bay-opener";
   const { canonical, body } = await headOf(path);
   const gallery = await only("ImageGallery", path);
-  const pictures = gallery.image as Record<string, unknown>[];
+  const images = gallery.image as Record<string, unknown>[];
   expect(gallery).toMatchObject({ url: canonical, name: "Harrow Bay at Marlow: the league home opener" });
-  expect(pictures).toHaveLength(body.match(/<li id="picture-/g)?.length ?? 0);
-  expect(pictures[0]).toMatchObject({ caption: "Nobody stands in the lane twice." });
-  for (const { contentUrl } of pictures.slice(0, 2)) await expectPicture(contentUrl);
+  expect(images).toHaveLength(body.match(/<li id="picture-/g)?.length ?? 0);
+  expect(images[0]).toMatchObject({ caption: "Nobody stands in the lane twice." });
+  for (const { contentUrl } of images.slice(0, 2)) await expectImage(contentUrl);
 });
 
 test("every address keeps the club in query-parameter mode", async () => {

@@ -1,7 +1,7 @@
 import { type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { HOCKEY } from "../../hosts.ts";
-import { call } from "../call.ts";
+import { postCall } from "../call.ts";
 import { type Answer, send } from "../request.ts";
 
 /** What a browser sends for a ticket of the sample club that costs nothing. */
@@ -28,7 +28,7 @@ const ONE_SKATER = {
 };
 
 export function takeFree(port: number, humanCheck: string): Promise<Answer> {
-  return call(port, "onCheckout", { ...ONE_SKATER, humanCheck });
+  return postCall(port, "onCheckout", { ...ONE_SKATER, humanCheck });
 }
 
 /** Takes one as many times at once; how many had it. @throws Error where another answer came than these two */

@@ -12,7 +12,13 @@ import {
   makePlayer,
   makeSeason,
 } from "../../factories.ts";
-import { makeLeagueResult, makeLine, makeLiveGame, makePlay, makeScorerEntry } from "../../line-factories.ts";
+import {
+  makeLeagueResult,
+  makeLiveGame,
+  makePlay,
+  makePlayerLine,
+  makeScorerEntry,
+} from "../../line-factories.ts";
 import { scoredPlay } from "../../scorer-steps.ts";
 
 export const HOST = "owls.example.com";
@@ -97,14 +103,21 @@ async function scoreGame(db: Database, club: Club, gameId: string) {
   await makeLiveGame(db, club, { gameId, version: 2, score: 1, updatedAt });
 }
 
-/** Lines, plays, a story and a gallery. */
+/** Lines, plays, an article and a gallery. */
 async function tellGame(db: Database, club: Club, gameId: string) {
   const scorer = await makePlayer(db, club, { id: "scorer", name: "Ada Byrd" });
   const helper = await makePlayer(db, club, { id: "helper", name: "Bea Finch" });
   const keeper = await makePlayer(db, club, { id: "keeper", name: "Cleo Wren" });
-  await makeLine(db, club, { gameId, playerId: scorer.id, number: "9", position: "F", goals: 3, shots: 6 });
-  await makeLine(db, club, { gameId, playerId: helper.id, number: "22", assists: 2 });
-  await makeLine(db, club, {
+  await makePlayerLine(db, club, {
+    gameId,
+    playerId: scorer.id,
+    number: "9",
+    position: "F",
+    goals: 3,
+    shots: 6,
+  });
+  await makePlayerLine(db, club, { gameId, playerId: helper.id, number: "22", assists: 2 });
+  await makePlayerLine(db, club, {
     gameId,
     playerId: keeper.id,
     role: "goalie",

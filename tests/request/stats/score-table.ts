@@ -5,13 +5,13 @@ import { HOCKEY } from "../../hosts.ts";
 import { type Answer, idsUnder, send } from "../request.ts";
 
 /** The secret of a test's server, so that a test can make the tokens itself. */
-export const SECRET_KEY = "only-for-tests-0123456789abcdefghij";
+export const SCORING_SECRET_KEY = "only-for-tests-0123456789abcdefghij";
 
 export const tokenOf = (gameId: string, teamId = "ashford") =>
-  scorerToken(Buffer.from(SECRET_KEY), { teamId, gameId });
+  scorerToken(Buffer.from(SCORING_SECRET_KEY), { teamId, gameId });
 
 /** The next games of the hockey club, by id. */
-export async function upcomingGames(port: number, host = HOCKEY): Promise<string[]> {
+export async function upcomingGameIds(port: number, host = HOCKEY): Promise<string[]> {
   const { body } = await send(port, "/schedule/upcoming", { host });
   return idsUnder("/games", body);
 }
@@ -57,7 +57,7 @@ export interface Listening {
 }
 
 /** Follows a game, on a connection of its own. */
-export function listen(port: number, path: string, host = HOCKEY): Promise<Listening> {
+export function followGame(port: number, path: string, host = HOCKEY): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });
     sent.once("error", reject);

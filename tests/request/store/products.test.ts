@@ -140,9 +140,9 @@ describe("/products/{id}", () => {
     const { status, body } = await get(CALENDAR);
     expect(status).toBe(200);
     expect(body.replaceAll("<!-- -->", "")).toContain("Sold by Port Larkin");
-    const [, picture = ""] =
+    const [, image = ""] =
       /src="(\/images\/ashford\/[^"]+)"/.exec(/product-picture[\s\S]*/.exec(body)?.[0] ?? "") ?? [];
-    expect((await get(picture)).status).toBe(200);
+    expect((await get(image)).status).toBe(200);
     expect((await get("/products/club-calendar", RUGBY)).body).not.toContain("Sold by");
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readHead } from "../../page-head.ts";
 import type { TestServer } from "../../server.ts";
-import { askSite, SITES, type Site, startSites } from "../site/sites.ts";
+import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
 const SENTENCE = "There is nothing on sale in the store at the moment.";
 const named = new Map(SITES);
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function pageOf(name: string, path: string) {
-  const { body } = await askSite(server, named.get(name) as Site, path);
+  const { body } = await askSite(server, named.get(name) as TestSite, path);
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(body) ?? [];
   const links = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
   return { main, links, ...readHead(body) };

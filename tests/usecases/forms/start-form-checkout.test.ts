@@ -105,7 +105,7 @@ describeOnEachDatabase("paying with a form", (open) => {
     expect(await own(amount)).toEqual({
       ok: false,
       reason: "invalid",
-      mistakes: [{ element: "payment.amount", sentence: "Please enter an amount from $5.00 to $1,000.00" }],
+      refusals: [{ element: "payment.amount", sentence: "Please enter an amount from $5.00 to $1,000.00" }],
     });
     expect([await sent(), await office.orders()]).toEqual([[], []]);
   });
@@ -136,7 +136,7 @@ describeOnEachDatabase("paying with a form", (open) => {
       expect(await pay(given)).toEqual({
         ok: false,
         reason: "invalid",
-        mistakes: [
+        refusals: [
           { element: "name", sentence: "Please enter the name" },
           { element: "email", sentence: "Invalid email. Please enter a valid email" },
           { element: "payment.price", sentence: "Please choose what you would like to pay" },
@@ -163,9 +163,9 @@ describeOnEachDatabase("paying with a form", (open) => {
 
     test("without a human check, with a wrong one, and where it cannot be asked", async () => {
       expect(await refused({ humanCheck: null })).toBe("human-check-needed");
-      office.captcha.verdict = { ok: false, reason: "wrong" };
+      office.humanChecks.verdict = { ok: false, reason: "wrong" };
       expect(await refused({})).toBe("human-check-needed");
-      office.captcha.verdict = { ok: false, reason: "unavailable" };
+      office.humanChecks.verdict = { ok: false, reason: "unavailable" };
       expect(await refused({})).toBe("human-check-unavailable");
     });
   });
@@ -251,7 +251,7 @@ describeOnEachDatabase("paying with a form", (open) => {
 
   test("of twenty at once with one human check one has an order, and the others left nothing", async () => {
     const use = { hash: "one-proof", expiresAt: NOW };
-    office.captcha.verdict = { ok: true, issuedAt: null, use };
+    office.humanChecks.verdict = { ok: true, issuedAt: null, use };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => pay({ attempt: `a-browser-s-own-key-${at}` })),
     );

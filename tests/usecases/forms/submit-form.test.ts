@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
 import { teamAnalytics } from "../../../server/db/schema/index.ts";
-import type { CaptchaProof, CaptchaVerdict } from "../../../server/ports/captcha.ts";
+import type { HumanCheckProof, HumanCheckVerdict } from "../../../server/ports/human-checks.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
 import type { FormRequest } from "../../../server/usecases/forms/check-form.ts";
 import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
@@ -19,8 +19,8 @@ describeOnEachDatabase("submitting a form", (open) => {
   let unhurried: Database;
   let club: Club;
   let jobs: JobData["mail-submission"][];
-  let asked: CaptchaProof[];
-  let verdict: CaptchaVerdict | null;
+  let asked: HumanCheckProof[];
+  let verdict: HumanCheckVerdict | null;
   let issuedAt: Date | null;
   let services: FormServices;
 
@@ -31,7 +31,7 @@ describeOnEachDatabase("submitting a form", (open) => {
     services = {
       db,
       inTurn: (_club, work) => work(),
-      captcha: {
+      humanChecks: {
         offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
         createChallenge: async () => null,
         verify: async (proof) => {
@@ -177,7 +177,7 @@ describeOnEachDatabase("submitting a form", (open) => {
       expect(await send(id, { answers: { name: "", email: "ann@example.com, eve@example.com" } })).toEqual({
         ok: false,
         reason: "invalid",
-        mistakes: [
+        refusals: [
           { element: "name", sentence: "Please enter the name" },
           { element: "email", sentence: "Invalid email. Please enter a valid email" },
         ],

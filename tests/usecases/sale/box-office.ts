@@ -11,9 +11,9 @@ import {
   products,
   tickets,
 } from "../../../server/db/schema/index.ts";
-import type { Captcha, CaptchaVerdict } from "../../../server/ports/captcha.ts";
+import type { HumanChecks, HumanCheckVerdict } from "../../../server/ports/human-checks.ts";
 import type { JobKind } from "../../../server/ports/jobs.ts";
-import type { PaymentEvent, ToldCharge } from "../../../server/ports/payment-events.ts";
+import type { PaymentEvent, ReportedCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import {
@@ -39,16 +39,16 @@ export interface BoxOffice {
   /** The clock. */
   set(now: Date): void;
   /** Whoever says something is a person, with a proof never seen before, unless a verdict stands here. */
-  captcha: { verdict: CaptchaVerdict | null };
+  humanChecks: { verdict: HumanCheckVerdict | null };
   /** The same of the unseen check. */
-  unseenCheck: { verdict: CaptchaVerdict | null };
+  unseenCheck: { verdict: HumanCheckVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
   /** The session that a checkout's answer leads to. */
   sessionOf(answer: { url: string }): Promise<string>;
   /** What the provider tells about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
   /** What the provider tells about a paid session's charge of which money went back: all of it unless told else. */
-  refunded(session: PaymentSession, given?: Partial<ToldCharge>): PaymentEvent;
+  refunded(session: PaymentSession, given?: Partial<ReportedCharge>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
   productStock(productId: string): Promise<{ sold: number; held: number }>;
   orders(): Promise<(typeof orders.$inferSelect)[]>;
@@ -86,16 +86,16 @@ export function useBoxOffice(open: Open): BoxOffice {
 export function officeOf(db: Database, club: Club): BoxOffice {
   const payments = fakePayments();
   const jobs: BoxOffice["jobs"] = [];
-  const captcha: BoxOffice["captcha"] = { verdict: null };
+  const humanChecks: BoxOffice["humanChecks"] = { verdict: null };
   const unseenCheck: BoxOffice["unseenCheck"] = { verdict: null };
   let now = NOW;
   let events = 0;
   let proofs = 0;
-  const freshProof = (): CaptchaVerdict => {
+  const freshProof = (): HumanCheckVerdict => {
     proofs += 1;
     return { ok: true, use: { hash: `proof-${proofs}`, expiresAt: now }, issuedAt: null };
   };
-  const checkOf = (says: { verdict: CaptchaVerdict | null }): Captcha => ({
+  const checkOf = (says: { verdict: HumanCheckVerdict | null }): HumanChecks => ({
     offer: () => ({ widget: { provider: "altcha" }, stamp: "" }),
     createChallenge: async () => null,
     verify: async () => says.verdict ?? freshProof(),
@@ -105,7 +105,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     // Nobody waits for a turn, as where each buyer comes to another process: the database alone settles the races.
     inTurn: (_club, work) => work(),
     payments,
-    captcha: checkOf(captcha),
+    humanChecks: checkOf(humanChecks),
     unseenCheck: checkOf(unseenCheck),
     addJob: async (_tx, kind, data) =>
       void jobs.push({ kind, orderId: "orderId" in data ? data.orderId : "" }),
@@ -134,7 +134,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     services,
     payments,
     jobs,
-    captcha,
+    humanChecks,
     unseenCheck,
     set: (instant) => {
       now = instant;

@@ -308,7 +308,7 @@ describeOnEachDatabase("a checkout", (open) => {
   test("of nothing to pay is refused where its human check was offered a moment ago, unless the least time is 0", async () => {
     const use = { hash: "a-puzzle", expiresAt: NOW };
     const takeAfter = (ms: number, seconds: number) => {
-      office.captcha.verdict = { ok: true, use, issuedAt: new Date(NOW.getTime() - ms) };
+      office.humanChecks.verdict = { ok: true, use, issuedAt: new Date(NOW.getTime() - ms) };
       office.services.config = { LEAST_FILL_SECONDS: seconds };
       return office.buy([{ priceId: "child" }], { ...free, attempt: null });
     };
@@ -327,7 +327,7 @@ describeOnEachDatabase("a checkout", (open) => {
   });
 
   test("of nothing to pay fails closed when the human check cannot be made", async () => {
-    office.captcha.verdict = { ok: false, reason: "unavailable" };
+    office.humanChecks.verdict = { ok: false, reason: "unavailable" };
     expect(await office.buy([{ priceId: "child" }], free)).toEqual({
       ok: false,
       reason: "human-check-unavailable",

@@ -2,7 +2,7 @@ import { like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { orders } from "../../../server/db/schema/index.ts";
-import type { PaymentEvent, PaymentNews, ToldCharge } from "../../../server/ports/payment-events.ts";
+import type { PaymentEvent, PaymentNews, ReportedCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
@@ -332,7 +332,7 @@ describeOnEachDatabase("an order", (open) => {
       expect(await office.codes()).toHaveLength(2);
     });
 
-    test.each<[string, Partial<ToldCharge>]>([
+    test.each<[string, Partial<ReportedCharge>]>([
       ["intent", { paymentIntentId: "pi_other" }],
       ["amount", { amount: 1, amountRefunded: 1 }],
       ["currency", { currency: "cad" }],

@@ -6,8 +6,8 @@ import type {
   PaymentsAnswer,
   PaymentsFailure,
   RefundRequest,
+  ReportedRefund,
   SessionRequest,
-  ToldRefund,
 } from "../../../server/ports/payments.ts";
 
 /** A provider in memory whose buyers do as the test says. */
@@ -16,7 +16,7 @@ export interface FakePayments extends Payments {
   requests: SessionRequest[];
   refunds: RefundRequest[];
   /** The refunds there are, by whoever's hand: those of ours arrive at once unless `refundsAs` says else. */
-  given: ToldRefund[];
+  given: ReportedRefund[];
   refundsAs: RefundStatus;
   /** By customer, those that have not ended. */
   subscriptions: Map<string, Subscription[]>;
@@ -74,7 +74,7 @@ export function fakePayments(): FakePayments {
       const paid = [...fake.sessions.values()].find((session) => session.paymentIntentId === paymentIntentId);
       const amount = (paid?.amountTotal ?? 0) - refundedAmount(fake.given);
       if (amount === 0) return answer(null);
-      const refund = toldRefund({
+      const refund = reportedRefund({
         id: `re_${fake.given.length + 1}`,
         paymentIntentId,
         amount,
@@ -111,7 +111,7 @@ export function fakePayments(): FakePayments {
 }
 
 /** A refund as the provider tells it; a test names what it is about. */
-export function toldRefund(given: Partial<ToldRefund>): ToldRefund {
+export function reportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
   return {
     kind: "refund",
     id: "re_1",

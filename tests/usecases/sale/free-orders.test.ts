@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { captchaUses } from "../../../server/db/schema/index.ts";
+import { humanCheckUses } from "../../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { NOW, useBoxOffice } from "./box-office.ts";
@@ -40,7 +40,7 @@ describeOnEachDatabase("free tickets", (open) => {
     const solved = { hash: "puzzle", expiresAt: new Date(NOW.getTime() + 600_000) };
     beforeEach(() => {
       const use = { ...solved, hash: `${office.club.teamId}-puzzle` };
-      office.captcha.verdict = { ok: true, use, issuedAt: null };
+      office.humanChecks.verdict = { ok: true, use, issuedAt: null };
     });
 
     test("are had once", async () => {
@@ -66,11 +66,11 @@ describeOnEachDatabase("free tickets", (open) => {
     });
 
     test("which is not spent when there are none left to take", async () => {
-      const uses = async () => (await office.db.select().from(captchaUses)).length;
+      const uses = async () => (await office.db.select().from(humanCheckUses)).length;
       const before = await uses();
       await take(20);
       expect(await uses()).toBe(before + 1);
-      office.captcha.verdict = { ok: true, use: { ...solved, hash: "unspent" }, issuedAt: null };
+      office.humanChecks.verdict = { ok: true, use: { ...solved, hash: "unspent" }, issuedAt: null };
       expect(await take(1)).toEqual(tooMany);
       expect(await uses()).toBe(before + 1);
     });

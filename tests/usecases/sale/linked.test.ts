@@ -220,7 +220,7 @@ describeOnEachDatabase("what another club sells", (open) => {
 
   test("for nothing spends the human check of the site it was made on", async () => {
     const proof = { hash: "the-same-proof", expiresAt: new Date(NOW.getTime() + 60_000) };
-    foxes.captcha.verdict = { ok: true, use: proof, issuedAt: null };
+    foxes.humanChecks.verdict = { ok: true, use: proof, issuedAt: null };
     const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
     const free = (given: object) => foxes.buy([line("price_badge")], { ...here(), ...fan, ...given });
     expect(await free({ attempt: "b".repeat(32) })).toMatchObject({ ok: true, free: true });

@@ -52,7 +52,7 @@ describeOnEachDatabase("the mail of an order", (open) => {
     expect(sent).toMatchObject([
       { fromName: "Kestrels", to: { address: "ann@example.com" }, replyTo: { address: club.teamEmail } },
     ]);
-    expect(sent[0]?.pictures).toHaveLength(2);
+    expect(sent[0]?.images).toHaveLength(2);
     expect(await timeMailed(order)).toEqual(NOW);
   });
 

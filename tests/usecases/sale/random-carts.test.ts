@@ -13,7 +13,7 @@ import { platformFee } from "../../../domain/sale/platform-fee.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrderOfAttempt, listLineItems, type Order } from "../../../server/db/queries/sale/orders.ts";
-import { checkoutData, quoteData, readCart, requestedLines } from "../../../server/http/call-data.ts";
+import { checkoutData, quoteData, readCartCall, requestedLines } from "../../../server/http/call-data.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { mailOrder } from "../../../server/usecases/sale/mail-order.ts";
@@ -128,7 +128,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
     }));
 
   async function quoted(team: Club, items: CartItem[], attempt: string): Promise<CartQuote> {
-    const read = readCart(quoteData, quoteRequest(items, attempt));
+    const read = readCartCall(quoteData, quoteRequest(items, attempt));
     if (!read.ok) throw new Error(read.message);
     return quoteCart(office.services, team, requestedLines(read.data), attempt);
   }
@@ -137,7 +137,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
   async function ordered(team: Club, quote: CartQuote, attempt: string): Promise<Order> {
     const fan = { name: "Sam Fan", email: "sam@example.com", humanCheck: "solved" };
     const data = checkoutRequest(quote, attempt, fan, { successUrl: "/", cancelUrl: "/" });
-    const read = readCart(checkoutData, data);
+    const read = readCartCall(checkoutData, data);
     if (!read.ok) throw new Error(read.message);
     const { stripeAccountId, shippingPrice, shippingWeight, customerName, customerEmail } = read.data;
     const answer = await office.buy(requestedLines(read.data), {

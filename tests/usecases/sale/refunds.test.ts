@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import type { RefundStatus } from "../../../domain/sale/refund.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
-import type { MoneyNews, ToldDispute } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession, ToldRefund } from "../../../server/ports/payments.ts";
+import type { MoneyNews, ReportedDispute } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession, ReportedRefund } from "../../../server/ports/payments.ts";
 import { checkRefunds } from "../../../server/usecases/sale/check-refunds.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund-order.ts";
 import { describeOnEachDatabase } from "../../databases.ts";
 import { makeTicket } from "../../factories.ts";
 import { countsOfOrders, useBoxOffice } from "./box-office.ts";
-import { toldRefund } from "./fake-payments.ts";
+import { reportedRefund } from "./fake-payments.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,9 +35,9 @@ describeOnEachDatabase("the money of an order", (open) => {
 
   const tellSession = () => completeOrder(office.services, office.event(session));
   const tell = (news: MoneyNews) => completeOrder(office.services, office.event(session, { news }));
-  const refund = (given: Partial<ToldRefund> = {}) =>
-    toldRefund({ paymentIntentId: `pi_${session.id}`, amount: 3000, ...given });
-  const dispute = (given: Partial<ToldDispute> = {}): ToldDispute => ({
+  const refund = (given: Partial<ReportedRefund> = {}) =>
+    reportedRefund({ paymentIntentId: `pi_${session.id}`, amount: 3000, ...given });
+  const dispute = (given: Partial<ReportedDispute> = {}): ReportedDispute => ({
     kind: "dispute",
     id: "dp_1",
     paymentIntentId: `pi_${session.id}`,
@@ -131,7 +131,7 @@ describeOnEachDatabase("the money of an order", (open) => {
       expect([jobs("check-refunds"), alarms()]).toEqual([2, 1]);
     });
 
-    test.each<[string, Partial<ToldRefund>]>([
+    test.each<[string, Partial<ReportedRefund>]>([
       ["currency", { currency: "cad" }],
       ["amount", { amount: 3001 }],
     ])("of another %s is none of it", async (mismatch, given) => {

@@ -41,7 +41,7 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
     return false;
   }
   const id = await office.sessionOf(answer);
-  const told = toldOf(office, id, buyer.fate);
+  const told = responseIn(office, id, buyer.fate);
   const twice = [...told, ...told];
   const arriving = buyer.order.flatMap((place) => twice[place] ?? []);
   await Promise.all(arriving.map((event) => completeOrder(office.services, event)));
@@ -63,14 +63,14 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
     for (const event of events) await completeOrder(office.services, event);
   };
   const first = await open("the first");
-  const told = toldOf(office, first, "pays when it was called expired");
+  const told = responseIn(office, first, "pays when it was called expired");
   await tellAll(told.slice(0, 1));
-  await tellAll(toldOf(office, await open("the second"), "pays"));
+  await tellAll(responseIn(office, await open("the second"), "pays"));
   await tellAll(told.slice(1));
 }
 
 /** The provider's events, in the order they happen; each says how the session stood then. */
-function toldOf({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
+function responseIn({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
   const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
     event(session, { type: `checkout.session.${what}`, news: { kind: "session", what, session } });
   const transferred = () => tell("completed", payments.change(id, { status: "complete" }));

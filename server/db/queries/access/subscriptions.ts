@@ -14,15 +14,15 @@ export const subscriptionPrices = sql<string[]>`(select coalesce(jsonb_agg(disti
   from ${subscriptions} s, unnest(s.price_ids) as p(price)
   where s.account_id = ${teams}.account_id and s.status in (${COUNTED}))`;
 
-type Told = typeof subscriptions.$inferInsert;
+type ReportedSubscription = typeof subscriptions.$inferInsert;
 
-const keep = (db: Database, told: Told, isNewer: typeof COUNTED) =>
+const keep = (db: Database, reported: ReportedSubscription, isNewer: typeof COUNTED) =>
   db
     .insert(subscriptions)
-    .values(told)
+    .values(reported)
     .onConflictDoUpdate({
       target: [subscriptions.accountId, subscriptions.id],
-      set: { status: told.status, priceIds: told.priceIds, timeTold: told.timeTold },
+      set: { status: reported.status, priceIds: reported.priceIds, timeTold: reported.timeTold },
       setWhere: isNewer,
     })
     .returning({ id: subscriptions.id });
@@ -31,13 +31,16 @@ const keep = (db: Database, told: Told, isNewer: typeof COUNTED) =>
  * Keeps what the provider says of a subscription. "old": it had said something later already, or this very thing.
  * "same-second": it has said something else at that time, and nobody knows from here which came first.
  */
-export async function keepSubscription(db: Database, told: Told): Promise<"kept" | "old" | "same-second"> {
-  const kept = await keep(db, told, sql`${subscriptions.timeTold} < excluded.time_told`);
+export async function upsertSubscription(
+  db: Database,
+  reported: ReportedSubscription,
+): Promise<"kept" | "old" | "same-second"> {
+  const kept = await keep(db, reported, sql`${subscriptions.timeTold} < excluded.time_told`);
   if (kept.length > 0) return "kept";
-  const { accountId, id, timeTold } = told;
+  const { accountId, id, timeTold } = reported;
   const stored = (await listSubscriptions(db, accountId)).find((one) => one.id === id);
-  const isTold = stored?.timeTold.getTime() === timeTold.getTime() && !isSame(stored, told);
-  return isTold ? "same-second" : "old";
+  const isSameSecond = stored?.timeTold.getTime() === timeTold.getTime() && !isSame(stored, reported);
+  return isSameSecond ? "same-second" : "old";
 }
 
 /**

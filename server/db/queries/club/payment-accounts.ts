@@ -10,14 +10,14 @@ export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from
 /** Keeps what the provider says of an account. False where it had said something later already. */
 export async function keepPaymentAccount(
   db: Database,
-  told: typeof paymentAccounts.$inferInsert,
+  reported: typeof paymentAccounts.$inferInsert,
 ): Promise<boolean> {
   const kept = await db
     .insert(paymentAccounts)
-    .values(told)
+    .values(reported)
     .onConflictDoUpdate({
       target: paymentAccounts.account,
-      set: { chargesEnabled: told.chargesEnabled, timeTold: told.timeTold },
+      set: { chargesEnabled: reported.chargesEnabled, timeTold: reported.timeTold },
       setWhere: sql`${paymentAccounts.timeTold} <= excluded.time_told`,
     })
     .returning({ account: paymentAccounts.account });

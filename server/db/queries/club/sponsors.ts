@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { sponsors } from "../../schema/club/sponsors.ts";
-import { pictureColumns } from "./pictures.ts";
+import { imageColumns } from "./images.ts";
 
 /** A club's sponsors: order descending, those without an order last, then timeCreated, then id. */
 export async function listSponsors(db: Database, teamId: string) {
@@ -12,7 +12,7 @@ export async function listSponsors(db: Database, teamId: string) {
 
 const ofTeam = prepared((db) =>
   db
-    .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: pictureColumns })
+    .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: imageColumns })
     .from(sponsors)
     .leftJoin(images, and(eq(images.teamId, sponsors.teamId), eq(images.id, sponsors.logo)))
     .where(eq(sponsors.teamId, sql.placeholder("teamId")))

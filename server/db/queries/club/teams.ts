@@ -108,7 +108,7 @@ export async function makePrimary(db: Database, teamId: string, host: string): P
   return marked.length > 0;
 }
 
-/** What is addressed by the club's revision, such as the pictures beside shared links, is made anew. */
+/** What is addressed by the club's revision, such as the images beside shared links, is made anew. */
 export async function raiseRevision(db: Database, teamId: string): Promise<void> {
   await db
     .update(teams)

@@ -8,7 +8,7 @@ import { formSubmissions } from "../../schema/forms/forms.ts";
 export type FormSubmission = typeof formSubmissions.$inferSelect;
 
 /** The answers, as they were stored. */
-export const readOptions = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
+export const submittedAnswers = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
   JSON.parse(otherOptions);
 
 /** Stores what was sent. False where this attempt is stored already: of any number at once exactly one is true. */

@@ -6,7 +6,7 @@ import { articles } from "../../schema/news/articles.ts";
 import { galleries } from "../../schema/news/galleries.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 import { playerTagged } from "./tags.ts";
 
 /** The same as articleTime (rule news-1). */
@@ -16,7 +16,7 @@ const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreate
 
 const published = (teamId: string | Placeholder) =>
   and(eq(articles.teamId, teamId), eq(articles.published, true));
-const picture = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
+const image = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
 
 /** `content` comes along for the excerpt and is cut by the loader. */
 const LISTED = {
@@ -25,7 +25,7 @@ const LISTED = {
   author: articles.author,
   content: sql<string>`left(${articles.content}, 800)`,
   time,
-  picture: pictureColumns,
+  image: imageColumns,
 };
 
 /** Published articles, newest first. */
@@ -41,7 +41,7 @@ const newestFirst = prepared((db) =>
   db
     .select(LISTED)
     .from(articles)
-    .leftJoin(images, picture)
+    .leftJoin(images, image)
     .where(published(sql.placeholder("teamId")))
     .orderBy(desc(time), articles.id)
     .limit(sql.placeholder("limit"))
@@ -61,7 +61,7 @@ export async function listRelatedArticles(
   return db
     .select(LISTED)
     .from(articles)
-    .leftJoin(images, picture)
+    .leftJoin(images, image)
     .where(and(published(teamId), ne(articles.id, id)))
     .orderBy(desc(shared), desc(time), articles.id)
     .limit(limit);
@@ -72,15 +72,15 @@ export async function listArticlesOfPlayer(db: Database, teamId: string, playerI
   return db
     .select(LISTED)
     .from(articles)
-    .leftJoin(images, picture)
+    .leftJoin(images, image)
     .where(and(published(teamId), playerTagged(articles.tagIds, teamId, playerId)))
     .orderBy(desc(time), articles.id)
     .limit(limit);
 }
 
 export async function countArticles(db: Database, teamId: string): Promise<number> {
-  const [row] = await db.select({ stories: count() }).from(articles).where(published(teamId));
-  return row?.stories ?? 0;
+  const [row] = await db.select({ articles: count() }).from(articles).where(published(teamId));
+  return row?.articles ?? 0;
 }
 
 const gallery = and(
@@ -118,13 +118,13 @@ function articlesWhere(db: Database, wanted: SQL | undefined) {
       mobileContent: articles.mobileContent,
       tagIds: articles.tagIds,
       time,
-      picture: pictureColumns,
+      image: imageColumns,
       gallery: { id: galleries.id, title: galleries.title },
       game: { id: games.id, place: games.place, timeOfGame: games.timeOfGame, timeZone: games.timeZone },
       opponentName: opponents.name,
     })
     .from(articles)
-    .leftJoin(images, picture)
+    .leftJoin(images, image)
     .leftJoin(galleries, gallery)
     .leftJoin(games, game)
     .leftJoin(opponents, opponent)

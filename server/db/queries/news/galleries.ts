@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
-import { galleries, galleryPictures } from "../../schema/news/galleries.ts";
+import { galleries, galleryImages } from "../../schema/news/galleries.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 import { playerTagged } from "./tags.ts";
 
 /** timeOfGallery, falling back to timeCreated, as articles do (rule news-1). */
@@ -15,11 +15,11 @@ const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCrea
 
 const published = (teamId: string) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
 
-/** The cover, or the first picture where none is named. */
-const coverId = sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryPictures} p
+/** The cover, or the first image where none is named. */
+const coverId = sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryImages} p
   where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id} order by p.position limit 1))`;
 const cover = and(eq(images.teamId, galleries.teamId), eq(images.id, coverId));
-const pictureCount = sql<number>`(select count(*)::int from ${galleryPictures} p
+const imageCount = sql<number>`(select count(*)::int from ${galleryImages} p
   where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id})`;
 
 const COLUMNS = {
@@ -27,8 +27,8 @@ const COLUMNS = {
   title: galleries.title,
   description: galleries.description,
   time,
-  pictureCount,
-  cover: pictureColumns,
+  imageCount,
+  cover: imageColumns,
 };
 
 /** Published galleries with cover and count, newest first, then by id. */
@@ -88,17 +88,17 @@ function galleriesWhere(db: Database, wanted: SQL | undefined) {
     .limit(1);
 }
 
-/** A gallery's pictures in their order, each with the caption it has in this gallery, else its own. */
-export async function listGalleryPictures(db: Database, teamId: string, galleryId: string) {
+/** A gallery's images in their order, each with the caption it has in this gallery, else its own. */
+export async function listGalleryImages(db: Database, teamId: string, galleryId: string) {
   const rows = await db
-    .select({ position: galleryPictures.position, caption: galleryPictures.caption, picture: pictureColumns })
-    .from(galleryPictures)
-    .innerJoin(images, and(eq(images.teamId, galleryPictures.teamId), eq(images.id, galleryPictures.image)))
-    .where(and(eq(galleryPictures.teamId, teamId), eq(galleryPictures.galleryId, galleryId)))
-    .orderBy(galleryPictures.position);
-  return rows.map(({ position, caption, picture }) => ({
+    .select({ position: galleryImages.position, caption: galleryImages.caption, image: imageColumns })
+    .from(galleryImages)
+    .innerJoin(images, and(eq(images.teamId, galleryImages.teamId), eq(images.id, galleryImages.image)))
+    .where(and(eq(galleryImages.teamId, teamId), eq(galleryImages.galleryId, galleryId)))
+    .orderBy(galleryImages.position);
+  return rows.map(({ position, caption, image }) => ({
     position,
-    picture: { ...picture, caption: caption || picture.caption },
+    image: { ...image, caption: caption || image.caption },
   }));
 }
 

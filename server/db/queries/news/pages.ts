@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { aboutSections, pages } from "../../schema/news/pages.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 
 /** One published custom page; null when unknown, unpublished or another club's. */
 export async function getPage(db: Database, teamId: string, id: string) {
   const [page] = await db
-    .select({ id: pages.id, title: pages.title, content: pages.content, picture: pictureColumns })
+    .select({ id: pages.id, title: pages.title, content: pages.content, image: imageColumns })
     .from(pages)
     .leftJoin(images, and(eq(images.teamId, pages.teamId), eq(images.id, pages.featureImage)))
     .where(and(eq(pages.teamId, teamId), eq(pages.id, id), eq(pages.published, true)));
@@ -23,7 +23,7 @@ export async function listAboutSections(db: Database, teamId: string) {
       title: aboutSections.title,
       content: aboutSections.content,
       address: aboutSections.address,
-      picture: pictureColumns,
+      image: imageColumns,
     })
     .from(aboutSections)
     .leftJoin(images, and(eq(images.teamId, aboutSections.teamId), eq(images.id, aboutSections.featureImage)))

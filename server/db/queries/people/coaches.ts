@@ -3,7 +3,7 @@ import type { CoachCategory } from "../../../../domain/people/coach.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { coaches } from "../../schema/people/coaches.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 
 const COLUMNS = {
   id: coaches.id,
@@ -11,7 +11,7 @@ const COLUMNS = {
   category: coaches.category,
   alumni: coaches.alumni,
   details: coaches.details,
-  portrait: pictureColumns,
+  portrait: imageColumns,
 };
 
 const portrait = and(eq(images.teamId, coaches.teamId), eq(images.id, coaches.image));

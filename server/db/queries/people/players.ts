@@ -5,7 +5,7 @@ import { images } from "../../schema/club/images.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { players } from "../../schema/people/players.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 
 const columns = {
   id: players.id,
@@ -13,7 +13,7 @@ const columns = {
   sortKey: players.sortKey,
   alumni: players.alumni,
   details: players.details,
-  portrait: pictureColumns,
+  portrait: imageColumns,
 };
 
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));

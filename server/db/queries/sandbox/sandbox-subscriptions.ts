@@ -13,7 +13,7 @@ export async function listSandboxSubscriptions(db: Database): Promise<SandboxSub
     .from(sandboxDeliveries)
     .where(ofSubscriptions)
     .orderBy(subject, desc(position));
-  return rows.map(told).sort((a, b) => b.created - a.created || compareBytewise(a.id, b.id));
+  return rows.map(subscriptionOf).sort((a, b) => b.created - a.created || compareBytewise(a.id, b.id));
 }
 
 export async function getSandboxSubscription(db: Database, id: string): Promise<SandboxSubscription | null> {
@@ -23,9 +23,9 @@ export async function getSandboxSubscription(db: Database, id: string): Promise<
     .where(and(ofSubscriptions, eq(subject, id)))
     .orderBy(desc(position))
     .limit(1);
-  return row ? told(row) : null;
+  return row ? subscriptionOf(row) : null;
 }
 
-function told({ body }: { body: string }): SandboxSubscription {
+function subscriptionOf({ body }: { body: string }): SandboxSubscription {
   return (JSON.parse(body) as { data: { object: SandboxSubscription } }).data.object;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../client.ts";
 import { events } from "../../schema/schedule/events.ts";
-import { countOver, getGathering, listAhead, listOver, type Page } from "./gatherings.ts";
+import { countOver, getClubEvent, listAhead, listOver, type Page } from "./club-events.ts";
 
 /** Published events that are not over, soonest first. */
 export function listUpcomingEvents(db: Database, teamId: string, now: Date) {
@@ -18,5 +18,5 @@ export function countPastEvents(db: Database, teamId: string, now: Date) {
 
 /** One published event; null when unknown, unpublished or another club's. */
 export function getEvent(db: Database, teamId: string, id: string) {
-  return getGathering(db, events, teamId, id);
+  return getClubEvent(db, events, teamId, id);
 }

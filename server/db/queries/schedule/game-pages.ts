@@ -55,7 +55,7 @@ const gameById = prepared((db) =>
 );
 
 /** The games search engines should know: those of the current season, and of others those that are told of. */
-export async function listToldGames(db: Database, teamId: string) {
+export async function listIndexedGames(db: Database, teamId: string) {
   const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
     order by s.time_created desc, s.id limit 1)`;
   return (

@@ -8,7 +8,7 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 import { LIVE, liveOfGame, SHOWN } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { currentSeasonId } from "./seasons.ts";
@@ -34,7 +34,7 @@ export const GAME_COLUMNS = {
   note: games.note,
   watchUrl: games.watchUrl,
   opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
-  opponentLogo: pictureColumns,
+  opponentLogo: imageColumns,
   ...contentColumns,
 };
 

@@ -4,7 +4,7 @@ import { images } from "../../schema/club/images.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { leagueResults } from "../../schema/schedule/league-results.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 
 /** The opponents that play in a league in a season: whoever meets the club or another member in it, by id. */
 export async function listLeagueMembers(db: Database, teamId: string, leagueId: string, seasonId: string) {
@@ -18,7 +18,7 @@ export async function listLeagueMembers(db: Database, teamId: string, leagueId: 
       name: opponents.name,
       abbreviation: opponents.abbreviation,
       deleted: opponents.deleted,
-      logo: pictureColumns,
+      logo: imageColumns,
     })
     .from(opponents)
     .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))

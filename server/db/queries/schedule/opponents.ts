@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 
 /** One opponent with its crest; null when unknown, deleted or another club's. */
 export async function getOpponent(db: Database, teamId: string, id: string) {
@@ -11,7 +11,7 @@ export async function getOpponent(db: Database, teamId: string, id: string) {
       id: opponents.id,
       name: opponents.name,
       abbreviation: opponents.abbreviation,
-      logo: pictureColumns,
+      logo: imageColumns,
     })
     .from(opponents)
     .leftJoin(images, and(eq(images.teamId, opponents.teamId), eq(images.id, opponents.logo)))

@@ -1,6 +1,6 @@
 import type { Database } from "../../client.ts";
 import { practices } from "../../schema/schedule/practices.ts";
-import { countOver, getGathering, listAhead, listOver, type Page } from "./gatherings.ts";
+import { countOver, getClubEvent, listAhead, listOver, type Page } from "./club-events.ts";
 
 /** Published practices that are not over, soonest first. */
 export function listUpcomingPractices(db: Database, teamId: string, now: Date) {
@@ -18,5 +18,5 @@ export function countPastPractices(db: Database, teamId: string, now: Date) {
 
 /** One published practice; null when unknown, unpublished or another club's. */
 export function getPractice(db: Database, teamId: string, id: string) {
-  return getGathering(db, practices, teamId, id);
+  return getClubEvent(db, practices, teamId, id);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Season } from "../../../../domain/schedule/season.ts";
-import type { Picture, PictureFile } from "../../../../domain/values/picture.ts";
+import type { ImageFacts, ImageFile } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -17,8 +17,8 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
   return rows.map(({ logo, ...season }) => ({ ...season, logo: logo && seasonLogo(teamId, logo) }));
 }
 
-/** On a club's pages a season's logo is asked for as a picture of the club's. */
-const seasonLogo = (teamId: string, file: PictureFile): Picture => ({
+/** On a club's pages a season's logo is asked for as an image of the club's. */
+const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   teamId,
   hash: file.hash,
   width: file.width,

@@ -33,7 +33,7 @@ export type ListedKind =
 export interface ListedItem {
   kind: ListedKind;
   id: string;
-  /** When a story or a gallery came out; null for what is of no day. */
+  /** When an article or a gallery came out; null for what is of no day. */
   time: Date | null;
 }
 

@@ -10,7 +10,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { pictureColumns } from "../club/pictures.ts";
+import { imageColumns } from "../club/images.ts";
 import { currentSeasonId } from "../schedule/seasons.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
@@ -61,7 +61,7 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
       sortKey: players.sortKey,
       alumni: players.alumni,
       deleted: players.deleted,
-      portrait: pictureColumns,
+      portrait: imageColumns,
     })
     .from(playerLines)
     .innerJoin(players, ofPlayer)
@@ -71,7 +71,7 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
 }
 
 /** Which final games are added up: all that is left out is any. */
-export interface LineFilter {
+export interface PlayerLineFilter {
   /** Of the current season, whichever that is; `seasonId` then says nothing. */
   isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
@@ -84,7 +84,7 @@ export interface LineFilter {
 }
 
 /** The final games the filter lets through, whoever has a line in them. */
-export const finalGames = (teamId: string, filter: LineFilter): SQL | undefined =>
+export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
     eq(games.state, "final"),
@@ -92,7 +92,7 @@ export const finalGames = (teamId: string, filter: LineFilter): SQL | undefined 
     gamesWanted(teamId, filter),
   );
 
-function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined {
+function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined {
   const { opponentId, place, leagueOnly } = filter;
   const seasonId = filter.isCurrent ? currentSeasonId(teamId) : filter.seasonId;
   return and(
@@ -108,7 +108,7 @@ function gamesWanted(teamId: string, filter: LineFilter): SQL | undefined {
  * position are the last ones of these games. Deleted players have no row. `teamGames` is how many of these games there are:
  * what a minimum of games is a part of.
  */
-export async function listLineTotals(db: Database, teamId: string, filter: LineFilter = {}) {
+export async function listLineTotals(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const { alumni } = filter;
   const totals = db
     .select({
@@ -133,7 +133,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: LineF
       name: players.name,
       sortKey: players.sortKey,
       alumni: players.alumni,
-      portrait: pictureColumns,
+      portrait: imageColumns,
     })
     .from(totals)
     .innerJoin(players, and(eq(players.teamId, teamId), eq(players.id, playerId)))
@@ -184,7 +184,11 @@ export async function listSeasonTotals(db: Database, teamId: string, playerId: s
 }
 
 /** The totals of all lines together by role, those of deleted players too: what the team did. */
-export async function listTeamTotals(db: Database, teamId: string, filter: Omit<LineFilter, "alumni"> = {}) {
+export async function listTeamTotals(
+  db: Database,
+  teamId: string,
+  filter: Omit<PlayerLineFilter, "alumni"> = {},
+) {
   return db
     .select({ role: playerLines.role, ...TOTALS })
     .from(playerLines)

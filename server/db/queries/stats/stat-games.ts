@@ -5,10 +5,10 @@ import { players } from "../../schema/people/players.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { finalGames, type LineFilter } from "./lines.ts";
+import { finalGames, type PlayerLineFilter } from "./lines.ts";
 
 /** How many final games the filter lets through: what a minimum of games is a part of. */
-export async function countFinalGames(db: Database, teamId: string, filter: LineFilter = {}) {
+export async function countFinalGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const [row] = await db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
   return row?.games ?? 0;
 }
@@ -27,7 +27,7 @@ export async function getLined(db: Database, teamId: string) {
 }
 
 /** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */
-export async function listStatGames(db: Database, teamId: string, filter: LineFilter = {}) {
+export async function listStatGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   return db
     .select({
       id: games.id,

@@ -8,7 +8,7 @@ import {
   storeVerdict,
 } from "../../../../domain/store/store-switches.ts";
 import { floorToMinute } from "../../../../domain/values/dates.ts";
-import type { Picture } from "../../../../domain/values/picture.ts";
+import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
@@ -16,9 +16,9 @@ import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
 import { chargesEnabled } from "../club/payment-accounts.ts";
 
-/** A product with its pictures, and what decides whether the club that sells it sells products at all. */
+/** A product with its images, and what decides whether the club that sells it sells products at all. */
 export interface StoreProduct extends Product {
-  pictures: Picture[];
+  images: ImageFacts[];
   timeCreated: Date;
   seller: NamedSeller;
 }
@@ -77,10 +77,10 @@ export async function listLinkedStores(db: Database, teamIds: string[]): Promise
 const inStore = (store: Store, found: StoreProduct[]) =>
   found.filter(({ seller }) => acceptsSeller(store, seller));
 
-/** A product as it stands in a club's store: another club's pictures are asked for on this club's hosts (pictures.ts). */
+/** A product as it stands in a club's store: another club's images are asked for on this club's hosts (pictures.ts). */
 export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
   ...product,
-  pictures: product.pictures.map((picture) => ({ ...picture, teamId })),
+  images: product.images.map((image) => ({ ...image, teamId })),
 });
 
 const teamId = sql.placeholder("teamId");
@@ -102,7 +102,7 @@ const isListed = and(
 
 const minuteOf = (now: Date) => floorToMinute(now).toISOString();
 
-const pictures = sql<Picture[]>`(select coalesce(json_agg(json_build_object(
+const imagesOfProduct = sql<ImageFacts[]>`(select coalesce(json_agg(json_build_object(
   'teamId', i.team_id, 'hash', i.hash, 'width', i.width, 'height', i.height, 'alt', i.alt, 'caption', i.caption,
   'focalX', i.focal_x, 'focalY', i.focal_y) order by p.position), '[]')
   from ${productImages} p join ${images} i on i.team_id = p.team_id and i.id = p.image
@@ -125,7 +125,7 @@ const COLUMNS = {
   ...SHOWN,
   /** Only the club whose store it is brings something to its games. */
   pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
-  pictures,
+  images: imagesOfProduct,
   seller: SELLER,
 };
 

@@ -1,17 +1,17 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
 import type { GamePlace, GameState } from "../../../../domain/schedule/game.ts";
-import type { GatheringState } from "../../../../domain/schedule/gathering.ts";
 import { isCalledOff } from "../../../../domain/schedule/schedule.ts";
 import {
   DEFAULT_LENGTH_MS,
   type EventType,
   eventTitleOf,
-  type TicketFacts,
   type TicketPrice,
+  type TicketSaleFacts,
 } from "../../../../domain/tickets/ticket-sale.ts";
 import { floorToMinute } from "../../../../domain/values/dates.ts";
-import type { Picture } from "../../../../domain/values/picture.ts";
+import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
@@ -19,7 +19,7 @@ import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
-import { pictureColumnsOf } from "../club/pictures.ts";
+import { imageColumnsOf } from "../club/images.ts";
 
 /** The game a ticket is for. */
 export interface TicketsGame {
@@ -33,14 +33,14 @@ export interface TicketsGame {
   sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
-  opponentLogo: Picture | null;
+  opponentLogo: ImageFacts | null;
 }
 
 /** The event a ticket is for. */
 export interface TicketsEvent {
   id: string;
   title: string;
-  state: GatheringState;
+  state: ClubEventState;
   /** Where it stood before it was moved. */
   formerStart: Date | null;
   address: string;
@@ -49,7 +49,7 @@ export interface TicketsEvent {
 }
 
 /** A ticket with its prices and what it is for as that stands now: a game's or event's facts go before the ticket's own. */
-export interface Ticket extends TicketFacts {
+export interface Ticket extends TicketSaleFacts {
   id: string;
   title: string;
   shortDescription: string;
@@ -59,8 +59,8 @@ export interface Ticket extends TicketFacts {
   /** IANA zone of start and end. */
   timeZone: string;
   prices: TicketPrice[];
-  picture: Picture | null;
-  eventPicture: Picture | null;
+  image: ImageFacts | null;
+  eventImage: ImageFacts | null;
   game: TicketsGame | null;
   event: TicketsEvent | null;
 }
@@ -143,8 +143,8 @@ const COLUMNS = {
   timeZone: sql<string>`coalesce(${games.timeZone}, ${events.timeZone}, ${tickets.timeZone})`,
   venue: sql<string>`coalesce(${games.venue}, ${events.venue}, ${tickets.eventVenue})`,
   prices,
-  picture: pictureColumnsOf(images),
-  eventPicture: pictureColumnsOf(eventImages),
+  image: imageColumnsOf(images),
+  eventImage: imageColumnsOf(eventImages),
   game: {
     id: games.id,
     place: games.place,
@@ -162,7 +162,7 @@ const COLUMNS = {
     sequence: events.sequence,
   },
   opponent: { name: opponents.name, abbreviation: opponents.abbreviation },
-  opponentLogo: pictureColumnsOf(logos),
+  opponentLogo: imageColumnsOf(logos),
 };
 
 /** When the events of some tickets begin, by ticket id: no more than the finaliser asks. */
@@ -189,11 +189,8 @@ const event = and(
 );
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));
-const picture = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
-const eventPicture = and(
-  eq(eventImages.teamId, tickets.teamId),
-  eq(eventImages.id, tickets.eventFeatureImage),
-);
+const image = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
+const eventImage = and(eq(eventImages.teamId, tickets.teamId), eq(eventImages.id, tickets.eventFeatureImage));
 
 /** One statement for tickets and all they need: what a page shows and what checkout decides is of one moment. */
 function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefined) {
@@ -204,8 +201,8 @@ function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefi
     .leftJoin(events, event)
     .leftJoin(opponents, opponent)
     .leftJoin(logos, logo)
-    .leftJoin(images, picture)
-    .leftJoin(eventImages, eventPicture)
+    .leftJoin(images, image)
+    .leftJoin(eventImages, eventImage)
     .where(and(eq(tickets.teamId, teamId), wanted))
     .orderBy(end, start, tickets.id);
 }
@@ -251,7 +248,7 @@ function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: R
 function gameOf(
   game: NonNullable<Row["game"]>,
   { name, abbreviation }: NonNullable<Row["opponent"]>,
-  opponentLogo: Picture | null,
+  opponentLogo: ImageFacts | null,
 ): TicketsGame {
   return { ...game, opponentName: name, opponentAbbreviation: abbreviation, opponentLogo };
 }

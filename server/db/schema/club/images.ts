@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
-/** A club's pictures. The bytes lie in the image store under `hash`; sizes are made when first asked for. */
+/** A club's images. The bytes lie in the image store under `hash`; sizes are made when first asked for. */
 export const images = pgTable(
   "images",
   {
@@ -17,7 +17,7 @@ export const images = pgTable(
     height: integer("height").notNull(),
     alt: text("alt").notNull(),
     caption: text("caption").notNull(),
-    /** The point that must stay in view when the picture is cropped, 0 to 1 from the upper left. */
+    /** The point that must stay in view when the image is cropped, 0 to 1 from the upper left. */
     focalX: real("focal_x").notNull(),
     focalY: real("focal_y").notNull(),
   },

@@ -1,6 +1,6 @@
 import { foreignKey, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { SportsType } from "../../../../domain/club/sports.ts";
-import type { PictureFile } from "../../../../domain/values/picture.ts";
+import type { ImageFile } from "../../../../domain/values/image.ts";
 
 /** Reference data, shared by all clubs: no team_id here. */
 export const preDevelopedSeasons = pgTable("pre_developed_seasons", {
@@ -8,7 +8,7 @@ export const preDevelopedSeasons = pgTable("pre_developed_seasons", {
   sportsType: smallint("sports_type").$type<SportsType>().notNull(),
   name: text("name").notNull(),
   /** The bytes lie in the image store. No row of `images`: those belong to clubs. */
-  logo: jsonb("logo").$type<PictureFile>(),
+  logo: jsonb("logo").$type<ImageFile>(),
 });
 
 export const preDevelopedLeagues = pgTable("pre_developed_leagues", {

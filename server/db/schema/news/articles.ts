@@ -13,7 +13,7 @@ export const articles = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     title: text("title").notNull(),
-    /** An outside address this story was first published at; empty for the club's own. */
+    /** An outside address this article was first published at; empty for the club's own. */
     url: text("url").notNull(),
     author: text("author").notNull(),
     /** HTML, cleaned at import and again when rendered. */

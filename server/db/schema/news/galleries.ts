@@ -3,7 +3,7 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
-/** A set of pictures. The articles that go with it name it (articles.galleryId). */
+/** A set of images. The articles that go with it name it (articles.galleryId). */
 export const galleries = pgTable(
   "galleries",
   {
@@ -13,7 +13,7 @@ export const galleries = pgTable(
     id: text("id").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    /** Empty: the first picture. */
+    /** Empty: the first image. */
     cover: text("cover"),
     tagIds: text("tag_ids").array().notNull(),
     gameId: text("game_id"),
@@ -30,8 +30,8 @@ export const galleries = pgTable(
   ],
 );
 
-/** A picture in its place in a gallery. */
-export const galleryPictures = pgTable(
+/** An image in its place in a gallery. */
+export const galleryImages = pgTable(
   "gallery_pictures",
   {
     teamId: text("team_id")
@@ -43,7 +43,7 @@ export const galleryPictures = pgTable(
     /** From 1. */
     position: integer("position").notNull(),
     image: text("image").notNull(),
-    /** In place of the picture's own, where there is one. */
+    /** In place of the image's own, where there is one. */
     caption: text("caption").notNull(),
   },
   (t) => [

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { EVENT_KINDS } from "../../../../domain/schedule/gathering.ts";
+import { EVENT_KINDS } from "../../../../domain/schedule/club-event.ts";
 import { images } from "../club/images.ts";
-import { gatheringColumns } from "./gathering-columns.ts";
+import { clubEventColumns } from "./club-event-columns.ts";
 
 export const events = pgTable(
   "events",
   {
-    ...gatheringColumns(),
+    ...clubEventColumns(),
     kind: text("kind", { enum: EVENT_KINDS }).notNull(),
     /** In words, as visitors read it: "Free", "$10 at the door". */
     cost: text("cost").notNull(),

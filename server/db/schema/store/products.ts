@@ -76,7 +76,7 @@ export const products = pgTable(
   ],
 );
 
-/** A picture of a product, at its place. */
+/** An image of a product, at its place. */
 export const productImages = pgTable(
   "product_images",
   {

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { ShownForm } from "../../domain/forms/shown-form.ts";
+import { FORM_MESSAGES, FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
+import { HumanCheck } from "../access/human-check.tsx";
+import { useHumanCheck } from "../access/use-human-check.ts";
+import { sitePath } from "../site/callable.ts";
+import { useClubFrame } from "../site/use-frame.ts";
+import { type useOnce, useShownAgain } from "../site/use-once.ts";
+import { keepSentence } from "../ui/kept-sentence.ts";
+import { toast } from "../ui/toasts.tsx";
+import { endDraft } from "./form-draft.ts";
+import { markFields } from "./form-marks.ts";
+import { LeaveForm } from "./leave-form.tsx";
+import { type FormOutcome, marksOf, sendForm, writtenIn } from "./send-form.ts";
+import { useFormDraft } from "./use-form-draft.ts";
+import { useLeaveWarning } from "./use-leave-warning.ts";
+import { usePaymentTotal } from "./use-payment-total.ts";
+
+interface Props {
+  form: ShownForm;
+  /** Its fields, as the server drew them. */
+  box: RefObject<HTMLFormElement | null>;
+  work: ReturnType<typeof useOnce>;
+  /** Sending was asked for before this was there. */
+  isAsked: boolean;
+  /** Told what is to be paid, in cents; null while that is not known. */
+  onTotal: (total: number | null) => void;
+}
+
+/** Checks, keeps and sends what is written into a form. */
+export default function FormController({ form, box, work: { once, leave }, isAsked, onTotal }: Props) {
+  const { teamId } = useClubFrame().club;
+  const navigate = useNavigate();
+  const noticeId = useId();
+  const attempt = useRef(crypto.randomUUID());
+  const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
+  // Who comes back from the payment page has used it up.
+  useShownAgain(askAnew);
+  const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
+    fail("");
+    // What is sent from now on is another thing, should the one before have come through unseen.
+    attempt.current = crypto.randomUUID();
+  });
+  // After the draft is back in its fields.
+  usePaymentTotal(box, form, onTotal);
+  const { blocker, letGo } = useLeaveWarning(isWritten);
+
+  async function follow(outcome: FormOutcome) {
+    if (outcome.kind === "pay") {
+      letGo();
+      return leave(outcome.url);
+    }
+    if (outcome.kind === "sent") {
+      letGo();
+      endDraft(teamId, form.id);
+      keepSentence(FORM_MESSAGES.submitted);
+      await navigate(sitePath("/"));
+      return toast(FORM_MESSAGES.submitted, "success");
+    }
+    fail(outcome.message);
+    if (box.current && outcome.marks.length > 0) markFields(box.current, outcome.marks);
+    askAnew();
+  }
+
+  function submit() {
+    const element = box.current;
+    if (!element) return;
+    const written = writtenIn(element);
+    const marks = marksOf(form, written);
+    markFields(element, marks);
+    if (marks.length > 0) return fail(FORM_NOTES.mistakes);
+    if (token === null) {
+      element.querySelector<HTMLElement>(".human-check input")?.focus();
+      return fail(ROBOT_CHECK_NEEDED);
+    }
+    once(async () => {
+      fail("");
+      await follow(await sendForm(form, written, { attempt: attempt.current, humanCheck: token }));
+    });
+  }
+  useEffect(() => {
+    const element = box.current;
+    element?.addEventListener("submit", submit);
+    return () => element?.removeEventListener("submit", submit);
+  });
+  // What was pressed while this was on its way has had its event.
+  useEffect(() => {
+    if (isAsked) submit();
+  }, []);
+
+  return (
+    <>
+      <HumanCheck
+        atOnce
+        purpose={form.id}
+        onSolved={onSolved}
+        round={round}
+        describedBy={failure ? noticeId : undefined}
+      />
+      <div ref={notice} role="alert" id={noticeId} className="form-alert">
+        {failure && <p className="form-notice">{failure}</p>}
+      </div>
+      {blocker.state === "blocked" && <LeaveForm onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </>
+  );
+}

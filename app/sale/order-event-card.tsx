@@ -1,0 +1,47 @@
+import type { EventFacts } from "../../domain/schedule/event-facts.ts";
+import { eventWarning } from "../../domain/schedule/event-text.ts";
+import { GameDay, GameTime } from "../ui/game-time.tsx";
+import { VenueLink } from "../ui/venue-link.tsx";
+
+interface Props {
+  event: EventFacts;
+  calendar: string;
+  title?: string;
+  /** What to know before travelling. */
+  warning?: string;
+}
+
+/** Where and when the codes below count, as it stands now. Without other words they are tickets. */
+export function OrderEventCard({
+  event,
+  calendar,
+  title = event.title,
+  warning = eventWarning(event),
+}: Props) {
+  const { start, timeZone, isTimeOpen, venue, address } = event;
+  return (
+    <div className="order-event">
+      <h2 className="display text-4xl">{title}</h2>
+      <p className="mt-3 text-lg font-semibold">
+        <GameDay timeOfGame={start} timeZone={timeZone} />,{" "}
+        <GameTime timeOfGame={start} timeZone={timeZone} state={isTimeOpen ? "tbd" : "scheduled"} />
+      </p>
+      <p>
+        <VenueLink venue={venue} address={address} />
+      </p>
+      {address && <p className="text-muted">{address}</p>}
+      {warning && <p className="ticket-notice mt-3">{warning}</p>}
+      {calendar && (
+        <p className="no-print mt-2">
+          <a
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download="event.ics"
+            className="text-link"
+          >
+            Add to calendar
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

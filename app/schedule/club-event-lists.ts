@@ -1,0 +1,32 @@
+import type { Fetched } from "../../domain/values/messages.ts";
+
+/** The lists of what brings people together that is no game, by the section of the site they stand in. */
+export type ClubEventList = keyof typeof CLUB_EVENT_LISTS;
+
+export const CLUB_EVENT_LISTS = {
+  events: { title: "Events", name: "events", tab: "Events", noun: "events", image: "eventFeatureImage" },
+  practice: {
+    title: "Practice",
+    name: "practice",
+    tab: "Practice",
+    noun: "practices",
+    image: "practiceFeatureImage",
+  },
+  eventsandpractice: {
+    title: "Events & practice",
+    name: "events and practice",
+    tab: "All",
+    noun: "events or practices",
+    image: "eventFeatureImage",
+  },
+} as const satisfies Record<string, { name: Fetched; [word: string]: string }>;
+
+const isList = (name: string): name is ClubEventList => Object.hasOwn(CLUB_EVENT_LISTS, name);
+
+/** The list whose section an address stands in. @throws Error where it is another section's */
+export function clubEventListAt({ pathname }: { pathname: string }): ClubEventList {
+  // The router matches an address in any case.
+  const section = pathname.split("/")[1]?.toLowerCase() ?? "";
+  if (!isList(section)) throw new Error(`${pathname} is no list of events`);
+  return section;
+}

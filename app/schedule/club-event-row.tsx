@@ -1,0 +1,86 @@
+import {
+  type ClubEvent,
+  type ClubEventState,
+  clubEventPath,
+  type EventKind,
+  kindLabel,
+} from "../../domain/schedule/club-event.ts";
+import { isCalledOff, showsFormerTime } from "../../domain/schedule/schedule.ts";
+import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { DateBlock, GameTime } from "../ui/game-time.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { StateChip } from "../ui/state-chip.tsx";
+
+/** An event or a practice as lists show it. */
+export interface ShownClubEvent extends ClubEvent {
+  title: string;
+  formerStart: Date | null;
+  timeZone: string;
+  state: ClubEventState;
+  venue: string;
+  address: string;
+  /** Null for a practice. */
+  kind: EventKind | null;
+  cost: string;
+  /** Where its tickets are bought; null where none is on sale. */
+  ticketsPath: string | null;
+}
+
+interface Props {
+  clubEvent: ShownClubEvent;
+  now: Date;
+}
+
+/** One of a list: date, what and where; its kind, what is out of the ordinary, and tickets where there are some. */
+export function ClubEventRow({ clubEvent, now }: Props) {
+  const { title, start, timeZone, state, venue, kind, cost } = clubEvent;
+  const when = { timeOfGame: start, timeZone };
+  return (
+    <article className="club-event-row card card-link" data-off={isCalledOff({ state })}>
+      <DateBlock {...when} />
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-bold">
+          <SiteLink to={clubEventPath(clubEvent)} className="cover">
+            {title}
+          </SiteLink>
+        </h3>
+        <p className="club-event-facts mt-0.5 text-[0.9375rem] text-muted">
+          <GameTime {...when} state={state} />
+          {venue && <span>{venue}</span>}
+          {cost && <span>{cost}</span>}
+        </p>
+        <FormerStart clubEvent={clubEvent} now={now} />
+      </div>
+      <div className="club-event-row-end">
+        <StateChip state={state} />
+        <span className="chip">{kindLabel(kind)}</span>
+        {clubEvent.ticketsPath && (
+          <SiteLink to={clubEvent.ticketsPath} className="button button-solid button-small">
+            Tickets
+            <span className="sr-only"> {title}</span>
+          </SiteLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The old date of what was moved, struck through for some days. */
+export function FormerStart({
+  clubEvent: { state, start, formerStart, timeZone },
+  now,
+}: {
+  clubEvent: Pick<ShownClubEvent, "state" | "start" | "formerStart" | "timeZone">;
+  now: Date;
+}) {
+  if (!formerStart || !showsFormerTime({ state, timeOfGame: start, formerTimeOfGame: formerStart }, now))
+    return null;
+  return (
+    <p className="mt-1 text-sm text-muted">
+      <span className="sr-only">Moved from </span>
+      <s>
+        <time dateTime={machineTime(formerStart)}>{formatDate(formerStart, timeZone)}</time>
+      </s>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { clubEventPath, isAhead, kindLabel } from "../../domain/schedule/club-event.ts";
+import { isCalledOff } from "../../domain/schedule/schedule.ts";
+import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { ShareButton } from "../site/share-button.tsx";
+import { GameDay } from "../ui/game-time.tsx";
+import { Arrow, CalendarAdd } from "../ui/icons.tsx";
+import { island } from "../ui/island.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { ClubEventFacts, ClubEventText } from "./club-event-about.tsx";
+import type { ShownClubEvent } from "./club-event-row.tsx";
+
+export interface ClubEventDetails extends Omit<ShownClubEvent, "ticketsPath"> {
+  description: string;
+  whatToBring: string;
+  contact: string;
+  image: ImageFacts | null;
+}
+
+interface Props {
+  clubEvent: ClubEventDetails;
+  tickets: ShownTicket[];
+  now: Date;
+}
+
+const Facts = island(ClubEventFacts, ({ clubEvent }) => clubEvent);
+const EventText = island(ClubEventText, ({ clubEvent }) => clubEvent);
+
+/** An event or a practice on its own page: what, when, where, and what to know before one comes. */
+export function ClubEventView({ clubEvent, tickets, now }: Props) {
+  const { id, type, title, kind } = clubEvent;
+  const canCome = isAhead(clubEvent, now) && !isCalledOff(clubEvent);
+  return (
+    <>
+      <PageHead title={title}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
+          <span className="chip chip-notice">{kindLabel(kind)}</span>
+          <GameDay timeOfGame={clubEvent.start} timeZone={clubEvent.timeZone} />
+        </p>
+      </PageHead>
+      <div className="wrap club-event-page">
+        <Facts clubEvent={clubEvent} tickets={tickets} now={now} />
+        <article>
+          <EventText clubEvent={clubEvent} now={now} />
+          <div className="mt-8 flex flex-wrap items-end gap-3">
+            <ShareButton kind={type} id={id} title={title} />
+            {canCome && (
+              <SiteLink
+                to={`${clubEventPath(clubEvent)}/calendar.ics`}
+                reloadDocument
+                className="pill no-print gap-2"
+              >
+                <CalendarAdd />
+                Add to calendar
+              </SiteLink>
+            )}
+          </div>
+          <SiteLink
+            to={type === "event" ? "/events/upcoming" : "/practice/upcoming"}
+            className="more-link mt-4"
+          >
+            {type === "event" ? "All events" : "All practices"}
+            <Arrow />
+          </SiteLink>
+        </article>
+      </div>
+    </>
+  );
+}

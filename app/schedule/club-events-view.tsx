@@ -1,0 +1,93 @@
+import type { InMonth } from "../../domain/values/months.ts";
+import { PageHead } from "../site/page-head.tsx";
+import { Subscribe } from "../site/subscribe.tsx";
+import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
+import { Empty } from "../ui/empty.tsx";
+import { Failures } from "../ui/failures.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Pill } from "../ui/pill.tsx";
+import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
+import { ClubEventRow, type ShownClubEvent } from "./club-event-row.tsx";
+
+interface Props {
+  list: ClubEventList;
+  view: "upcoming" | "past";
+  months: InMonth<ShownClubEvent>[];
+  page: number;
+  pages: number;
+  now: Date;
+  /** What could not be read, where that is told. */
+  failures: string[];
+}
+
+/** Events, practices or both, by month: what is to come, or the archive. */
+export function ClubEventsView({ list, view, months, page, pages, now, failures }: Props) {
+  const { title, image } = CLUB_EVENT_LISTS[list];
+  return (
+    <>
+      <Failures sentences={failures} />
+      <PageHead title={title} image={useWebsiteImage(image)?.image}>
+        <p className="mt-4">
+          <Subscribe feed={`/${list}.ics`} what={title.toLowerCase()} />
+        </p>
+      </PageHead>
+      <div className="wrap pt-8 pb-20">
+        <Views list={list} view={view} />
+        {months.length === 0 && <NoClubEvents list={list} view={view} />}
+        {months.map((month) => (
+          <section key={month.key} aria-labelledby={`month-${month.key}`} className="mt-10">
+            <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
+              {month.heading}
+            </h2>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {month.items.map((clubEvent) => (
+                <li key={`${clubEvent.type} ${clubEvent.id}`}>
+                  <ClubEventRow clubEvent={clubEvent} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Pagination path={`/${list}/past`} page={page} pages={pages} />
+      </div>
+    </>
+  );
+}
+
+/** Links, not buttons: they work without script, and each view has an address of its own. */
+function Views({ list, view }: Pick<Props, "list" | "view">) {
+  const { mode } = useClubFrame();
+  const lists = Object.entries(CLUB_EVENT_LISTS);
+  return (
+    <div className="no-print flex flex-wrap justify-between gap-3">
+      <nav aria-label="Upcoming or past" className="pill-group">
+        <Pill to={`/${list}/upcoming`} current={view === "upcoming"} label="Upcoming" />
+        <Pill to={`/${list}/past`} current={view === "past"} label="Past" />
+      </nav>
+      {mode === "site" && (
+        <nav aria-label="Events or practice" className="pill-group">
+          {lists.map(([name, { tab }]) => (
+            <Pill key={name} to={`/${name}/${view}`} current={name === list} label={tab} />
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function NoClubEvents({ list, view }: Pick<Props, "list" | "view">) {
+  const { noun } = CLUB_EVENT_LISTS[list];
+  const isAhead = view === "upcoming";
+  return (
+    <Empty
+      way={
+        isAhead
+          ? { label: "See the past ones", to: `/${list}/past` }
+          : { label: "See what is coming up", to: `/${list}/upcoming` }
+      }
+      className="mt-10 text-lg"
+    >
+      {isAhead ? `No ${noun} are planned at the moment.` : `No ${noun} have been held yet.`}
+    </Empty>
+  );
+}

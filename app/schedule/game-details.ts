@@ -1,0 +1,28 @@
+import type { PeriodScore } from "../../domain/schedule/game.ts";
+import type { GamePageName, GameTab } from "../../domain/schedule/game-pages.ts";
+import type { ShownGame } from "../../domain/schedule/shown-game.ts";
+
+/** A game as its own pages tell of it. */
+export interface GameDetails extends ShownGame {
+  seasonName: string;
+  hasOpponentPage: boolean;
+  /** Null for an exhibition. */
+  leagueName: string | null;
+  /** When spectators are let in. */
+  doors: Date | null;
+  /** Null where nobody counted. */
+  attendance: number | null;
+  /** Empty where only the score is known. */
+  periods: PeriodScore[];
+  radioUrl: string;
+  liveStatsUrl: string;
+}
+
+/** What every page of a game shows. */
+export interface GameParts {
+  game: GameDetails;
+  tabs: GameTab[];
+  current: GamePageName;
+  failures: string[];
+  now: Date;
+}

@@ -1,0 +1,87 @@
+import { clubEventsNewestFirst, clubEventsSoonestFirst } from "../../domain/schedule/club-event.ts";
+import { inMonths } from "../../domain/values/months.ts";
+import type { StoredClubEvent } from "../../server/db/queries/schedule/club-events.ts";
+import {
+  countPastEvents,
+  listPastEvents,
+  listUpcomingEvents,
+} from "../../server/db/queries/schedule/events.ts";
+import {
+  countPastPractices,
+  listPastPractices,
+  listUpcomingPractices,
+} from "../../server/db/queries/schedule/practices.ts";
+import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
+import { pageNumber } from "../site/page-number.ts";
+import { readEventTicketPaths } from "../tickets/shown-tickets.ts";
+import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
+import type { ShownClubEvent } from "./club-event-row.tsx";
+
+const PER_PAGE = 20;
+
+const EVENTS = { listUpcoming: listUpcomingEvents, listPast: listPastEvents, countPast: countPastEvents };
+const PRACTICES = {
+  listUpcoming: listUpcomingPractices,
+  listPast: listPastPractices,
+  countPast: countPastPractices,
+};
+const SOURCES = {
+  events: [EVENTS],
+  practice: [PRACTICES],
+  eventsandpractice: [EVENTS, PRACTICES],
+} satisfies Record<ClubEventList, (typeof EVENTS)[]>;
+
+/** What is ahead, by month. A list stands without the ways to its tickets, and nobody sells any for a practice. */
+export async function readUpcoming(visit: ClubVisit, list: ClubEventList) {
+  const { db, teamId, now, read } = visit;
+  const { readPart, failures } = partReader(visit);
+  const none = new Map<string, string>();
+  const lists = SOURCES[list].map((source) => source.listUpcoming(db, teamId, now));
+  const [paths, found] = await Promise.all([
+    list === "practice" ? none : readPart("tickets", readEventTicketPaths(visit), none),
+    read(CLUB_EVENT_LISTS[list].name, Promise.all(lists)),
+  ]);
+  const shown = clubEventsSoonestFirst(found.flat().map((clubEvent) => shownClubEvent(clubEvent, paths)));
+  return { months: inMonths(shown, startOf), now, page: 1, pages: 1, failures };
+}
+
+/** The archive, a page of it: the newest of each source up to the page's end hold all that the page can show. */
+export async function readPast({ db, teamId, now, read }: ClubVisit, list: ClubEventList, url: URL) {
+  const page = pageNumber(url);
+  if (page === null) throw missing("webPage");
+  const limit = page * PER_PAGE;
+  const counted = SOURCES[list].map((source) => source.countPast(db, teamId, now));
+  const listed = SOURCES[list].map((source) => source.listPast(db, teamId, now, { limit }));
+  const [counts, found] = await read(
+    CLUB_EVENT_LISTS[list].name,
+    Promise.all([Promise.all(counted), Promise.all(listed)]),
+  );
+  const pages = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / PER_PAGE));
+  if (page > pages) throw missing("webPage");
+  const shown = clubEventsNewestFirst(found.flat()).slice(limit - PER_PAGE, limit);
+  const rows = shown.map((clubEvent) => shownClubEvent(clubEvent, new Map()));
+  return { months: inMonths(rows, startOf), now, page, pages, failures: [] };
+}
+
+const startOf = ({ start }: { start: Date }) => start;
+
+/** Without what only its own page shows. */
+function shownClubEvent(clubEvent: StoredClubEvent, paths: ReadonlyMap<string, string>): ShownClubEvent {
+  const { id, type, title, start, end, formerStart, timeZone, state, venue, address, kind, cost } = clubEvent;
+  const ticketsPath = (type === "event" && paths.get(id)) || null;
+  return {
+    id,
+    type,
+    title,
+    start,
+    end,
+    formerStart,
+    timeZone,
+    state,
+    venue,
+    address,
+    kind,
+    cost,
+    ticketsPath,
+  };
+}

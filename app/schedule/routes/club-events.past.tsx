@@ -1,0 +1,24 @@
+import type { PageHandle } from "../../site/page-handle.ts";
+import { listMeta } from "../../site/page-meta.ts";
+import { CLUB_EVENT_LISTS, clubEventListAt } from "../club-event-lists.ts";
+import { clubEventVisit } from "../club-event-visit.ts";
+import { ClubEventsView } from "../club-events-view.tsx";
+import { readPast } from "../read-club-events.ts";
+import type { Route } from "./+types/club-events.past.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = clubEventListAt(url);
+  return { list, ...(await readPast(clubEventVisit(context, list), list, url)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const list = clubEventListAt(location);
+  const title = `Past ${CLUB_EVENT_LISTS[list].name}`;
+  return listMeta(matches, { title, path: `/${list}/past`, page: loaderData?.page ?? 1 });
+};
+
+export const handle = { kind: "events" } satisfies PageHandle;
+
+export default function PastClubEvents({ loaderData }: Route.ComponentProps) {
+  return <ClubEventsView {...loaderData} view="past" />;
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { withTeamParam } from "../../../domain/values/site-path.ts";
+import { clubEventListAt } from "../club-event-lists.ts";
+import { clubEventVisit } from "../club-event-visit.ts";
+import type { Route } from "./+types/club-events.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const list = clubEventListAt(url);
+  const { site } = clubEventVisit(context, list);
+  return redirect(withTeamParam(`/${list}/upcoming`, site.teamParam), 302);
+}
+
+/** A route without a page would answer a 404 with bare data. */
+export default function ClubEvents() {
+  return null;
+}

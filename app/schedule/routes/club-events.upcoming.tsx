@@ -1,0 +1,23 @@
+import type { PageHandle } from "../../site/page-handle.ts";
+import { pageMeta } from "../../site/page-meta.ts";
+import { CLUB_EVENT_LISTS, clubEventListAt } from "../club-event-lists.ts";
+import { clubEventVisit } from "../club-event-visit.ts";
+import { ClubEventsView } from "../club-events-view.tsx";
+import { readUpcoming } from "../read-club-events.ts";
+import type { Route } from "./+types/club-events.upcoming.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = clubEventListAt(url);
+  return { list, ...(await readUpcoming(clubEventVisit(context, list), list)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const list = clubEventListAt(location);
+  return pageMeta(matches, { page: `Upcoming ${CLUB_EVENT_LISTS[list].name}`, path: `/${list}/upcoming` });
+};
+
+export const handle = { kind: "events" } satisfies PageHandle;
+
+export default function UpcomingClubEvents({ loaderData }: Route.ComponentProps) {
+  return <ClubEventsView {...loaderData} view="upcoming" />;
+}

@@ -1,0 +1,16 @@
+import type { PlacedImage } from "../../domain/news/gallery.ts";
+import { Picture } from "./picture.tsx";
+
+/** A gallery's image in its place of the grid. Who cannot see it is told its caption, or at least its number. */
+export function GalleryImage({ position, image }: PlacedImage) {
+  return (
+    <Picture
+      image={image}
+      alt={image.alt || image.caption || `Picture ${position}`}
+      eager={position <= 2}
+      widest={960}
+      sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+      className="zoom h-full w-full"
+    />
+  );
+}

@@ -1,4 +1,0 @@
-/** A text of the club's own. `html` is cleaned by the page's loader. */
-export function Html({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
-}

@@ -1,0 +1,24 @@
+import { DataDirectoryInUse } from "../server/db/data-lock.ts";
+import { ConfigurationError } from "../server/env.ts";
+import { printError } from "./print.ts";
+
+export function printFailure(error: unknown): void {
+  printError(sentenceOf(error) ?? error);
+}
+
+/** What the person who started it can mend, as a sentence; a bug keeps its stack. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ConfigurationError || error instanceof DataDirectoryInUse) return error.message;
+  const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  const place = `${address ?? ""}:${port ?? ""}`;
+  if (code === "EADDRINUSE") return `Another program listens on ${place}. Stop it, or set PORT.`;
+  if (syscall === "chmod" && path !== undefined) return `${path} belongs to another user (DATA_DIR).`;
+  if (code === "EACCES" && port !== undefined) return `This user may not listen on ${place}. Set PORT.`;
+  if (syscall === "open" && path !== undefined) return `${path} cannot be opened (${code}).`;
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND")
+    return `The database at ${place} does not answer (DATABASE_URL).`;
+  return null;
+}

@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isOfferCurrent, readStampedToken } from "../../domain/access/human-check.ts";
+import type {
+  HumanCheckProof,
+  HumanCheckProvider,
+  HumanChecks,
+  HumanCheckVerdict,
+} from "../ports/human-checks.ts";
+
+export interface GuardOptions {
+  /** Signs the moments at which checks are offered. */
+  key: Uint8Array;
+  /** Forgets the uses that expired before the instant. */
+  forgetUses(before: Date): Promise<void>;
+  /** Told of what broke while a check was verified: the visitor is only refused. */
+  broke(error: unknown): void;
+}
+
+/** Another process' clock may be behind: what it still takes for valid must not be forgotten here. */
+const KEPT_MS = 60 * 60_000;
+
+/** What is the same whoever makes the check: it fails closed, says since when it was offered, and forgets old uses. */
+export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOptions): HumanChecks {
+  const forget = forgetting(options);
+  return {
+    offer: (teamId, purpose, now) => ({
+      widget: provider.widget(teamId, purpose),
+      stamp: stampOf(options.key, { teamId, purpose }, now.getTime()),
+    }),
+    createChallenge: (teamId, purpose, now) => provider.createChallenge(teamId, purpose, now),
+    verify: async (proof) => {
+      try {
+        const verdict = await verdictOn(provider, options.key, proof);
+        if (verdict.ok) await forget(proof.now);
+        return verdict;
+      } catch (error) {
+        options.broke(error);
+        return { ok: false, reason: "unavailable" };
+      }
+    },
+  };
+}
+
+/** A stamp that is wrong refuses what a token alone would open: nobody comes by one without changing it. */
+async function verdictOn(
+  provider: HumanCheckProvider,
+  key: Uint8Array,
+  proof: HumanCheckProof,
+): Promise<HumanCheckVerdict> {
+  const { stamp, token } = readStampedToken(proof.token);
+  const issuedAt = stamp === null ? null : readStamp(key, proof, stamp);
+  if (stamp !== null && issuedAt === null) return { ok: false, reason: "wrong" };
+  if (issuedAt !== null && !isOfferCurrent(issuedAt, proof.now)) return { ok: false, reason: "expired" };
+  const verdict = await provider.verify({ ...proof, token });
+  return verdict.ok ? { ...verdict, issuedAt } : verdict;
+}
+
+type Place = Pick<HumanCheckProof, "teamId" | "purpose">;
+
+/** "mi3xk9a1.{signature}": the moment in milliseconds, and that it was here. No id has the character between. */
+function stampOf(key: Uint8Array, { teamId, purpose }: Place, ms: number): string {
+  const moment = ms.toString(36);
+  const signature = createHmac("sha256", key).update(`${teamId}/${purpose}/${moment}`).digest("base64url");
+  return `${moment}.${signature}`;
+}
+
+/** Null for what is no stamp of ours for this club and purpose. */
+function readStamp(key: Uint8Array, place: Place, stamp: string): Date | null {
+  const ms = Number.parseInt(stamp, 36);
+  if (!Number.isSafeInteger(ms)) return null;
+  const [expected, given] = [Buffer.from(stampOf(key, place, ms)), Buffer.from(stamp)];
+  return expected.length === given.length && timingSafeEqual(expected, given) ? new Date(ms) : null;
+}
+
+/** Forgets old uses, once in a while. */
+function forgetting({ forgetUses }: GuardOptions): (now: Date) => Promise<void> {
+  let forgotten = 0;
+  return async (now) => {
+    const before = now.getTime() - KEPT_MS;
+    if (before - forgotten <= KEPT_MS) return;
+    forgotten = before;
+    await forgetUses(new Date(before));
+  };
+}

@@ -1,7 +1,0 @@
-import type { Mistake } from "./mistake.ts";
-
-/** What reading a bundle brings to light besides its rows: mistakes stop the import, notes do not. */
-export interface Findings {
-  mistakes: Mistake[];
-  notes: string[];
-}

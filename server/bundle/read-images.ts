@@ -1,0 +1,69 @@
+import { basename, join } from "node:path";
+import {
+  IMAGE_ENDINGS,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_SIDE_PX,
+} from "../../domain/values/image.ts";
+import type { Images, InspectedImage } from "../ports/images.ts";
+import type { BundleImage } from "./bundle.ts";
+import type { BundleReport } from "./bundle-report.ts";
+import { imageFile } from "./fields.ts";
+import { listFolder, readBytes } from "./read-file.ts";
+
+const TOO_LARGE = `at most ${MAX_IMAGE_SIDE_PX} pixels a side and ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
+
+/** Every image of an images folder by its name; null where the file has a mistake of its own. */
+export async function readImages(
+  folder: string,
+  shown: string,
+  inspect: Images["inspect"],
+  report: BundleReport,
+): Promise<Map<string, BundleImage | null>> {
+  const images = new Map<string, BundleImage | null>();
+  for (const { name, kind } of await listFolder(folder, shown, report)) {
+    const file = join(shown, name);
+    if (kind === "folder" || !imageFile.safeParse(name).success) {
+      const expected = "a .jpg, .png, .webp or .avif file with a plain name (letters, digits, dots, hyphens)";
+      report.mistakes.push({ file, line: null, field: "", expected });
+      continue;
+    }
+    images.set(name, await readImage(join(folder, name), file, inspect, report));
+  }
+  return images;
+}
+
+/** One image; null where the file has a mistake of its own. */
+export async function readImage(
+  path: string,
+  shown: string,
+  inspect: Images["inspect"],
+  report: BundleReport,
+): Promise<BundleImage | null> {
+  const facts = await factsOf(path, shown, inspect, report);
+  return facts && { file: basename(path), path, facts };
+}
+
+async function factsOf(
+  path: string,
+  file: string,
+  inspect: Images["inspect"],
+  report: BundleReport,
+): Promise<InspectedImage | null> {
+  const bytes = await readBytes(path, file, MAX_IMAGE_BYTES, report);
+  if (!bytes) return null;
+  const found = await inspect(bytes);
+  const expected = !found.ok
+    ? found.reason === "too-large"
+      ? TOO_LARGE
+      : "a whole, readable picture"
+    : hasItsEnding(file, found.image)
+      ? null
+      : `the ending of its kind of picture (${found.image.mediaType})`;
+  if (expected) report.mistakes.push({ file, line: null, field: "", expected });
+  return found.ok && !expected ? found.image : null;
+}
+
+function hasItsEnding(file: string, { mediaType }: InspectedImage): boolean {
+  return IMAGE_ENDINGS[mediaType].some((ending) => file.toLowerCase().endsWith(`.${ending}`));
+}

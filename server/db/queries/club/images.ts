@@ -1,0 +1,28 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { ImageFacts } from "../../../../domain/values/image.ts";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+
+/** The columns a page needs of an image, for a left join: null as a whole where there is none. */
+export function imageColumnsOf<T extends Record<keyof ImageFacts, unknown>>(
+  table: T,
+): Pick<T, keyof ImageFacts> {
+  const { teamId, hash, width, height, alt, caption, focalX, focalY } = table;
+  return { teamId, hash, width, height, alt, caption, focalX, focalY };
+}
+
+export const imageColumns = imageColumnsOf(images);
+
+/** A club's images by id. */
+export async function getImages(
+  db: Database,
+  teamId: string,
+  ids: string[],
+): Promise<Map<string, ImageFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: images.id, ...imageColumns })
+    .from(images)
+    .where(and(eq(images.teamId, teamId), inArray(images.id, ids)));
+  return new Map(rows.map(({ id, ...image }) => [id, image]));
+}

@@ -1,0 +1,41 @@
+import { and, arrayContains, eq } from "drizzle-orm";
+import { acceptsSeller, type Store } from "../../../../domain/store/store-switches.ts";
+import type { Database } from "../../client.ts";
+import { images } from "../../schema/club/images.ts";
+import { teams } from "../../schema/club/teams.ts";
+import { productImages, products } from "../../schema/store/products.ts";
+import { isSeasonLogo } from "../schedule/seasons.ts";
+
+/**
+ * Whether an image with these bytes is one of the club's, of a product another club sells in its store, or the logo of
+ * one of its seasons.
+ */
+export async function hasImage(db: Database, store: Store, hash: string): Promise<boolean> {
+  const [own] = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.teamId, store.teamId), eq(images.hash, hash)))
+    .limit(1);
+  if (own !== undefined || (await hasLinkedImage(db, store, hash))) return true;
+  return isSeasonLogo(db, store.teamId, hash);
+}
+
+async function hasLinkedImage(db: Database, store: Store, hash: string): Promise<boolean> {
+  const sellers = await db
+    .selectDistinct({ teamId: teams.teamId, organizationId: teams.organizationId })
+    .from(products)
+    .innerJoin(teams, eq(teams.teamId, products.teamId))
+    .innerJoin(
+      productImages,
+      and(eq(productImages.teamId, products.teamId), eq(productImages.productId, products.id)),
+    )
+    .innerJoin(images, and(eq(images.teamId, productImages.teamId), eq(images.id, productImages.image)))
+    .where(
+      and(
+        arrayContains(products.linkedStoreIds, [store.teamId]),
+        eq(products.deleted, false),
+        eq(images.hash, hash),
+      ),
+    );
+  return sellers.some((seller) => acceptsSeller(store, seller));
+}

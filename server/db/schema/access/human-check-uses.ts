@@ -1,0 +1,13 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../club/teams.ts";
+
+/** Solved human checks that have been used, until they expire: each opens one door once. */
+export const humanCheckUses = pgTable(
+  "captcha_uses",
+  {
+    teamId: text("team_id").notNull(),
+    hash: text("hash").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.hash] }), index("captcha_uses_expired").on(t.expiresAt)],
+);

@@ -1,0 +1,50 @@
+import type { Handler } from "hono";
+import { CONTACT_PURPOSE } from "../../domain/access/gate-coverage.ts";
+import { UNSEEN_PURPOSE } from "../../domain/access/human-check.ts";
+import { LIMIT_MESSAGES } from "../../domain/values/messages.ts";
+import type { Services } from "../services.ts";
+import { clientAddress } from "./client-address.ts";
+import { noLimit, rateLimit } from "./rate-limit.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { siteOfRequest } from "./request-site.ts";
+
+/** "checkout", that of the unseen check, or a form's id. */
+const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
+/** Of each, for one address, a minute. */
+const MOST = 120;
+
+/** GET /captcha/offer?purpose=: what the browser shows to somebody who begins, and the stamp of this moment. */
+export function humanCheckOffer(services: Services): Handler<RequestFacts> {
+  const { humanChecks, now } = services;
+  return forPurpose(services, async (teamId, purpose) => humanChecks.offer(teamId, purpose, now()));
+}
+
+/** GET /captcha/challenge?purpose=: a fresh puzzle of the human check, for one purpose on the club's site. */
+export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
+  const { humanChecks, unseenCheck, now } = services;
+  return forPurpose(services, (teamId, purpose) => {
+    const check = purpose === UNSEEN_PURPOSE ? unseenCheck : humanChecks;
+    return check.createChallenge(teamId, purpose, now());
+  });
+}
+
+/** What `make` gives for the club and the purpose, kept by nobody; a 404 where it gives nothing. */
+function forPurpose(
+  services: Services,
+  make: (teamId: string, purpose: string) => Promise<object | null>,
+): Handler<RequestFacts> {
+  const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
+  return async (c) => {
+    c.header("Cache-Control", "no-store");
+    const purpose = c.req.query("purpose") ?? "";
+    if (!PURPOSE.test(purpose)) return c.text("Bad request", 400);
+    const rate = limit(clientAddress(c, services.config));
+    if (!rate.ok) {
+      c.set("refusal", "too-many-requests");
+      return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
+    }
+    const site = await siteOfRequest(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
+    const made = site && (await make(site.team.teamId, purpose));
+    return made ? c.json(made) : c.text("Not found", 404);
+  };
+}

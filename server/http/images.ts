@@ -1,0 +1,65 @@
+import type { Handler } from "hono";
+import { LRUCache } from "lru-cache";
+import { isImageFormat, isImageHash, isImageWidth } from "../../domain/values/image.ts";
+import type { Database } from "../db/client.ts";
+import { getImages } from "../db/queries/club/images.ts";
+import type { Team } from "../db/queries/club/teams.ts";
+import { hasImage } from "../db/queries/site/shown-images.ts";
+import { isFresh } from "../page-cache.ts";
+import type { Services } from "../services.ts";
+import type { Address } from "../site.ts";
+import { assertOpen } from "../site-gate.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { ITEM_ID, servedTeam } from "./served-team.ts";
+
+const FILE = /^(\d{1,4})\.([a-z]{3,4})$/;
+
+/**
+ * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts alone. The
+ * address names the very bytes, so it never changes; an image the club took away is gone.
+ */
+export function imageHandler(services: Services): Handler<RequestFacts> {
+  const { images } = services;
+  const belongs = ownership(services);
+  return async (c) => {
+    const { teamId = "", hash = "", file = "" } = c.req.param() as Record<string, string>;
+    const [, digits, format = ""] = FILE.exec(file) ?? [];
+    const width = Number(digits);
+    const address = c.get("address");
+    const isAddress =
+      ITEM_ID.test(teamId) && isImageHash(hash) && isImageWidth(width) && isImageFormat(format);
+    if (!address || !isAddress || !(await belongs(address, teamId, hash))) return c.text("Not found", 404);
+    const bytes = await images.variant(hash, width, format);
+    if (!bytes) return c.text("Not found", 404);
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": `image/${format}`,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cross-Origin-Resource-Policy": "same-site",
+    });
+  };
+}
+
+const MOST_KNOWN = 10_000;
+
+/**
+ * Whether the club is served on the host and has the image; a yes is remembered until the next purge, and no longer
+ * than the club's site is sure to be open. A locked club shows its logo alone.
+ */
+function ownership(services: Services) {
+  const { db, pages, now } = services;
+  const known = new LRUCache<string, { until: Date | null }>({ max: MOST_KNOWN });
+  return async (address: Address, teamId: string, hash: string): Promise<boolean> => {
+    const key = `${pages.mark()} ${address.host} ${teamId} ${hash}`;
+    if (isFresh(known.get(key), now())) return true;
+    const served = await servedTeam(services, address, teamId, { evenLocked: true });
+    if (!served || !(await hasImage(db, served.team, hash))) return false;
+    if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
+    known.set(key, { until: served.activeUntil });
+    return true;
+  };
+}
+
+async function isLogo(db: Database, { teamId, logo }: Team, hash: string): Promise<boolean> {
+  if (logo === null) return false;
+  return (await getImages(db, teamId, [logo])).get(logo)?.hash === hash;
+}

@@ -1,0 +1,21 @@
+import type { Source } from "./sources.ts";
+
+const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
+/** Routes export what the framework calls; the demo's drawings are named by what they draw, and no other code imports them. */
+const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
+
+/** Names that mean one thing in two files, each with the reason. */
+const SAME_THING: Record<string, string> = {};
+
+/** The names that several files export: whoever reads one has to ask which is meant. */
+export function twinNames(sources: readonly Source[]): string[] {
+  const files = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    if (IS_APART.test(path) || !/\.tsx?$/.test(path)) continue;
+    for (const [, name = ""] of text.matchAll(EXPORTED))
+      files.set(name, (files.get(name) ?? new Set()).add(path));
+  }
+  return [...files]
+    .filter(([name, paths]) => paths.size > 1 && !Object.hasOwn(SAME_THING, name))
+    .map(([name, paths]) => `${name}: ${[...paths].join(", ")}`);
+}

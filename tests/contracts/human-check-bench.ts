@@ -1,0 +1,86 @@
+import { type Payload, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { type Mock, vi } from "vitest";
+import type { ForeignHumanCheck, HumanCheckProviderName } from "../../domain/access/human-check.ts";
+import { altcha } from "../../server/adapters/altcha.ts";
+import { guardedHumanCheck } from "../../server/adapters/guarded-human-checks.ts";
+import { siteverifyHumanCheck } from "../../server/adapters/siteverify-human-checks.ts";
+import type { HumanCheckProof, HumanCheckProvider, HumanChecks } from "../../server/ports/human-checks.ts";
+import { type FakeProvider, fakeProvider } from "./human-check-provider.ts";
+
+export const CHECK_NOW = new Date("2026-11-20T17:00:00Z");
+export const HERE = { teamId: "club-1", purpose: "form-1", origin: "https://kestrels.example:8443" };
+export type Place = typeof HERE;
+
+const KEY = Buffer.alloc(32, 3);
+/** Milliseconds the program waits for a provider: more than a busy machine takes for twenty answers at once. */
+const PATIENCE = 10_000;
+
+/** A human check with its visitors in the test's hand. */
+export interface HumanCheckBench {
+  humanChecks: HumanChecks;
+  broke: Mock<(error: unknown) => void>;
+  /** Whether its token itself tells which club and which form it was solved for. */
+  tellsPurposes: boolean;
+  /** A person solves the check on a club's site; the widget's token. */
+  solve(place?: Place): Promise<string>;
+  /** When the token is used, after its time is over. */
+  tooLate(token: string): Date;
+  verify(token: string, given?: Partial<HumanCheckProof>): ReturnType<HumanChecks["verify"]>;
+  close(): Promise<void>;
+}
+
+export interface ForeignBench extends HumanCheckBench {
+  provider: FakeProvider;
+}
+
+export async function openBench(name: HumanCheckProviderName): Promise<HumanCheckBench> {
+  return name === "altcha" ? altchaBench() : foreignBench(name);
+}
+
+function guarded(provider: HumanCheckProvider) {
+  const broke = vi.fn<(error: unknown) => void>();
+  const humanChecks = guardedHumanCheck(provider, { key: KEY, forgetUses: async () => {}, broke });
+  const verify: HumanCheckBench["verify"] = (token, given) =>
+    humanChecks.verify({ ...HERE, token, now: CHECK_NOW, ...given });
+  return { humanChecks, broke, verify };
+}
+
+function altchaBench(): HumanCheckBench {
+  const bench = guarded(altcha({ key: KEY, cost: 1 }));
+  return {
+    ...bench,
+    tellsPurposes: true,
+    solve: async ({ teamId, purpose } = HERE) => {
+      const challenge = (await bench.humanChecks.createChallenge(
+        teamId,
+        purpose,
+        CHECK_NOW,
+      )) as Payload["challenge"];
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+    },
+    tooLate: () => new Date(CHECK_NOW.getTime() + 11 * 60_000),
+    close: async () => {},
+  };
+}
+
+export async function foreignBench(name: ForeignHumanCheck, patience = PATIENCE): Promise<ForeignBench> {
+  const provider = await fakeProvider(name);
+  const { apiBase, siteKey, secret } = provider;
+  const bench = guarded(siteverifyHumanCheck({ provider: name, siteKey, secret, apiBase, patience }));
+  return {
+    ...bench,
+    provider,
+    tellsPurposes: name === "turnstile",
+    solve: async ({ teamId, purpose, origin } = HERE) => {
+      const { widget } = bench.humanChecks.offer(teamId, purpose, CHECK_NOW);
+      return provider.solve(new URL(origin).hostname, widget.provider === "altcha" ? "" : widget.action);
+    },
+    tooLate: (token) => {
+      provider.expire(token);
+      return CHECK_NOW;
+    },
+    close: provider.close,
+  };
+}

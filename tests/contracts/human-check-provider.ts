@@ -1,0 +1,100 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { ForeignHumanCheck } from "../../domain/access/human-check.ts";
+
+/** Another company's check on this machine: it answers /siteverify as the provider's documentation has it. */
+export interface FakeProvider {
+  apiBase: string;
+  siteKey: string;
+  secret: string;
+  /** What it was sent, in its order. */
+  requests: URLSearchParams[];
+  /** A visitor solves the widget on a site; the token. */
+  solve(hostname: string, action: string): string;
+  expire(token: string): void;
+  /** Answers like this from now on, whatever is asked; null as it should. */
+  answer: ((response: ServerResponse) => void) | null;
+  /** Written over its next successes. */
+  changes: Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+interface Solved {
+  hostname: string;
+  action: string;
+  state: "fresh" | "spent" | "expired";
+}
+
+/** How each says that a token was seen before, or is too old; and what it tells of a good one besides. */
+const DIALECTS = {
+  turnstile: {
+    spent: "timeout-or-duplicate",
+    expired: "timeout-or-duplicate",
+    success: ({ action }: Solved) => ({ "error-codes": [], action, cdata: "", metadata: {} }),
+  },
+  hcaptcha: {
+    spent: "already-seen-response",
+    expired: "expired-input-response",
+    success: () => ({ credit: false }),
+  },
+  recaptcha: {
+    spent: "timeout-or-duplicate",
+    expired: "timeout-or-duplicate",
+    success: () => ({}),
+  },
+} satisfies Record<ForeignHumanCheck, unknown>;
+
+export async function fakeProvider(name: ForeignHumanCheck): Promise<FakeProvider> {
+  const dialect = DIALECTS[name];
+  const tokens = new Map<string, Solved>();
+  const keys = { siteKey: `${name}-site-key`, secret: `${name}-secret-4711` };
+  const refuse = (code: string) => ({ success: false, "error-codes": [code] });
+
+  function verdictOn(asked: URLSearchParams): object {
+    if (asked.get("secret") !== keys.secret) return refuse("invalid-input-secret");
+    const siteKey = asked.get("sitekey");
+    if (siteKey !== null && siteKey !== keys.siteKey) return refuse("sitekey-secret-mismatch");
+    const solved = tokens.get(asked.get("response") ?? "");
+    if (!solved) return refuse("invalid-input-response");
+    const { state } = solved;
+    if (state !== "fresh") return refuse(dialect[state]);
+    solved.state = "spent";
+    const challenge_ts = "2026-11-20T17:00:00.000Z";
+    const { hostname } = solved;
+    return { success: true, challenge_ts, hostname, ...dialect.success(solved), ...provider.changes };
+  }
+
+  const server = createServer(async (request, response) => {
+    const asked = new URLSearchParams(await text(request));
+    provider.requests.push(asked);
+    if (provider.answer) return provider.answer(response);
+    const isKnown = request.method === "POST" && request.url === "/api/siteverify";
+    response.writeHead(isKnown ? 200 : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(verdictOn(asked)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const provider: FakeProvider = {
+    apiBase: `http://127.0.0.1:${port}/api`,
+    ...keys,
+    requests: [],
+    solve: (hostname, action) => {
+      const token = `0.${name}-token-${tokens.size}`;
+      tokens.set(token, { hostname, action, state: "fresh" });
+      return token;
+    },
+    expire: (token) => {
+      const solved = tokens.get(token);
+      if (solved) solved.state = "expired";
+    },
+    answer: null,
+    changes: {},
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,139 @@
+import { serve } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { pino } from "pino";
+import Stripe from "stripe";
+import { onTestFinished } from "vitest";
+import { stripeEvents } from "../../server/adapters/stripe-events.ts";
+import { stripePayments } from "../../server/adapters/stripe-payments.ts";
+import type { Database } from "../../server/db/client.ts";
+import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
+import { sandboxSwitches } from "../../server/db/schema/sandbox/sandbox.ts";
+import type { EventEndpoint, PaymentEvent } from "../../server/ports/payment-events.ts";
+import type { SessionRequest } from "../../server/ports/payments.ts";
+import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../server/sandbox/sandbox.ts";
+import type { Switch } from "../../server/sandbox/switches.ts";
+import { type Insistent, insistent } from "./insistent.ts";
+
+export const SANDBOX_NOW = new Date("2026-12-01T12:00:00Z");
+export const CLUB = "acct_club";
+export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
+
+/** A sandbox, and an end that hears its events. */
+export interface SandboxBench {
+  db: Database;
+  sandbox: Sandbox;
+  payments: Insistent;
+  /** The SDK as a stranger would use it, on the club's account. */
+  stripe: Stripe;
+  set(now: Date): void;
+  turn(name: Switch, on?: boolean): Promise<void>;
+  /** What was heard and taken, in the order of its arrival. */
+  heard: PaymentEvent[];
+  /** What the end answers next; 200 when nothing is left. */
+  answers: number[];
+  /** The end stops hearing, as if the program had been ended. */
+  hangUp(): Promise<void>;
+  /** Presses a button of the hosted page. */
+  press(id: string, action: string, fields?: Record<string, string>): Promise<Response>;
+}
+
+let keys = 0;
+
+/** A valid order of two tickets; a test names what it is about. */
+export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequest {
+  keys += 1;
+  return {
+    account: CLUB,
+    teamId: "club-1",
+    orderId: `order-${keys}`,
+    currency: "usd",
+    lines: [{ name: "Kestrels vs Foxes", description: "Adult", unitAmount: 1500, quantity: 2 }],
+    applicationFee: 400,
+    customerEmail: "",
+    ships: false,
+    successUrl: "http://club.localhost/storesuccess?checkoutsuccess=true&session_id={CHECKOUT_SESSION_ID}",
+    cancelUrl: "http://club.localhost/tickets",
+    expiresAt: new Date(SANDBOX_NOW.getTime() + 31 * 60_000),
+    idempotencyKey: `key-${keys}`,
+    ...given,
+  };
+}
+
+export async function openSandboxBench(db: Database): Promise<SandboxBench> {
+  let now = SANDBOX_NOW;
+  const sandbox = createSandbox({
+    db,
+    now: () => now,
+    log: pino({ level: "silent" }),
+    secrets: SECRETS,
+    prices: ["price_website_month", "price_domain_year"],
+  });
+  const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
+  const bench = { heard: [] as PaymentEvent[], answers: [] as number[] };
+  const end = await listenForEvents(bench);
+  let stop = sandbox.deliverTo(end.origin);
+  const hangUp = async () => {
+    await stop();
+    await end.close();
+  };
+  onTestFinished(async () => {
+    await hangUp();
+    await db.delete(sandboxSwitches);
+  });
+  return {
+    ...bench,
+    db,
+    sandbox,
+    payments: insistent(stripePayments({ secretKey: SANDBOX_KEY, fetch: inProcess })),
+    stripe: new Stripe(SANDBOX_KEY, {
+      httpClient: Stripe.createFetchHttpClient(inProcess),
+      maxNetworkRetries: 0,
+      stripeAccount: CLUB,
+    }),
+    set: (to) => {
+      now = to;
+    },
+    turn: async (name, on = true) => {
+      // Whoever is looking for what to send has read the switches already.
+      await stop();
+      await setSandboxSwitch(db, name, on);
+      stop = sandbox.deliverTo(end.origin);
+    },
+    hangUp,
+    press: (id, action, fields = { email: "fan@example.com", name: "A Fan" }) =>
+      sandbox.page(
+        new Request(`http://club.localhost/sandbox/pay/${id}`, {
+          method: "POST",
+          body: new URLSearchParams({ ...fields, action }),
+        }),
+      ),
+  };
+}
+
+/** Takes what is signed as it should be, unless told to answer otherwise. */
+async function listenForEvents(bench: Pick<SandboxBench, "heard" | "answers">) {
+  const read = stripeEvents(SECRETS);
+  const app = new Hono();
+  const hear = (endpoint: EventEndpoint) => async (c: Context) => {
+    const told = read(endpoint, await c.req.text(), c.req.header("stripe-signature") ?? "");
+    if (!told.ok) throw new Error(`The sandbox sent what is refused: ${told.reason}`);
+    const status = bench.answers.shift() ?? 200;
+    if (status === 200) bench.heard.push(told.event);
+    return c.body(null, status as 200);
+  };
+  app.post("/webhooks/stripe", hear("platform"));
+  app.post("/webhooks/stripe/connect", hear("connect"));
+  return listen(app);
+}
+
+/** Serves an app over TCP until closed. */
+export async function listen(app: Pick<Hono, "fetch">) {
+  return new Promise<{ origin: string; close(): Promise<void> }>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      }),
+    );
+  });
+}

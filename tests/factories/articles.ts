@@ -1,0 +1,48 @@
+import type { Database } from "../../server/db/client.ts";
+import * as schema from "../../server/db/schema/index.ts";
+import type { Club } from "./clubs.ts";
+import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+
+/** Tags one player, by default under the player's own id. */
+export async function makeTag(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.tags> & { reference: string },
+): Promise<RowOf<typeof schema.tags>> {
+  const id = given.id ?? nextId("tag");
+  const row = {
+    teamId,
+    id,
+    tagType: "player" as const,
+    value: id,
+    label: id,
+    url: "",
+    deleted: false,
+    ...given,
+  };
+  return only(await db.insert(schema.tags).values(row).returning());
+}
+
+/** A published article without tags. */
+export async function makeArticle(
+  db: Database,
+  { teamId }: Club,
+  given: Given<typeof schema.articles> = {},
+): Promise<RowOf<typeof schema.articles>> {
+  const id = given.id ?? nextId("article");
+  const row = {
+    teamId,
+    id,
+    title: id,
+    url: "",
+    author: "",
+    content: `<p>${id}</p>`,
+    mobileContent: "",
+    notes: "",
+    tagIds: [],
+    published: true,
+    timeCreated: CREATED,
+    ...given,
+  };
+  return only(await db.insert(schema.articles).values(row).returning());
+}

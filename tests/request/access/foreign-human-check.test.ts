@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { HumanCheckOffer } from "../../../domain/access/human-check.ts";
+import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
+import { HOCKEY, RUGBY } from "../../hosts.ts";
+import type { TestServer } from "../../server.ts";
+import { errorOf } from "../call.ts";
+import { startOnPostgres } from "../postgres-server.ts";
+import { send } from "../request.ts";
+import { takeAtOnce, takeFree } from "../stats/free-skate.ts";
+
+/** The whole program with another company's human check, which answers on this machine. */
+let provider: FakeProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await fakeProvider("turnstile");
+  const env = {
+    CAPTCHA: "turnstile",
+    CAPTCHA_SITE_KEY: provider.siteKey,
+    CAPTCHA_SECRET: provider.secret,
+    CAPTCHA_API_BASE: provider.apiBase,
+  };
+  server = await startOnPostgres(env);
+});
+afterEach(() => {
+  provider.answer = null;
+});
+afterAll(async () => {
+  await server?.stop();
+  await provider?.close();
+  expect(server?.lines.join("\n")).not.toContain(provider.secret);
+});
+
+const ask = (path: string, host = HOCKEY) => send(server.port, path, { host });
+
+/** A person solves the widget the site offers. */
+async function solved(purpose = "checkout", host = HOCKEY): Promise<string> {
+  const { widget } = JSON.parse(
+    (await ask(`/captcha/offer?purpose=${purpose}`, host)).body,
+  ) as HumanCheckOffer;
+  if (widget.provider === "altcha") throw new Error("The site offers its own check");
+  return provider.solve(host, widget.action);
+}
+
+test("is offered with its site key, and makes its own puzzles", async () => {
+  const { status, headers, body } = await ask("/captcha/offer?purpose=checkout");
+  const { siteKey } = provider;
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(JSON.parse(body)).toMatchObject({ widget: { provider: "turnstile", siteKey } });
+  expect(body).not.toContain(provider.secret);
+  expect((await ask("/captcha/challenge?purpose=checkout")).status).toBe(404);
+});
+
+test("is admitted by the policy of every page, and named in none", async () => {
+  for (const path of ["/", "/store", "/nowhere"]) {
+    const { headers, body } = await ask(path);
+    const policy = String(headers["content-security-policy"]).split("; ");
+    expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com");
+    expect(policy.find((part) => part.startsWith("script-src "))).toMatch(
+      /^script-src 'self' .*'sha256-\S+' https:\/\/challenges\.cloudflare\.com$/,
+    );
+    expect(body).not.toContain("challenges.cloudflare.com");
+  }
+});
+
+test("opens for one of 20 at the same time, and for nobody after", async () => {
+  const token = await solved();
+  expect(await takeAtOnce(server.port, token, 20)).toBe(1);
+  expect((await takeFree(server.port, token)).status).toBe(400);
+});
+
+test("for a form or on another club's site opens no checkout here", async () => {
+  for (const token of [await solved("contact-us"), await solved("checkout", RUGBY)]) {
+    const answer = await takeFree(server.port, token);
+    expect([answer.status, errorOf(answer).message]).toEqual([400, "Please let us know if you are a robot"]);
+  }
+});
+
+test("that gives no answer is a 503 with a sentence, and the operator is told", async () => {
+  const token = await solved();
+  provider.answer = (response) => response.writeHead(500).end("<html>");
+  const answer = await takeFree(server.port, token);
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
+  expect(errorOf(answer)).toEqual({
+    status: "UNAVAILABLE",
+    message: "We could not check that you are a person. Nothing is lost: please try again in a minute",
+  });
+  await expect.poll(() => server.errors().join()).toContain("A human check could not be verified");
+  provider.answer = null;
+  expect((await takeFree(server.port, token)).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ReadMail, readMail } from "../../../server/sandbox/mail-parts.ts";
+import type { TestServer } from "../../server.ts";
+import { postCall } from "../call.ts";
+import type { Answer } from "../request.ts";
+import { askPuzzle, solve } from "../stats/free-skate.ts";
+
+/** What a form's page sends, but for what is given; one that takes no money names no account, price and address. */
+export function formData(formId: string, answers: object, given: object = {}): object {
+  return {
+    stripeAccountId: "",
+    stripePrices: [],
+    successUrl: "",
+    cancelUrl: "",
+    formObject: { formId, answers },
+    attempt: randomUUID(),
+    ...given,
+  };
+}
+
+export const postForm = (port: number, host: string, data: unknown): Promise<Answer> =>
+  postCall(port, "onFormCheckout", data, { host });
+
+/** A solved human check for a form on the site of `host`. */
+export async function solvedFor(port: number, formId: string, host: string): Promise<string> {
+  return solve(await askPuzzle(port, formId, host));
+}
+
+/** Every mail of the outbox, in no order. */
+export async function outboxOf({ dataDir }: TestServer): Promise<ReadMail[]> {
+  const folder = join(dataDir, "outbox");
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith(".eml"))
+      .map(async (name) => readMail(await readFile(join(folder, name)))),
+  );
+}
