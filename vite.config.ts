@@ -140,6 +140,13 @@ const chunks = [
   },
 ];
 
+/** Every page carries the names of all routes' files: nothing in them costs as much as a hash, and seven letters tell versions apart. */
+const SHORT_NAMES = {
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  entryFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7].[ext]",
+};
+
 /**
  * The command line, and with it the whole server, is built together with the pages, each module once: a React Router context
  * key must be the same instance in the server and in the routes, or every loader reads undefined. Tests take the app alone.
@@ -160,7 +167,7 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: INPUTS } },
       resolve: { noExternal: command === "build" ? BUILT_IN : [] },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, ...SHORT_NAMES } } } },
   },
   build: {
     target: "es2022",
