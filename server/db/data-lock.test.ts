@@ -173,11 +173,14 @@ describe("the release", () => {
 const RACER = `
   const [module, root, rounds] = process.argv.slice(1);
   const { takeDataLock } = await import(module);
+  const { setTimeout: sleep } = await import("node:timers/promises");
   process.stdout.write("ready\\n");
   const begin = Number(await new Promise((resolve) => process.stdin.once("data", resolve)));
   const won = [];
   for (let round = 0; round < Number(rounds); round++) {
-    while (Date.now() < begin + round * 20);
+    const start = begin + round * 120;
+    await sleep(Math.max(0, start - Date.now() - 2));
+    while (Date.now() < start);
     try {
       takeDataLock(root + "/" + round);
       won.push(round);

@@ -19,6 +19,12 @@ export class DataDirectoryInUse extends Error {
 /** SQLite's number for a lock that somebody else has. */
 const BUSY = 5;
 
+/**
+ * Milliseconds. Two who try at the same moment each hold a part of the lock and keep it from the other: with no time to try again
+ * neither got it.
+ */
+const PATIENCE_MS = 100;
+
 /** An open lock that nobody refers to would be collected, and with it the lock. */
 const held = new Set<DatabaseSync>();
 
@@ -42,7 +48,7 @@ export function takeDataLock(directory: string): () => void {
 
 /** The file, exclusively locked; null when somebody has it. It stays empty, and is never removed: its lock would go with it. */
 function lockedFile(path: string): DatabaseSync | null {
-  const file = new DatabaseSync(path, { timeout: 0 });
+  const file = new DatabaseSync(path, { timeout: PATIENCE_MS });
   try {
     file.exec("pragma journal_mode = memory; begin exclusive");
     return file;
