@@ -5,15 +5,15 @@ import type { Bytes, Compression, StoredPage } from "./page-cache.ts";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Below this a compressed body saves no packet. */
+/** A smaller body takes one packet anyway. */
 const LEAST_COMPRESSED = 1024;
 
-/** The validator of a page: weak, for every encoding of the same page carries it. */
+/** Weak, because every encoding of a page carries the same tag. */
 export function entityTag(body: Bytes): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** The answer in the best encoding the visitor takes; each encoding is made once per stored page. */
+/** Compressed in the best encoding the visitor takes; each encoding is made once per stored page. */
 export async function answerPage(page: StoredPage, request: Request): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.append("Vary", "Accept-Encoding");
@@ -28,7 +28,7 @@ export async function answerPage(page: StoredPage, request: Request): Promise<Re
   return new Response(empty ? null : body, { status: page.status, headers });
 }
 
-/** Weak comparison: a proxy that compresses weakens what it passes on, a visitor may name several. */
+/** Weak comparison: a proxy that compresses makes the tag weak, and a visitor may name several. */
 function isKnown(tag: string | null, asked: string | null): boolean {
   if (tag === null || asked === null) return false;
   const opaque = (text: string) => text.replace(/^W\//, "");
@@ -36,19 +36,19 @@ function isKnown(tag: string | null, asked: string | null): boolean {
   return asked.trim() === "*" || named.some((one) => opaque(one) === opaque(tag));
 }
 
-/** The encoding with the greatest weight; among equals the smallest body. */
+/** The encoding with the highest weight; among equals, the one that gives the smallest body. */
 function bestEncoding(accepted: string): Compression | "identity" {
   const weights = new Map(accepted.split(",").map(weightOf));
   const others = weights.get("*") ?? 0;
   const br = weights.get("br") ?? others;
   const gzipped = weights.get("gzip") ?? weights.get("x-gzip") ?? others;
-  // Not named it is taken all the same, yet after whatever is named.
+  // Unnamed, identity is still accepted, but after every named encoding.
   const identity = weights.get("identity") ?? Number.MIN_VALUE;
   if (Math.max(br, gzipped) < identity || Math.max(br, gzipped) === 0) return "identity";
   return br >= gzipped ? "br" : "gzip";
 }
 
-/** "gzip; q=0.5" → ["gzip", 0.5]; a weight that cannot be read is a refusal. */
+/** "gzip; q=0.5" → ["gzip", 0.5]; an unreadable weight is 0, which refuses it. */
 function weightOf(offer: string): [name: string, weight: number] {
   const [name = "", ...parameters] = offer
     .toLowerCase()
@@ -59,7 +59,7 @@ function weightOf(offer: string): [name: string, weight: number] {
   return [name, Number.isNaN(weight) ? 0 : weight];
 }
 
-/** The promise is what is stored: visitors who come while it is made wait for the same one. */
+/** Store the promise, so that visitors who come meanwhile wait for the same work. */
 function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes> {
   page.compressed[encoding] ??= compressedNow(page.body, encoding);
   return page.compressed[encoding];

@@ -19,7 +19,7 @@ import { stripeWebhook, webhookLimit } from "./http/stripe-webhook.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { type Services, saleServices } from "./services.ts";
 
-/** The HTTP app, readable from top to bottom: each step is a middleware or a route in the order of its turn. */
+/** Each step is a middleware or a route, in the order in which requests meet them. */
 export function createApp(services: Services): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>();
   const sale = saleServices(services);

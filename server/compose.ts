@@ -28,22 +28,22 @@ import { createSandbox, SANDBOX_KEY } from "./sandbox/sandbox.ts";
 import { deriveKey, readSecretKey, type SecretKey } from "./secret-key.ts";
 import type { Services } from "./services.ts";
 
-/** What reads or writes a club's data, and serves nobody. */
+/** For reading and writing a club's data without serving requests. */
 export interface DataServices extends Pick<Services, "db" | "images" | "log" | "now" | "purge"> {
-  /** As the import is given it. */
+  /** The import needs it. */
   baseDomain: string;
   database: OpenDatabase;
 }
 
 export interface Composition extends Services, Pick<DataServices, "baseDomain"> {
-  /** For imports and commands, which may take their time. */
+  /** Without time-outs, for imports and commands. */
   unhurried: Database;
   jobs: JobRunner;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What openStore is told by the environment. */
+/** The settings openDataServices reads. */
 export const STORE_SETTINGS = [
   "DATABASE_URL",
   "DATA_DIR",
@@ -79,7 +79,7 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
 }
 
 /**
- * Puts the server together. This file alone picks adapters.
+ * Puts the server together. Only this file picks adapters.
  * @throws DataDirectoryInUse when another process owns the embedded database.
  */
 export async function compose(config: Configuration): Promise<Composition> {
@@ -91,7 +91,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   await database.listen((payload) => {
     const tags = purgedTags(payload);
     pages.drop(tags);
-    // Here alone: a purge of this process comes back to it, too.
+    // Only here: this process hears its own purges too, and would tell followers twice.
     followers.tell(tags);
   });
   const purge = async (tags: string[]) => {
@@ -140,7 +140,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   };
 }
 
-/** Our own, or the company's that is configured: env.ts has seen to its keys. */
+/** Our own puzzle, or the configured company's check; env.ts has made sure of its keys. */
 function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"
@@ -156,7 +156,7 @@ function mailParts({ SMTP_URL, MAIL_FROM, BASE_DOMAIN, DATA_DIR }: Configuration
   return { sendMail: outboxMail(outbox, from), close: () => {}, outbox };
 }
 
-/** What signs the provider's events. In the sandbox they need not be set, because both ends are here. */
+/** The secrets that sign the provider's events. The sandbox can derive them, because both ends are this program. */
 function eventSecrets(config: Configuration, secretKey: SecretKey): Record<EventEndpoint, string> {
   const derived = (endpoint: EventEndpoint) =>
     `whsec_${Buffer.from(deriveKey(secretKey, `sandbox-webhook-${endpoint}`)).toString("base64url")}`;
@@ -166,7 +166,7 @@ function eventSecrets(config: Configuration, secretKey: SecretKey): Record<Event
   };
 }
 
-/** What openPayments is told by the environment, besides the store's. */
+/** The settings openPayments reads, besides those of the store. */
 export const PAYMENT_SETTINGS = [
   "PAYMENTS",
   "STRIPE_SECRET_KEY",
@@ -177,12 +177,12 @@ export const PAYMENT_SETTINGS = [
 ] as const satisfies (keyof Configuration)[];
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
-/** The provider as a command asks it, which is sent no events. */
+/** For commands, which receive no events. */
 export function openPayments(config: PaymentSettings, store: DataServices): Services["payments"] {
   return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } }).payments;
 }
 
-/** The provider by its own SDK. In the sandbox the same SDK talks to the program itself, without a port. */
+/** The provider through its own SDK. In the sandbox the same SDK talks to this program directly, without a port. */
 function paymentParts(
   config: PaymentSettings,
   {

@@ -4,28 +4,28 @@ import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
 
-/** What a page's loader is given: the request, resolved to a club, and its clock. */
+/** What a page's loader gets: the request, resolved to a club, and the time. */
 export interface Visit {
   db: Database;
-  /** Null on a host that belongs to no club: only the platform's 404 is shown there. */
+  /** Null on a host without a club: it shows nothing but the platform's 404. */
   site: Site | null;
   /** The club's site is locked, and this page with it: the site-inactive screen is shown instead. */
   isClosed: boolean;
   now: Date;
-  /** What the page's own inline scripts and styles carry while it is drawn, and nothing else can (csp.ts). */
+  /** Marks the page's own inline scripts and styles while it is rendered; injected markup cannot know it (csp.ts). */
   nonce: string;
-  /** What use cases work with; a page's own reading needs none of it. */
+  /** For use cases; reading a page needs none of them. */
   services: Services;
-  /** Says what the page shows besides the club: its stored copy goes when that is purged. */
+  /** Adds a page tag (domain/site/page-tags.ts): purging it drops the stored copy of this page. */
   shows(tag: string): void;
-  /** Whether failures of parts are shown to the person who looks (MODE is not production). */
+  /** Whether visitors see failures of parts (MODE is not production). */
   showsFailures: boolean;
   platform: { name: string; url: string };
   /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
   partFailed(what: Fetched, error: unknown): void;
-  /** A bug reached the edge. */
+  /** Called for an error that nothing else handled. */
   crashed(error: unknown): void;
 }
 
-/** One instance in server and routes: the server entry is built together with the app. */
+/** It must be one instance for server and routes: the server entry is built together with the app. */
 export const visitContext = createContext<Visit>();

@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { HumanCheckProviderName } from "../domain/access/human-check.ts";
 
-/** The hash a browser makes: of the text it parsed, in which every line break is one line feed. */
+/** Browsers hash the text they parsed, in which every line break is one line feed. */
 const hashOf = (text: string) => {
   const parsed = text.replace(/\r\n?/g, "\n");
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 };
 
-/** The texts of the inline scripts and style elements of a page that its policy admits. */
+/** Inline scripts and style elements that the page's policy allows. */
 export interface InlineTexts {
   scripts: string[];
   styles: string[];
 }
 
-/** A word nobody can guess, for one drawing of one page. */
+/** Unguessable, and new for every rendering of a page. */
 export const newNonce = () => randomBytes(16).toString("hex");
 
 /**
- * Takes the nonce off a drawn page and says which inline elements carried it: those that components drew on purpose. Markup
- * that came into the page by a mistake in escaping cannot carry it, and so is none of them. React writes a
- * component's nonce first; an element that is written otherwise is not listed, and the browser refuses it.
+ * Takes the nonce off a rendered page and lists the inline elements that carried it: those that components drew on
+ * purpose. Markup injected through a mistake in escaping cannot carry it. React writes a component's nonce first; an
+ * element with another attribute before it is not listed, and the browser refuses it.
  */
 export function takeNonce(html: string, nonce: string): InlineTexts & { html: string } {
   const drawn = (name: string) =>
@@ -36,7 +36,7 @@ export function takeNonce(html: string, nonce: string): InlineTexts & { html: st
 type HumanCheckSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
 const HCAPTCHA = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
-/** What each human check loads, to the letter of its own documentation. */
+/** What each human check loads, exactly as its documentation says. */
 const HUMAN_CHECK_SOURCES = {
   altcha: {},
   turnstile: {
@@ -57,13 +57,13 @@ const HUMAN_CHECK_SOURCES = {
 
 interface PolicyOptions {
   dev?: boolean;
-  /** Client navigation keeps the first page's policy: each page admits what any may need. */
+  /** Client navigation keeps the first page's policy, so each page allows what any page may need. */
   humanChecks?: HumanCheckProviderName;
 }
 
 /**
- * The Content-Security-Policy of a page: each inline script and style element it was drawn with is allowed by
- * the hash of its very bytes, and no other. Client navigation keeps this policy.
+ * The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of its bytes.
+ * Client navigation keeps this policy.
  */
 export function policyOf(
   inline: InlineTexts,
@@ -77,14 +77,14 @@ export function policyOf(
   return [
     "default-src 'self'",
     own("script-src", ...scripts),
-    // The development server injects styles as it reloads them.
+    // The development server injects styles when it reloads them.
     own("style-src", ...(dev ? ["'unsafe-inline'"] : styles)),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     own("frame-src"),
     own("connect-src", ...(dev ? ["ws:"] : [])),
-    // The human check's puzzle is solved beside the page.
+    // A worker solves the human check's puzzle.
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -93,7 +93,7 @@ export function policyOf(
   ].join("; ");
 }
 
-/** Headers of every answer, pages or not. */
+/** Headers of every answer, not of pages only. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -102,5 +102,5 @@ export const SECURITY_HEADERS = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 } as const;
 
-/** The policy of answers that are no pages. */
+/** The policy of answers that are not pages. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -6,17 +6,17 @@ import type { HumanCheckProof, HumanCheckProvider } from "../ports/human-checks.
 
 export interface AltchaOptions {
   key: Uint8Array;
-  /** Rounds of one try at the puzzle; a browser needs some hundred tries. */
+  /** Hash rounds per try at the puzzle; a browser needs 500 to 1000 tries. */
   cost: number;
 }
 
 const LIFETIME_MS = 10 * 60_000;
 const ALGORITHM = "PBKDF2/SHA-256";
-/** A known number of tries takes about the same time everywhere; by luck alone some would wait ten times as long. */
+/** A bounded number of tries takes about the same time everywhere; left to luck, some would wait ten times as long. */
 const TRIES = { least: 500, most: 1000 };
 const MOST_TOKEN = 4096;
 
-/** The widget's token: base64 of this as JSON. */
+/** The widget's token is this as base64 of JSON. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -33,7 +33,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** The human check by proof of work, with no third party: the signed puzzle says whose it is and until when. */
+/** A human check by proof of work, without a third party. The signed puzzle carries its club, purpose and expiry. */
 export function altcha(options: AltchaOptions): HumanCheckProvider {
   const secrets = secretsFrom(options.key);
   return {
@@ -44,7 +44,8 @@ export function altcha(options: AltchaOptions): HumanCheckProvider {
         deriveKey,
         cost: options.cost,
         counter: randomInt(TRIES.least, TRIES.most),
-        // For the widget, which then asks for another; it reads a clock that FIELDHOUSE_NOW cannot set.
+        // For the widget, which then asks for a new puzzle. The library compares it with the real clock, so
+        // FIELDHOUSE_NOW must not change it.
         expiresAt: Math.ceil((Date.now() + LIFETIME_MS) / 1000),
         data: { teamId, purpose, until: now.getTime() + LIFETIME_MS },
         ...secrets,
@@ -55,7 +56,7 @@ export function altcha(options: AltchaOptions): HumanCheckProvider {
 
 interface Secrets {
   hmacSignatureSecret: string;
-  /** Signs the answer: verifying it needs none of the work again. */
+  /** Signs the answer, so that verifying it repeats none of the work. */
   hmacKeySignatureSecret: string;
 }
 
@@ -75,7 +76,7 @@ async function verdictOn(proof: HumanCheckProof, secrets: Secrets): ReturnType<H
   if (!verdict.verified || data.teamId !== teamId || data.purpose !== purpose)
     return { ok: false, reason: "wrong" };
   if (data.until < now.getTime()) return { ok: false, reason: "expired" };
-  // The puzzle is used, not the token: one answer can be written in many ways.
+  // One use per puzzle, not per token: the same answer can be encoded in many ways.
   return { ok: true, use: { hash: challenge.signature, expiresAt: new Date(data.until) } };
 }
 

@@ -1,4 +1,4 @@
-/** Runs what it is given in order of arrival, at most `count` at once. */
+/** Runs work in order of arrival, at most `count` pieces at once. */
 export function atMost(count: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function atMost(count: number) {
     try {
       return await work();
     } finally {
-      // A place is handed on, not freed: a newcomer between the two could take it as a third.
+      // Hand the place on instead of freeing it: a newcomer could take it first, and one too many would run.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

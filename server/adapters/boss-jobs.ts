@@ -11,9 +11,9 @@ import {
 } from "../ports/jobs.ts";
 
 /**
- * One statement instead of pg-boss's `send`: that one costs more than twice as much, and reads its queue on another
- * connection, for which the embedded database would wait for ever inside a transaction.
- * @throws Error when the queue is not there: the database is not migrated.
+ * One statement instead of pg-boss's `send`, which costs more than twice as much and reads its queue on another
+ * connection: inside a transaction the embedded database would wait for that one for ever.
+ * @throws Error when the queue does not exist, because the database is not migrated.
  */
 export const addBossJob: AddJob = async (transaction, kind, data, { afterSeconds = 0 } = {}) => {
   const added = await transaction.execute(sql`
@@ -26,12 +26,12 @@ export const addBossJob: AddJob = async (transaction, kind, data, { afterSeconds
   if ((added as { rows: unknown[] }).rows.length !== 1) throw new Error(`There is no queue ${kind}`);
 };
 
-/** What is done at the start and every minute: one at a time, and not again when it failed. */
+/** Runs at the start and every minute: one at a time, and not retried when it fails. */
 const SWEEP = "every-minute";
 const SWEEP_QUEUE = { policy: "exclusive", retryLimit: 0, heartbeatSeconds: 10, deleteAfterSeconds: 3600 };
 
 const SETTINGS = {
-  // Whose process died is found within a quarter of a minute after its heart has stopped.
+  // A job whose process died is found within 15 seconds after its heartbeat has stopped.
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
 } as const;
@@ -39,7 +39,7 @@ const SETTINGS = {
 /** @internal */
 export const BATCH = 10;
 
-/** Full batches follow each other at once, so that the mails of a game night do not wait in line. */
+/** Full batches follow each other at once, so that the mails of a game night do not queue up. */
 const WORK = {
   batchSize: BATCH,
   burstWhenBatchFull: true,
@@ -47,7 +47,7 @@ const WORK = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
-/** A batch ends with its slowest mail: the others of a game night go on beside it. */
+/** A batch lasts as long as its slowest mail, so a second one runs beside it. */
 const MAIL_WORK = { ...WORK, localConcurrency: 2 } as const;
 const STOP_MS = 5000;
 
@@ -64,7 +64,7 @@ export function bossRunner(queue: QueueDatabase, log: Log): JobRunner {
       await boss.createQueue(SWEEP, SWEEP_QUEUE);
       await boss.schedule(SWEEP, "* * * * *");
       await boss.work(SWEEP, { pollingIntervalSeconds: 2 }, everyMinute);
-      // What a crash left open is looked at now, not at the full minute; beside one that waits it is dropped.
+      // Look now, not at the next full minute, at what a crash left open. Dropped if one is waiting already.
       await boss.send(SWEEP);
     },
     stop: () => boss.stop({ timeout: STOP_MS }),
@@ -95,7 +95,7 @@ function failed(job: JobWithMetadata, err: unknown, log: Log) {
     log.error(given, "A job was given up: it lies with the dead letters");
   else log.warn(given, "A job failed and will be tried again");
   const status = hopeless ? ("deadletter" as const) : ("failed" as const);
-  // Below its first line the message of a query that failed names the query's values.
+  // Only the first line: the rest of a failed query's message contains its values.
   const [message] = (err instanceof Error ? err.message : String(err)).split("\n", 1);
   return { id: job.id, status, output: { message } };
 }

@@ -8,18 +8,18 @@ import type {
 } from "../ports/human-checks.ts";
 
 export interface GuardOptions {
-  /** Signs the moments at which checks are offered. */
+  /** Signs the times at which checks are offered. */
   key: Uint8Array;
-  /** Forgets the uses that expired before the instant. */
+  /** Deletes the uses that expired before this time. */
   forgetUses(before: Date): Promise<void>;
-  /** Told of what broke while a check was verified: the visitor is only refused. */
+  /** Receives the error when verifying a check breaks; the visitor sees only a refusal. */
   broke(error: unknown): void;
 }
 
-/** Another process' clock may be behind: what it still takes for valid must not be forgotten here. */
+/** The clock of another process may be behind: a use it still accepts must not be deleted here. */
 const KEPT_MS = 60 * 60_000;
 
-/** What is the same whoever makes the check: it fails closed, says since when it was offered, and forgets old uses. */
+/** What every provider's check shares: it fails closed, says when it was offered, and deletes old uses. */
 export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOptions): HumanChecks {
   const forget = forgetting(options);
   return {
@@ -41,7 +41,7 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
   };
 }
 
-/** A stamp that is wrong refuses what a token alone would open: nobody comes by one without changing it. */
+/** A wrong stamp is refused even with a good token: only a changed stamp can be wrong. */
 async function verdictOn(
   provider: HumanCheckProvider,
   key: Uint8Array,
@@ -57,14 +57,16 @@ async function verdictOn(
 
 type Place = Pick<HumanCheckProof, "teamId" | "purpose">;
 
-/** "mi3xk9a1.{signature}": the moment in milliseconds, and that it was here. No id has the character between. */
+/**
+ * "mi3xk9a1.{signature}": the time in milliseconds, signed with club and purpose. No id contains the "/" between them.
+ */
 function stampOf(key: Uint8Array, { teamId, purpose }: Place, ms: number): string {
   const moment = ms.toString(36);
   const signature = createHmac("sha256", key).update(`${teamId}/${purpose}/${moment}`).digest("base64url");
   return `${moment}.${signature}`;
 }
 
-/** Null for what is no stamp of ours for this club and purpose. */
+/** Null if it is not our stamp for this club and purpose. */
 function readStamp(key: Uint8Array, place: Place, stamp: string): Date | null {
   const ms = Number.parseInt(stamp, 36);
   if (!Number.isSafeInteger(ms)) return null;
@@ -72,7 +74,7 @@ function readStamp(key: Uint8Array, place: Place, stamp: string): Date | null {
   return expected.length === given.length && timingSafeEqual(expected, given) ? new Date(ms) : null;
 }
 
-/** Forgets old uses, once in a while. */
+/** Deletes old uses, at most once an hour. */
 function forgetting({ forgetUses }: GuardOptions): (now: Date) => Promise<void> {
   let forgotten = 0;
   return async (now) => {

@@ -3,8 +3,8 @@ import { isValidEmail } from "../../domain/values/validity.ts";
 import { type Mail, type MailAddress, MailRefused } from "../ports/mail.ts";
 
 /**
- * A mail as nodemailer takes it. Addresses go in as objects and never as text, where a comma or a line break
- * would add recipients; names are one line.
+ * A mail as nodemailer takes it. Addresses are passed as objects: in a text a comma or a line break would add
+ * recipients.
  * @param from the installation's own address, "tickets@example.com" or "Tickets <tickets@example.com>"
  * @throws MailRefused when an address could be read as anything but one person's
  */
@@ -36,5 +36,5 @@ function person({ name, address }: MailAddress): MailAddress {
   return { name: oneLine(name), address };
 }
 
-/** Control characters end a header. */
+/** A line break would end the header and start another. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();

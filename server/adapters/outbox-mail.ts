@@ -6,8 +6,8 @@ import type { SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
 /**
- * Lays mails into a folder instead of sending them, one .eml file each. The file is called by the mail's id and appears
- * whole: the same mail twice is one file.
+ * Writes mails into a folder instead of sending them, one .eml file each. A file is named by the mail's id, so the same
+ * mail twice is one file, and it is renamed into place, so it is never seen half-written.
  */
 export function outboxMail(folder: string, from: string): SendMail {
   const writer = createTransport({ streamTransport: true, buffer: true });

@@ -17,12 +17,12 @@ import type { Images, Inspection } from "../ports/images.ts";
 import { atMost } from "./at-most.ts";
 import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
 
-/** Two at once: a third only takes memory and processor time from the pages. */
+/** More at once only takes memory and processor time from the pages. */
 const SHARP_JOBS = 2;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const READING = { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true };
 
-/** Keeps images as files under `directory`: `originals/` by hash, `variants/` made by sharp. */
+/** Keeps images as files under `directory`: `originals/` by hash, and `variants/`, which sharp makes. */
 export function sharpImages(directory: string): Images {
   const takeTurn = atMost(SHARP_JOBS);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
@@ -76,7 +76,7 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(autoOrient)) return { ok: false, reason: "too-large" };
-    // Metadata is the head of the file alone; only decoding finds an image that was cut off.
+    // Reading metadata looks at the file's head alone; only decoding finds a truncated image.
     await sharp(bytes, { ...READING, failOn: "truncated" })
       .resize(16, 16, { fit: "inside" })
       .raw()
@@ -92,8 +92,9 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
 }
 
 /**
- * Somebody waits for the first of each size. Effort 1 takes a fifth of what 3 does for 3 % more bytes, with colour at half the
- * resolution, as in every photograph and in WebP; what is small is a crest or a face, and keeps its coloured edges.
+ * The first visitor for each size waits for it. Effort 1 takes a fifth of the time of 3 for 3 % more bytes. Colour has
+ * half the resolution, as in most photographs and in WebP; small images are crests and faces, and keep sharp colour
+ * edges.
  */
 const avifFor = (width: number): AvifOptions => ({
   quality: 54,

@@ -7,21 +7,21 @@ export interface SiteverifyOptions {
   provider: ForeignHumanCheck;
   siteKey: string;
   secret: string;
-  /** Where /siteverify is, for tests; the provider's own otherwise. */
+  /** Replaces the provider's address, for tests. */
   apiBase?: string | undefined;
-  /** Milliseconds a visitor waits for the provider's word. */
+  /** How long a visitor waits for the provider, in milliseconds. */
   patience?: number;
 }
 
 interface Provider {
   apiBase: string;
-  /** The widget's action is signed into its token, and said again. */
+  /** The provider signs the widget's action into the token and returns it. */
   signsAction: boolean;
-  /** What it says in the place of a host that it does not know. */
+  /** What the provider returns in place of a host it does not know. */
   unknownHost: string | null;
-  /** Takes the site key too, and then refuses tokens of any other. */
+  /** The request takes the site key too; tokens of any other key are then refused. */
   takesSiteKey: boolean;
-  /** Its `score`, where it gives one, is 1 for a person and 0 for a program. */
+  /** Returns a `score` from 0 (a program) to 1 (a person). */
   scoresPeople: boolean;
 }
 
@@ -50,12 +50,12 @@ const PROVIDERS = {
 } satisfies Record<ForeignHumanCheck, Provider>;
 
 const PATIENCE_MS = 5000;
-/** No provider's token is good for longer than five minutes. */
+/** How long a use is kept: no provider's token is valid for longer than five minutes. */
 const USE_MS = 10 * 60_000;
 const MOST_TOKEN = 8192;
 /** The provider's own threshold. */
 const LEAST_SCORE = 0.5;
-/** The longest action every provider takes; letters and digits are what every one lets pass. */
+/** The longest action that every provider accepts. */
 const ACTION_LENGTH = 32;
 
 const answerSchema = z.object({
@@ -67,19 +67,19 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** What each provider calls a token that is too old or was shown before. */
+/** The providers' codes for a token that is too old or was used before. */
 const EXPIRED = new Set([
   "timeout-or-duplicate",
   "expired-input-response",
   "already-seen-response",
   "invalid-or-already-seen-response",
 ]);
-/** What is wrong with the token. Any other word is about our request or the provider: for the operator to know. */
+/** Codes about the token. Any other is about our request or the provider, and for the operator to know. */
 const WRONG = new Set(["missing-input-response", "invalid-input-response"]);
 
 /**
- * The human check of another company: Turnstile, hCaptcha or reCAPTCHA, which speak one protocol. The visitor's network
- * address is not sent along. What breaks is thrown, without the secret and the token.
+ * The human check of another company: Turnstile, hCaptcha or reCAPTCHA, which share one protocol. The visitor's network
+ * address is not sent. Errors are thrown without the secret and the token.
  */
 export function siteverifyHumanCheck(options: SiteverifyOptions): HumanCheckProvider {
   const provider: Provider = PROVIDERS[options.provider];
@@ -102,7 +102,9 @@ export function siteverifyHumanCheck(options: SiteverifyOptions): HumanCheckProv
   };
 }
 
-/** The club and the purpose in one word, so that a token for one is none for another. */
+/**
+ * Club and purpose in one word, so that a token for one is refused for another. Providers accept letters and digits.
+ */
 function actionOf({ teamId, purpose }: Pick<HumanCheckProof, "teamId" | "purpose">): string {
   return createHash("sha256").update(`${teamId}/${purpose}`).digest("hex").slice(0, ACTION_LENGTH);
 }
@@ -116,7 +118,7 @@ async function ask(options: SiteverifyOptions, provider: Provider, response: str
     signal: AbortSignal.timeout(patience),
   });
   const answer = answerSchema.safeParse(await answered.json());
-  // A refusal may come with a status of its own; a success does not.
+  // A refusal may have an error status; a success must not.
   if (!answer.success || (answer.data.success && !answered.ok) || answered.status >= 500)
     throw new Error(`The human check's provider answered ${answered.status} with no verdict`);
   return answer.data;
@@ -124,15 +126,15 @@ async function ask(options: SiteverifyOptions, provider: Provider, response: str
 
 const refuse = (reason: HumanCheckRefusal["reason"]): HumanCheckRefusal => ({ ok: false, reason });
 
-/** @throws Error where it is not the visitor who was refused */
+/** @throws Error unless it is the visitor's token that was refused */
 function refusalOf(codes: string[]): HumanCheckRefusal {
   if (codes.some((code) => EXPIRED.has(code))) return refuse("expired");
-  // Without a word it is the token that was not good enough.
+  // No codes at all: the token was not good enough.
   if (codes.every((code) => WRONG.has(code))) return refuse("wrong");
   throw new Error(`The human check's provider refused our request: ${codes.join(", ").slice(0, 200)}`);
 }
 
-/** Solved on this very site, for this very purpose where the provider can tell, and by a person if it keeps a score. */
+/** Solved on this site, for this purpose where the provider can tell, and by a person if it gives a score. */
 function isOurs(provider: Provider, answer: Answer, proof: HumanCheckProof): boolean {
   const { hostname, action, score } = answer;
   const host = new URL(proof.origin).hostname;

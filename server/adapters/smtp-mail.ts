@@ -4,7 +4,7 @@ import { isPresent } from "../../domain/values/validity.ts";
 import { type Mail, MailRefused, type SendMail } from "../ports/mail.ts";
 import { mailMessage } from "./mail-message.ts";
 
-/** How long a mail server may be silent, in milliseconds. */
+/** How long a mail server may stay silent, in milliseconds. */
 interface Patience {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -12,7 +12,7 @@ interface Patience {
 }
 
 /**
- * At first: whoever hangs holds a connection that other mails wait for.
+ * For a first try: a hanging server blocks a connection that other mails wait for.
  * @internal
  */
 export const PATIENCE: Patience = {
@@ -21,29 +21,28 @@ export const PATIENCE: Patience = {
   socketTimeout: 20_000,
 };
 /**
- * For a mail that hung before. A server that thinks long about a mail it has is waited for: whoever gives up too soon
- * sends it again. For a whole batch in sum shorter than a job may take (server/db/job-queues.ts).
+ * For a mail whose server hung before. Giving up on a server that is slow to accept a mail sends the mail twice. A
+ * whole batch must still take less time than a job may (server/db/job-queues.ts).
  * @internal
  */
 export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
 /**
- * More connections than this many providers refuse.
+ * Many providers refuse more connections.
  * @internal
  */
 export const MOST_CONNECTIONS = 3;
 
-/** Recipients for whom the server hung, kept for so long. */
+/** Recipients whose server hung; `ttl` in milliseconds. */
 const HUNG = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {
   sendMail: SendMail;
-  /** Ends the connections that are kept. */
   close(): void;
 }
 
 /**
- * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to somebody for whom the
- * server hung goes by a connection of its own, one at a time, with more patience: what hangs again keeps no other waiting.
+ * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail whose server hung
+ * before is tried on a connection of its own, one at a time and with more patience, so that it delays no other mail.
  */
 export function smtpMail(
   url: string,
@@ -62,7 +61,7 @@ export function smtpMail(
     });
   };
   const sendPatiently = async (mail: Mail) => {
-    // The job is tried again: a batch of such mails must not wait for each other.
+    // Fail, so that the job is tried again later: mails of one batch must not wait for each other.
     if (isPatientBusy)
       throw new Error("The mail could not be sent: its server hung before, and another waits for it");
     isPatientBusy = true;
@@ -82,7 +81,7 @@ export function smtpMail(
   };
 }
 
-/** Codes only: what the server says, and nearly every field of the error, can name the recipient. */
+/** Codes only: the server's text and nearly every field of the error can name the recipient. */
 function ownError(error: NodemailerError): Error {
   const { code, originalCode, responseCode, command } = error;
   const facts = [code, originalCode, responseCode, command].filter(isPresent).join(" ");
@@ -91,7 +90,7 @@ function ownError(error: NodemailerError): Error {
     : new Error(`The mail could not be sent: ${facts}`);
 }
 
-/** The server knows the recipient and said no for good (5xx to RCPT TO); everything else may pass. */
+/** The server knows the recipient and said no for good (5xx to RCPT TO). Any other error may pass. */
 function isFinal({ command, responseCode = 0 }: NodemailerError): boolean {
   return command === "RCPT TO" && responseCode >= 550 && responseCode <= 559;
 }

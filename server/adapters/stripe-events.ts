@@ -5,7 +5,7 @@ import { idOf, paymentSession } from "./stripe-session.ts";
 import { signedEvent } from "./stripe-signature.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
-/** Reads Stripe's events, each endpoint's with its own secret. */
+/** Reads Stripe's events. Each endpoint has its own secret. */
 export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
   return (endpoint, body, signature) => {
     const signed = signedEvent(body, signature, secrets[endpoint]);
@@ -24,7 +24,7 @@ function newsOf(event: Stripe.Event): PaymentNews {
     object: Stripe.Checkout.Session,
   ): PaymentNews => {
     const read = paymentSession(object, account);
-    // The event's session names its intent by id only; that the payment failed is what the event says.
+    // The event's session has only the id of its intent, so the event's type says whether the payment failed.
     return { kind: "session", what, session: { ...read, paymentFailed: what === "async-failed" } };
   };
   switch (event.type) {
@@ -54,7 +54,7 @@ function newsOf(event: Stripe.Event): PaymentNews {
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
-      // A club's own customers are the club's business.
+      // An event with an account is about the club's own customers, which do not concern us.
       return event.account === undefined ? subscriptionNews(event) : OTHER;
     default:
       return OTHER;

@@ -13,21 +13,21 @@ import { subscriptionOf } from "./stripe-subscription.ts";
 
 export interface StripeAccess {
   secretKey: string;
-  /** Another host than Stripe's. */
+  /** Replaces Stripe's host. */
   apiBase?: string | undefined;
-  /** What the requests go through instead of the network. */
+  /** Replaces the network. */
   fetch?: typeof fetch;
 }
 
-/** Of one try: a buyer, who waits 12 seconds in all (payments-within.ts), has a second one. */
+/** For one try: a buyer waits 12 seconds in all (payments-within.ts), which leaves time for a second one. */
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;
-/** What is shipped goes within the country of the clubs. */
+/** Clubs ship within their own country only. */
 const SHIPS_TO = ["US"] as const;
-/** Of one answer, and of one list. */
+/** Items in one answer, and in a whole list. */
 const PAGE = 100;
 const MOST_LISTED = 10_000;
-/** Keys of real money, secret or restricted. */
+/** Secret and restricted keys for real money. */
 const LIVE_KEY = /^[sr]k_live_/;
 
 /** Payments by Stripe Connect: every session is opened on the club's own account. */
@@ -52,7 +52,7 @@ export function stripePayments(access: StripeAccess): Payments {
         try {
           return paymentSession(await sessions.expire(id, {}, { stripeAccount: account }), account);
         } catch (error) {
-          // A closed session cannot be expired: how it ended is what the caller needs to know.
+          // A closed session cannot be expired: answer how it ended.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           const session = paymentSession(await get(account, id), account);
           if (session.status === "open") throw error;
@@ -62,7 +62,8 @@ export function stripePayments(access: StripeAccess): Payments {
     refund: ({ account, ...request }) =>
       answerTo("refund a payment", async () => {
         try {
-          // The SDK makes a key for each call: under one of ours that met an error 500 every later try would meet it again.
+          // Let the SDK make a key for each call: under a key of ours, a call that got an error 500 would get it again
+          // on every retry.
           return refundOf(await stripe.refunds.create(refundParams(request), { stripeAccount: account }));
         } catch (error) {
           if (!isRefunded(error)) throw error;
@@ -107,7 +108,7 @@ function hostOf({ protocol, hostname, port }: URL) {
   };
 }
 
-/** What is not there is left out: Stripe refuses empty texts and a fee of 0. */
+/** Absent values are left out: Stripe refuses empty texts and a fee of 0. */
 function createParams(
   request: Omit<SessionRequest, "account" | "idempotencyKey">,
 ): Stripe.Checkout.SessionCreateParams {
@@ -123,7 +124,7 @@ function createParams(
         product_data: { name, ...(description && { description }) },
       },
     })),
-    // A refund is told by its charge, which takes over the intent's metadata.
+    // Refund events carry the charge, which copies the intent's metadata.
     payment_intent_data: { metadata, ...(applicationFee > 0 && { application_fee_amount: applicationFee }) },
     metadata,
     client_reference_id: orderId,
@@ -135,7 +136,7 @@ function createParams(
   };
 }
 
-/** All that is left of a payment. */
+/** Without an amount, Stripe refunds all that is left of the payment. */
 function refundParams({
   paymentIntentId,
   refundsFee,
@@ -146,14 +147,14 @@ function refundParams({
   return { payment_intent: paymentIntentId, metadata: { teamId, orderId }, ...fee };
 }
 
-/** @throws Error where the request was refused */
+/** @throws Error when the provider refused the request itself */
 async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId } = error;
-    // The provider's own sentence can repeat what the buyer wrote: it stays out of the log.
+    // Codes only: the provider's message can repeat what the buyer wrote, which must not be logged.
     const facts = [type, code, param, statusCode, requestId].filter(isPresent).join(" ");
     const reason = failureOf(error);
     if (reason === null) throw new Error(`The payment provider refused to ${what}: ${facts}`);
@@ -166,14 +167,14 @@ function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] 
   return isUnavailable(error) ? "unavailable" : null;
 }
 
-/** An account that never subscribed to anything is no customer yet. */
+/** An account that never subscribed is not a customer yet. */
 function isUnknownCustomer(error: unknown): boolean {
   const { StripeInvalidRequestError } = Stripe.errors;
   const isMissing = error instanceof StripeInvalidRequestError && error.code === "resource_missing";
   return isMissing && error.param === "customer";
 }
 
-/** The club has taken the access away, or closed its account: Stripe answers 403. */
+/** The club revoked our access or closed its account: Stripe answers 403. */
 function isDisconnected(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripePermissionError || error.code === "account_invalid";
 }
@@ -182,7 +183,7 @@ function isRefunded(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "charge_already_refunded";
 }
 
-/** No answer, none that can be read, a fault of theirs, too many requests, or the same one under way. */
+/** No answer, an unreadable one, an error of theirs, too many requests, or the same request already running. */
 function isUnavailable(error: Stripe.errors.StripeError): boolean {
   const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true;

@@ -4,7 +4,7 @@ import type { ReportedCharge, ReportedDispute } from "../ports/payment-events.ts
 import type { ReportedRefund } from "../ports/payments.ts";
 import { idOf } from "./stripe-session.ts";
 
-/** Money that goes back, as Stripe tells it, in our words. Null where it belongs to no payment of a checkout. */
+/** Null for a refund that belongs to no checkout payment. */
 
 export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
   const paymentIntentId = idOf(refund.payment_intent);
@@ -16,7 +16,7 @@ export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
     amount,
     currency,
     paymentIntentId,
-    // One that is told later, or that we do not know, is nothing final.
+    // An unknown status, or one still to come, is not final.
     status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
     reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,
     timeCreated: new Date(created * 1000),
@@ -31,7 +31,7 @@ export function chargeOf(charge: Stripe.Charge): ReportedCharge | null {
   return { kind: "charge", paymentIntentId, amount, amountRefunded, currency, teamId, orderId };
 }
 
-/** What an event says of where the disputed amount is: the dispute itself does not. */
+/** Where the disputed amount is: only the event's type says so, not the dispute. */
 const FUNDS: Record<string, ReportedDispute["funds"]> = {
   "charge.dispute.funds_withdrawn": "withdrawn",
   "charge.dispute.funds_reinstated": "reinstated",
@@ -46,7 +46,7 @@ export function disputeOf(type: string, dispute: Stripe.Dispute): ReportedDisput
   return { kind: "dispute", id, amount, currency, status, reason, paymentIntentId, funds };
 }
 
-/** An inquiry that was closed, and a dispute that was prevented, cost nothing. */
+/** A closed inquiry and a prevented dispute cost nothing. */
 const WON = ["won", "warning_closed", "prevented"];
 
 function statusOf({ status }: Stripe.Dispute): ReportedDispute["status"] {

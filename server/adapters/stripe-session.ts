@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import type { PaymentSession } from "../ports/payments.ts";
 
-/** A session of Stripe's in our words. The club's account stands in no session: the caller knows it. */
+/** The account is a parameter because a session does not contain it. */
 export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {
   return {
     id: session.id,
@@ -39,12 +39,12 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   };
 }
 
-/** Stripe names objects by id, or whole where they were asked for. */
+/** Stripe gives an object as its id, or whole if it was asked to expand it. */
 export function idOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }
 
-// Stripe leaves room for words to come. One we do not know is taken for nothing final.
+// Stripe may add values: one we do not know counts as not final.
 function statusOf({ status }: Stripe.Checkout.Session): PaymentSession["status"] {
   return (["complete", "expired"] as const).find((known) => known === status) ?? "open";
 }
@@ -54,7 +54,7 @@ function paymentStatusOf(session: Stripe.Checkout.Session): PaymentSession["paym
   return settled.find((known) => known === session.payment_status) ?? "unpaid";
 }
 
-/** Known where the intent came whole: the session itself says only that nothing is paid. */
+/** Known only with an expanded intent: the session itself says only that nothing is paid. */
 function paymentFailed(session: Stripe.Checkout.Session): boolean {
   const { status, payment_status, payment_intent: intent } = session;
   if (status !== "complete" || payment_status !== "unpaid") return false;

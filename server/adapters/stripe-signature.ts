@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import type { EventRefusal } from "../ports/payment-events.ts";
 
-/** How far the stamp of a signature may lie from this machine's clock, either way. */
+/** How far a signature's stamp may be from this machine's clock, either way. */
 const TOLERANCE_SECONDS = 300;
 const MOST_HEADER = 1024;
-/** Two headers arrive joined by a comma and a blank, which the provider's own has not. */
+/** Rejects two headers joined by ", ": the provider's own has no blank. */
 const PART = /^(?:t=\d{1,12}|v\d+=\w+)$/;
 
 type Refused = { ok: false; reason: EventRefusal };
@@ -12,8 +12,8 @@ type Refused = { ok: false; reason: EventRefusal };
 const refuse = (reason: EventRefusal): Refused => ({ ok: false, reason });
 
 /**
- * The event whose very bytes were signed with the secret. The clock is the machine's own, whatever time the program is
- * told it is: the stamp says when it was sent, so that what was overheard is of no use later.
+ * The event, if exactly these bytes were signed with the secret. It uses the real clock, not FIELDHOUSE_NOW: an old
+ * stamp is refused so that an intercepted request cannot be replayed.
  */
 export function signedEvent(
   body: string,
@@ -28,7 +28,7 @@ export function signedEvent(
   return isEvent(read.body) ? { ok: true, event: read.body } : refuse("no event");
 }
 
-/** t=1764590400,v1=…,v1=…: one stamp, in seconds, and signatures. Null for anything else. */
+/** From "t=1764590400,v1=…,v1=…": the one stamp, in seconds. Null for anything else. */
 function stampOf(signature: string): number | null {
   const parts = signature.length > MOST_HEADER ? [] : signature.split(",");
   const [stamp, ...more] = parts.filter((part) => part.startsWith("t="));
@@ -36,7 +36,7 @@ function stampOf(signature: string): number | null {
   return isOurs ? Number(stamp.slice(2)) : null;
 }
 
-/** Whatever is not about the signature is about the body: the SDK reads it only after that. */
+/** An error other than the signature's is about the body: the SDK parses it only after checking the signature. */
 function readSigned(body: string, signature: string, secret: string): { ok: true; body: unknown } | Refused {
   try {
     return { ok: true, body: Stripe.webhooks.constructEvent(body, signature, secret, Infinity) };

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { Subscription } from "../../domain/access/subscription.ts";
 
-/** A subscription of Stripe's in our words. */
 export function subscriptionOf({ id, status, items }: Stripe.Subscription): Subscription {
   return { id, status, priceIds: items.data.map(({ price }) => price.id).sort() };
 }

@@ -10,7 +10,7 @@ export function orUndefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** A reader must see the whole file or none: write beside it, then rename. */
+/** A reader must see the whole file or none: write to another name, then rename. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}.part`;

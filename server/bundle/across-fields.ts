@@ -1,6 +1,6 @@
 /**
- * What a rule over several fields of a group says, at one of them. It is checked even where another field is wrong: all
- * mistakes are listed at once.
+ * Options for a zod rule over several fields, reported at one of them. `when` runs it even if another field is wrong,
+ * so that all mistakes are listed at once.
  */
 export const acrossFields = (field: string, message: string) => ({
   path: [field],

@@ -3,15 +3,15 @@ import type { InspectedImage } from "../ports/images.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import type { Claim } from "./claims.ts";
 
-/** A row whose time of creation the import settles: the stored one, or the moment of the first import. */
+/** A null `timeCreated` is filled by the import: with the stored time, or that of the first import. */
 export type Pending<T extends { timeCreated: Date }> = Omit<T, "timeCreated"> & { timeCreated: Date | null };
 
-/** A row without its revision: the import counts it. */
+/** Without its revision, which the import counts. */
 type Unrevised<T extends { timeCreated: Date }> = Omit<Pending<T>, "sequence" | "timeRevised">;
 
-/** The rows of a club as they are to be stored, by table. Players and alumni share one. */
+/** A club's rows as they are to be stored, by table. Players and alumni share one table. */
 export interface ClubRows {
-  /** Without the marks: they are the operator's. */
+  /** Without primary and verified: only an operator sets them. */
   domains: Omit<typeof schema.domains.$inferSelect, "primary" | "verified">[];
   images: (typeof schema.images.$inferSelect)[];
   tags: (typeof schema.tags.$inferSelect)[];
@@ -32,19 +32,19 @@ export interface ClubRows {
   pages: Pending<typeof schema.pages.$inferSelect>[];
   aboutSections: (typeof schema.aboutSections.$inferSelect)[];
   sponsors: Pending<typeof schema.sponsors.$inferSelect>[];
-  /** Without the counts: they belong to the orders. */
+  /** Without the counts, which belong to the orders. */
   tickets: Omit<Pending<typeof schema.tickets.$inferSelect>, "ticketsSold" | "ticketsHold">[];
   ticketPrices: (typeof schema.ticketPrices.$inferSelect)[];
-  /** Without the counts: they belong to the orders. */
+  /** Without the counts, which belong to the orders. */
   products: Omit<Pending<typeof schema.products.$inferSelect>, "productsSold" | "productsHold">[];
   productImages: (typeof schema.productImages.$inferSelect)[];
   forms: Pending<typeof schema.forms.$inferSelect>[];
 }
 
-/** Everything but the revision: the import counts it. */
+/** Without the revision, which the import counts. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
-/** What all clubs share, with the images its seasons name. */
+/** What all clubs share, with the images its rows name. */
 export interface Reference {
   seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
@@ -52,7 +52,7 @@ export interface Reference {
   images: BundleImage[];
 }
 
-/** An image file that was read and found sound. */
+/** An image file found sound. */
 export interface BundleImage {
   file: string;
   path: string;
@@ -65,10 +65,10 @@ export interface ClubBundle {
   images: BundleImage[];
 }
 
-/** A bundle as read. With mistakes its rows are incomplete and must not be stored. */
+/** With mistakes its rows are incomplete and must not be stored. */
 export interface Bundle extends BundleReport {
   reference: Reference;
   clubs: ClubBundle[];
-  /** What only the database can confirm. */
+  /** Needs the database to confirm. */
   claims: Claim[];
 }

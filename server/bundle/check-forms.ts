@@ -4,7 +4,10 @@ import { checkUnique } from "./check-references.ts";
 import type { form } from "./form.ts";
 import { noteMistake, type RawRecord, type Sound, subRecords } from "./record.ts";
 
-/** Notes an id that two elements, addresses or prices of a form share, and an address that is not told but not listed. */
+/**
+ * Reports an id used twice among a form's elements, addresses or prices, and an excluded address that the form does not
+ * list.
+ */
 export function checkForms(
   forms: readonly RawRecord<Sound<z.input<typeof form>>>[],
   report: BundleReport,

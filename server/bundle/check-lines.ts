@@ -7,7 +7,7 @@ import { noteMistake, type RawRecord } from "./record.ts";
 
 type Rows = Omit<ClubRows, "domains">;
 
-/** Notes what the lines, plays and results of a club have against each other, each beside its place in the file. */
+/** Notes where a club's lines, plays and results contradict each other, each with its place in the file. */
 export function noteLineMistakes(
   checked: CheckedCollections,
   rows: Rows,
@@ -34,7 +34,7 @@ export function noteLineMistakes(
     resultMistakes(row).forEach(note(raw));
 }
 
-/** Notes every second line of one player, in one role, of one game. */
+/** Reports a second line of one player in one role and game. */
 export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report: BundleReport): void {
   const seen = new Map<string, RawRecord>();
   for (const [{ gameId, playerId, role }, { raw }] of paired(rows.playerLines, checked.lines)) {
@@ -51,7 +51,9 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
   }
 }
 
-/** Each row with the record it was made of: the records that fit gave one row each. */
+/**
+ * Pairs each row with its record. Only records that passed their schema gave a row, so indexes alone would not match.
+ */
 function paired<Row, C extends { value: unknown }>(rows: readonly Row[], checked: readonly C[]): [Row, C][] {
   const fitting = checked.filter(({ value }) => value !== null);
   return rows.flatMap((row, at) => {
@@ -60,7 +62,7 @@ function paired<Row, C extends { value: unknown }>(rows: readonly Row[], checked
   });
 }
 
-/** The players tagged in the season of a game; null where the season has no roster. */
+/** The players tagged in a game's season; null if the season has no roster. */
 function rosters({ seasons, tags, games }: Rows): (gameId: string) => ReadonlySet<string> | null {
   const tagged = new Map(
     tags.filter(({ tagType }) => tagType === "player").map(({ id, reference }) => [id, reference]),

@@ -10,8 +10,8 @@ type Product = Sound<z.input<typeof product>>;
 type Answer = { id?: string | undefined; title?: string | undefined };
 
 /**
- * Notes a price id another product or a ticket's price has, as a cart names a price alone; an id or a title that two
- * answers of a product share; and a policy the club does not have.
+ * Reports a price id used by another product or ticket (a cart line holds nothing but the price id), an id or title
+ * that two answers of a product share, and a policy the club does not have.
  */
 export function checkProducts(
   products: readonly RawRecord<Product>[],
@@ -44,7 +44,7 @@ function checkPolicy(
   const choice = raw.value[field];
   if (!team || choice === undefined || choice === -1) return;
   const { policies = {} } = team;
-  // A text that is wrong itself is there all the same.
+  // A policy with a mistake of its own still counts as given.
   const has = (policy: keyof typeof policies) => Object.hasOwn(policies, policy) && policies[policy] !== "";
   if (!has(choice) && !has(`${choice}Link`))
     noteMistake(raw, [field], "-1, or a policy that team.json has a text or a link for", report);

@@ -6,10 +6,10 @@ import type { gallery } from "./gallery.ts";
 import type { Path } from "./json-text.ts";
 import { noteMistake, type RawRecord, type Sound } from "./record.ts";
 
-/** What a field may refer to: a collection's ids, or the files of a folder. */
+/** A collection whose ids a field may name, or a folder of files. */
 export type Target = keyof typeof EXPECTED;
 
-/** Null: what is there is not known, as its file could not be read. */
+/** Null if the file could not be read: then nothing is known to be missing. */
 export type Targets = Record<Target, ReadonlySet<unknown> | null>;
 
 const REFERENCES = {
@@ -58,7 +58,7 @@ const EXPECTED = {
   texts: "the name of a file that is in pages/",
 } as const;
 
-/** Notes every reference to something that is not there, and every id that is used twice. */
+/** Reports every reference to something missing, and every id used twice. */
 export function checkReferences(
   collections: CheckedCollections,
   targets: Targets,
@@ -76,11 +76,9 @@ export function checkReferences(
     checkUnique(soundOf(records), name === "images" ? "file" : "id", report);
 }
 
-/** Records of any collection, by the names of their fields. */
 const soundOf = (records: readonly { sound: RawRecord<object> }[]) =>
   records.map(({ sound }) => sound as RawRecord<Record<string, unknown>>);
 
-/** Notes every image of a gallery that is not there. */
 export function checkGalleries(
   galleries: readonly RawRecord<Sound<z.input<typeof gallery>>>[],
   targets: Targets,
@@ -93,7 +91,7 @@ export function checkGalleries(
   }
 }
 
-/** Notes the field when it names something that is not there; a list is checked entry by entry. */
+/** Reports a field that names something missing; a list entry by entry. */
 export function checkReference(
   raw: RawRecord,
   path: Path,
@@ -111,7 +109,7 @@ export function checkReference(
   }
 }
 
-/** Notes every record whose key an earlier one has already. */
+/** Reports every record whose key an earlier one has. */
 export function checkUnique<T extends object>(
   raws: readonly RawRecord<T>[],
   key: keyof T & string,

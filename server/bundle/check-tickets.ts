@@ -4,7 +4,7 @@ import { checkReference, checkUnique, type Targets } from "./check-references.ts
 import { type RawRecord, type Sound, subRecords } from "./record.ts";
 import type { ticket } from "./ticket.ts";
 
-/** Notes a game or event that is not there, and a price whose id another one has: a cart names a price alone. */
+/** Reports a missing game or event, and a price id used twice: a cart line holds nothing but the price id. */
 export function checkTickets(
   tickets: readonly RawRecord<Sound<z.input<typeof ticket>>>[],
   targets: Targets,

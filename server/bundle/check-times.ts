@@ -4,7 +4,7 @@ import { noteMistake, type RawRecord } from "./record.ts";
 
 type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 
-/** Notes every record that ends before it begins, whatever else is wrong with it. */
+/** Reports records that end before they begin, even where other fields have mistakes. */
 export function checkTimes<Field extends string>(
   records: readonly RawRecord<Timed<Field>>[],
   [startField, endField]: readonly [Field, Field],

@@ -4,7 +4,7 @@ import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "./record.ts";
 
-/** Something a club claims that other clubs and the shared reference data have to agree with. */
+/** Something a club claims that must agree with other clubs and the shared reference data. */
 export interface Claim {
   kind:
     | "teamId"
@@ -20,29 +20,29 @@ export interface Claim {
     | "store";
   teamId: string;
   value: string;
-  /** The sport of the club, which its seasons and leagues must share. */
+  /** The club's sport, which its seasons and leagues must share. */
   sportsType?: number;
-  /** The organization of the club, whose accounts no other one's clubs may use. */
+  /** The club's organization: another organization's clubs may not use its accounts. */
   organizationId?: string;
   raw: RawRecord;
   path: Path;
 }
 
-/** What is known besides the bundle's clubs, keyed as `claimKey` says. */
+/** What is known besides the bundle's clubs. Keys are made by `claimKey`. */
 export interface Known {
-  /** Slug, label or address → the club that has it; account → the organization it belongs to. */
+  /** Slug, label or address → club id; account → organization id. */
   owners: ReadonlyMap<string, string>;
-  /** `{slug}.baseDomain` is a club's address. */
+  /** Every club also has the address `{slug}.baseDomain`. */
   baseDomain: string;
-  /** Season, league or conference → its sport. */
+  /** Id of a season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
-  /** A club's ticket or product, as `stockKey` says → how many of it are sold or held. */
+  /** A ticket or product, keyed by `stockClaimKey` → how many are committed (sold or held). */
   committed: ReadonlyMap<string, number>;
-  /** All clubs as they will be, stored and of the bundle, by id. */
+  /** All clubs by id as the import will leave them: stored ones and the bundle's. */
   clubs: ReadonlyMap<string, Store>;
 }
 
-/** `address` is that of a host (domain/site/host.ts), `label` one under the base domain that somebody's host stands under. */
+/** `address` is a host's (domain/site/host.ts); `label` is a label under the base domain that some host uses. */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
 const EXPECTED = {
@@ -59,7 +59,7 @@ const EXPECTED = {
 
 type Taken = ReadonlyMap<string, Claim>;
 
-/** Notes a mistake for every claim that what is known, or an earlier claim, contradicts; and every link no store accepts. */
+/** Reports every claim that stored data or an earlier claim contradicts, and notes every link that no store accepts. */
 export function checkClaims(claims: readonly Claim[], known: Known, report: BundleReport): void {
   const taken = new Map<string, Claim>();
   for (const claim of claims) {
@@ -70,7 +70,7 @@ export function checkClaims(claims: readonly Claim[], known: Known, report: Bund
   }
 }
 
-/** What a claim takes for its club. */
+/** The keys a claim occupies for its club. */
 function keysOf({ kind, value }: Claim, { baseDomain }: Known): string[] {
   if (kind === "slug" && value === "") return [];
   const address = kind === "host" ? [claimKey("address", addressOfHost(value, baseDomain))] : [];
@@ -111,7 +111,7 @@ function slugMistake({ value, teamId }: Claim, { owners }: Known, taken: Taken):
   if (value === "") return "a name with letters or digits: the club's host label is made of it";
   if (RESERVED_LABELS.has(value)) return `a name that gives another host label than ${RESERVED}`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
-    // A club that is part of the bundle may hand on what it has: only what the bundle says counts for it.
+    // A club of the bundle may hand its address on to another: for such a club only the bundle counts.
     (key) => (owners.get(key) ?? teamId) !== teamId,
   );
   return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;
@@ -136,7 +136,7 @@ export const stockClaimKey = (kind: "places" | "pieces", teamId: string, id: str
 
 const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
 
-/** What is sold stays sold: a stock cannot be cut below it. A total that is none is its own field's mistake. */
+/** A total cannot go below what is committed. A total that is no number is reported at its own field. */
 function stockMistake(
   { teamId, value, raw, path }: Claim,
   kind: keyof typeof STOCK_NOUNS,

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { CLUB_EVENT_STATES, EVENT_KINDS } from "../../domain/schedule/club-event.ts";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields.ts";
 
-/** The format of events.json and practices.json. */
-
 const clubEvent = {
   id,
   title: requiredSingleLine(120),

@@ -11,7 +11,7 @@ import { productImageRows, productRow } from "./product-rows.ts";
 import type { Checked, RawRecord } from "./record.ts";
 import { priceRows, ticketRow } from "./ticket-rows.ts";
 
-/** The fitting records of a club by collection: what their schemas made of them. */
+/** The records of a club that passed their schema, by collection. */
 export type CheckedCollections = {
   [N in CollectionName]: Checked<z.output<(typeof COLLECTIONS)[N]>, z.input<(typeof COLLECTIONS)[N]>>[];
 };
@@ -22,17 +22,17 @@ type RowOf<T extends keyof ClubRows> = ClubRows[T][number];
 export interface ClubContext {
   teamId: string;
   timeZone: string;
-  /** What is played; null for a club without a sport. */
+  /** Null for a club without a sport. */
   discipline: Discipline | null;
   images: ReadonlyMap<string, BundleImage | null>;
-  /** The clean HTML of an article, its own or from its file; what was taken out is noted. */
+  /** Clean HTML, written in the record or in its file; what was removed becomes a note. */
   articleHtml(raw: RawRecord, article: Value<"articles">): { content: string; mobileContent: string };
-  /** The clean HTML of a custom page or a section of the About page. */
+  /** Clean HTML of a custom page or a section of the About page. */
   pageHtml(raw: RawRecord, page: Pick<Value<"pages">, "content" | "contentFile">): string;
   instant: Instants;
 }
 
-/** The rows of a club's tables, its domains excepted, from its checked records. */
+/** All tables but `domains`. */
 export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<ClubRows, "domains"> {
   const { teamId, instant } = club;
   const created = ({ timeCreated }: { timeCreated: string | null }) => ({
@@ -120,7 +120,7 @@ function fitting<T>(checked: readonly Checked<T>[]): [T, RawRecord][] {
   return checked.flatMap(({ value, raw }): [T, RawRecord][] => (value === null ? [] : [[value, raw]]));
 }
 
-/** A row for every image in the folder; images.json adds what cannot be seen in the file. */
+/** A row for every image in the folder; images.json adds what the file itself cannot say. */
 function imageRows(
   checked: CheckedCollections["images"],
   { teamId, images }: ClubContext,
@@ -144,7 +144,7 @@ function imageRows(
   });
 }
 
-/** Four digits come back from a `real` column as they went in; more would look changed at every import. */
+/** Four digits survive a `real` column unchanged; more would look like a change at every import. */
 const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 
 function articleRow(

@@ -26,9 +26,9 @@ import { play } from "./play.ts";
 import { product } from "./product.ts";
 import { ticket } from "./ticket.ts";
 
-/** One schema a collection: the single source of the bundle's format (docs/bundles.md). */
+/** One schema per collection: the only definition of the bundle's format (docs/bundles.md). */
 
-/** Left out: the moment of the first import that brought the record. */
+/** Left out: the time of the record's first import. */
 const timeCreated = moment.nullable().default(null);
 
 const season = z.strictObject({
@@ -94,7 +94,7 @@ const sponsor = z.strictObject({
   id,
   name: requiredSingleLine(80),
   logo: imageFile.nullable().default(null),
-  /** http:// is set before it when it is missing. */
+  /** http:// is added if it is missing. */
   url: looseWebUrl.default(""),
   order,
   timeCreated,
@@ -107,7 +107,7 @@ const image = z.strictObject({
   focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).default([0.5, 0.5]),
 });
 
-/** The collections of a club's folder: the file's name without its ending, and the schema of a row. */
+/** The collections of a club's folder: file name without its extension → schema of a row. */
 export const COLLECTIONS = {
   images: image,
   tags: tag,
@@ -136,9 +136,8 @@ export const COLLECTIONS = {
 export type CollectionName = keyof typeof COLLECTIONS;
 
 /**
- * What clubs keep in spreadsheets may also come as CSV: first line the field names; an empty cell
- * means left out. In players and alumni a column whose name is none of the fields but a known title
- * (DETAIL_TITLES) is a profile value under that title.
+ * Collections that may also be CSV: first line the field names; an empty cell means left out. In players and alumni, a
+ * column named by no field but by a known title (DETAIL_TITLES) is a profile value under that title.
  */
 export const CSV_COLLECTIONS = [
   "players",
@@ -149,7 +148,10 @@ export const CSV_COLLECTIONS = [
   "leagueresults",
 ] as const satisfies CollectionName[];
 
-/** reference.json beside the club folders: what all clubs share. `{season}` in a name is the academic year of the import, `{season-1}` the one before. */
+/**
+ * reference.json, beside the club folders: what all clubs share. In names, `{season}` becomes the academic year of the
+ * import and `{season-1}` the one before.
+ */
 export const reference = z.strictObject({
   preDevelopedSeasons: z.array(
     z.strictObject({

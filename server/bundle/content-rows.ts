@@ -2,7 +2,6 @@ import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 import type { RawRecord } from "./record.ts";
 
-/** When an event or practice is, and whose it is. */
 export function clubEventTimes(clubEvent: Value<"practices">, { teamId, timeZone, instant }: ClubContext) {
   const at = (moment: string) => instant(moment, clubEvent.timeZone);
   const start = at(clubEvent.start);
@@ -15,7 +14,6 @@ export function clubEventTimes(clubEvent: Value<"practices">, { teamId, timeZone
   };
 }
 
-/** The rows of a gallery's images, in the order in which they are written. */
 export function galleryImageRows({ id: galleryId, pictures }: Value<"galleries">, teamId: string) {
   return pictures.map((image, at) => {
     const position = at + 1;
@@ -23,7 +21,6 @@ export function galleryImageRows({ id: galleryId, pictures }: Value<"galleries">
   });
 }
 
-/** A page without the name of its file, its text clean. */
 export function pageFields<T extends Value<"pages"> | Value<"about">>(
   value: T,
   raw: RawRecord,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SPORT_NAMES } from "../../domain/club/sports.ts";
 import { resolveMoment } from "./moment.ts";
 
-/** The field kinds the bundle's collections are made of. Messages say what was expected, in words. */
+/** The field types of the bundle's collections. Messages say what was expected, in words. */
 
 const EPOCH = new Date(0);
 const MOMENT = /^(?:\d{4}-\d{2}-\d{2}[ T]|today[^a-z]|week[^a-z])/;
@@ -10,7 +10,6 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 export const id = z.string().regex(ID, "an id of 1 to 64 letters, digits, hyphens or underscores");
 
-/** One line of plain text. */
 export const singleLine = (most: number) =>
   z
     .string()
@@ -22,7 +21,7 @@ export const requiredSingleLine = (most: number) => singleLine(most).min(1, "a t
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 
-/** Text in HTML; what is not on the allow-list is removed on the way in (html.ts). */
+/** HTML; what is not on the allow-list is removed when it is read (html.ts). */
 export const htmlText = z.string().max(200_000, "at most 200,000 characters of HTML");
 
 export const email = z.email("an e-mail address").max(254, "at most 254 characters");
@@ -31,20 +30,23 @@ export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #4d07
 
 const MAX_ADDRESS = 2000;
 
-/** Any scheme but http and https would run in the page; a name and password in an address is a trap for its readers. */
+/**
+ * A scheme other than http and https could run code in the page; a name and password in an address misleads its
+ * readers.
+ */
 function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return value.length <= MAX_ADDRESS && username === "" && password === "";
 }
 
-/** An absolute web address, or nothing. */
+/** Empty, or an absolute web address. */
 export const webUrl = z
   .string()
   .trim()
   .refine((value) => value === "" || isWebUrl(value), "an address that begins with http:// or https://");
 
-/** A web address with or without http:// before it, or nothing. */
+/** Empty, or a web address with or without http://. */
 export const looseWebUrl = z
   .string()
   .trim()
@@ -53,7 +55,7 @@ export const looseWebUrl = z
     return isWebUrl(`http://${value}`) && new URL(`http://${value}`).hostname.includes(".");
   }, "a web address such as www.example.com");
 
-/** A link of the club's own: a path on the site, or a web address. */
+/** Empty, a path on the site, or a web address. */
 export const link = z
   .string()
   .trim()
@@ -63,7 +65,7 @@ export const link = z
     "a path that begins with one /, or an address that begins with http:// or https://",
   );
 
-/** A place in a list: higher comes first, without one comes last. */
+/** Higher is listed first, null last. */
 export const order = z.number().int("a whole number").min(-1_000_000).max(1_000_000).nullable().default(null);
 
 export const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
@@ -77,7 +79,7 @@ export const timeZone = z.string().refine((zone) => {
   }
 }, "an IANA time zone such as America/New_York");
 
-/** The name of a file in the bundle's images folder. No path: nothing outside that folder can be named. */
+/** A file name in the bundle's images folder. No path, so that nothing outside the folder can be named. */
 export const imageFile = z
   .string()
   .regex(
@@ -86,9 +88,8 @@ export const imageFile = z
   );
 
 /**
- * A moment: `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for
- * demonstrations, relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`
- * (moment.ts resolves it to UTC).
+ * `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for demonstrations, relative to the
+ * day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts resolves it to UTC.
  */
 export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>
@@ -97,15 +98,13 @@ export const moment = z.string().refine((value) => resolveMoment(value, "UTC", E
       : "a moment such as 2026-11-20 19:30, today-3 19:30 or week+2 Fri 19:30",
 });
 
-/** A whole number from 0. */
 export const wholeNumber = (most: number) =>
   z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);
 
-/** The least and the most the payment provider takes, in cents. */
+/** What the payment provider takes, in cents. */
 const LEAST = 50;
 const MOST = 99_999_999;
 
-/** A price in cents. */
 export const cents = z
   .number()
   .int("a whole number of cents")

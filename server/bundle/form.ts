@@ -10,7 +10,7 @@ import {
 import { acrossFields } from "./across-fields.ts";
 import { cents, email, id, moment, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
-/** The format of forms.json. What compares records with each other is said by check-forms.ts. */
+/** The format of forms.json. check-forms.ts compares records with each other. */
 
 const asksForOptions = ({ type, options }: { type: string; options: string[] }) =>
   type !== "SELECT_OPTIONS" || options.length > 0;
@@ -43,7 +43,7 @@ const element = z
 
 const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
 
-/** What is paid is never nothing. */
+/** A payment is never 0. */
 const payable = cents.refine((value) => value > 0, "50 cents and more");
 
 const amount = z
@@ -58,7 +58,7 @@ const takesNothing = ({ type, prices, amount: free }: Paid) =>
 
 export const form = z
   .strictObject({
-    // A human check is made for a form by its id, and for a cart and a locked club's screen by these.
+    // Human checks name a form by its id, and a cart and a locked club's screen by these ids.
     id: id.refine((value) => !OTHER_CHECKS.includes(value), `another id than ${OTHER_CHECKS.join(", ")}`),
     type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
     title: requiredSingleLine(120),

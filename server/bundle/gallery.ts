@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
-/** The format of galleries.json. */
-
 const galleryPicture = z.strictObject({
   image: imageFile,
-  /** Left out: the picture's own. */
+  /** Left out: the image's own. */
   caption: singleLine(300).default(""),
 });
 
@@ -14,7 +12,7 @@ export const gallery = z.strictObject({
   title: requiredSingleLine(120),
   description: prose(5000).default(""),
   pictures: z.array(galleryPicture).min(1, "at least one picture").max(200, "at most 200 pictures"),
-  /** Left out: the first picture. */
+  /** Left out: the first image. */
   cover: imageFile.nullable().default(null),
   tagIds: z.array(id).default([]),
   gameId: id.nullable().default(null),

@@ -3,7 +3,6 @@ import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { ClubRows } from "./bundle.ts";
 import type { ClubContext, Value } from "./club-rows.ts";
 
-/** A game as it is stored: its moments in UTC, its periods as pairs of scores. */
 export function gameRow(
   game: Value<"games">,
   club: ClubContext,

@@ -3,17 +3,14 @@ import { GAME_DECISIONS, GAME_PLACES, GAME_STATES } from "../../domain/schedule/
 import { acrossFields } from "./across-fields.ts";
 import { id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields.ts";
 
-/** The format of games. */
-
 const FINAL_SCORE = "a score, as the game is final";
 
-/** Guards a final game's scores; a score of a wrong kind is its own field's mistake. */
+/** A final game needs both scores; a score of a wrong type is reported at its own field. */
 const hasScore =
   (side: "score" | "opponentScore") =>
   (g: { state: string; score: number | null; opponentScore: number | null }) =>
     g.state !== "final" || (g[side] ?? null) !== null;
 
-/** Points or goals of one side. */
 export const points = wholeNumber(999);
 
 /** "2-1": the club's score before the opponent's. */
@@ -24,7 +21,7 @@ export const game = z
     id,
     seasonId: id,
     opponentId: id,
-    /** Empty means exhibition. */
+    /** Null means exhibition. */
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),
     venue: singleLine(120).default(""),
@@ -40,7 +37,7 @@ export const game = z
     score: points.nullable().default(null),
     opponentScore: points.nullable().default(null),
     decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
-    /** By period, then overtimes, then the goal that decided a shootout. */
+    /** Periods, then overtimes, then the goal that decided a shootout. */
     periods: z.array(period).max(20, "at most 20 periods").default([]),
     attendance: wholeNumber(1_000_000).nullable().default(null),
     note: singleLine(200).default(""),

@@ -18,10 +18,10 @@ const TAGS = [
   "hr",
 ];
 
-/** What word processors write, and what it means. */
+/** Tags as word processors write them → the tag that means the same here. */
 const SAME_MEANING: Record<string, string> = { h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em" };
 
-/** Their content is no text to read, so it goes with the tag. */
+/** Their content is not text to read, so it is removed with the tag. */
 const GONE_WHOLE = [
   "script",
   "style",
@@ -41,14 +41,13 @@ const SITE_PATH = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 
 export interface CleanedHtml {
   html: string;
-  /** What was taken out, each once: `<script>`, `onclick`, `href "javascript:…"`. */
+  /** What was removed, each once: `<script>`, `onclick`, `href "javascript:…"`. */
   removed: string[];
 }
 
 /**
- * An article's HTML with nothing in it but text, its structure and safe links; images are not
- * carried here, an article has its feature image. What was
- * cleaned has nothing left to remove.
+ * Keeps text, structure and safe links only. Images are removed: an article has its feature image. Cleaning the result
+ * again removes nothing.
  */
 export function cleanHtml(html: string): CleanedHtml {
   const removed = new Set<string>();
@@ -63,7 +62,7 @@ export function cleanHtml(html: string): CleanedHtml {
       ...SAME_MEANING,
       a: (tagName, { href = "" }) => ({ tagName, attribs: isSafeHref(href) ? { href } : {} }),
     },
-    // A link that leads nowhere goes; its text stays.
+    // A link without a safe address is removed; its text stays.
     exclusiveFilter: ({ tag, attribs }) => (tag === "a" && attribs.href === undefined ? "excludeTag" : false),
     onOpenTag: (name, attributes) => {
       for (const what of removals(name, attributes)) removed.add(what);

@@ -1,9 +1,13 @@
 import { resolveMoment } from "./moment.ts";
 
-/** Reads a checked moment: in the record's own zone, or the club's where it has none. */
+/** Reads a checked moment in the given zone, else in the club's. */
 export type Instants = (moment: string, zone?: string | null) => Date;
 
-/** The moments of one club: in its IANA `zone`, the relative ones counted from `asOf`. */
+/**
+ * @param zone the club's IANA zone
+ * @param asOf the time relative moments count from
+ * @throws RangeError for what is no moment
+ */
 export function instantsOf(zone: string, asOf: Date): Instants {
   return (moment, ownZone) => {
     const instant = resolveMoment(moment, ownZone ?? zone, asOf);

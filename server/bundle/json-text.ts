@@ -1,7 +1,7 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 
-/** JSON with the line of every value: what JSON.parse knows and does not say. */
+/** JSON with the line of every value, which JSON.parse does not tell. */
 
 export type Path = readonly (string | number)[];
 
@@ -13,9 +13,9 @@ export interface JsonFault {
 
 export interface ParsedJson {
   value: unknown;
-  /** The line a value stands on; of a value that is missing, the line of what should hold it. */
+  /** The line of a value; for a missing value, that of what should contain it. */
   lineOf(path: Path): number;
-  /** A fault of syntax ends the reading; forbidden and repeated names do not. */
+  /** A syntax error ends the reading; forbidden and repeated names do not. */
   faults: JsonFault[];
 }
 
@@ -26,7 +26,7 @@ const MOST_VALUES = 500_000;
 
 const VALUE = "a JSON value (a text in double quotes, a number, true, false, null, a list or a group)";
 const ESCAPES = "a text with valid escapes after each backslash";
-/** By the names of the parser's errors. */
+/** Keyed by the parser's error names. */
 const EXPECTED: Record<string, string> = {
   PropertyNameExpected: "a field's name in double quotes",
   ColonExpected: "a colon after the field's name",
@@ -41,7 +41,7 @@ const EXPECTED: Record<string, string> = {
   InvalidCommentToken: "no comments",
 };
 
-/** Parses strict JSON (RFC 8259), at most 40 levels deep. Never throws: faults are in the answer. */
+/** Parses strict JSON (RFC 8259), at most 40 levels deep. Never throws: mistakes are in `faults`. */
 export function parseJson(text: string): ParsedJson {
   const reading = new Reading();
   const broken = reading.brokenAt(text);
@@ -54,7 +54,7 @@ export function parseJson(text: string): ParsedJson {
 
 type Holder = unknown[] | Record<string | number, unknown>;
 
-/** Ends a reading: the parser would go on behind a fault, and deeper than the stack holds. */
+/** Stops the parser, which would go on after an error and recurse until the stack overflows. */
 class Broken extends Error {
   readonly fault: JsonFault;
   constructor(line: number, expected: string) {
@@ -63,17 +63,17 @@ class Broken extends Error {
   }
 }
 
-/** Puts together what the parser tells of one text. The parser counts lines from 0. */
+/** Builds the value from the parser's callbacks. The parser counts lines from 0. */
 class Reading {
   readonly places = new Map<string, number>();
   readonly faults: JsonFault[] = [];
   value: unknown;
-  /** What the place that is read stands in, the innermost last. */
+  /** The lists and groups around the current place, innermost last. */
   readonly #holders: Holder[] = [];
-  /** The line of a word that is none, until the parser has said what it would have taken there. */
+  /** The line of an unknown word, kept until the parser says what it expected there. */
   #stranger: number | null = null;
 
-  /** Reads the text; where its syntax is broken, the one fault that ended it. */
+  /** Reads the text; returns the syntax error that ended it, else null. */
   brokenAt(text: string): JsonFault | null {
     try {
       visit(text, this.#visitor, { disallowComments: true });
@@ -127,7 +127,7 @@ class Reading {
   }
 }
 
-/** What is wrong with another field of this name in a group. */
+/** What is wrong with adding a field of this name to the group; null if nothing. */
 function refusalOf(name: string | number, group: object): string | null {
   if (PROTOTYPE_NAMES.has(String(name))) return FORBIDDEN_NAME_EXPECTED;
   return Object.hasOwn(group, name) ? "each field once" : null;

@@ -3,7 +3,7 @@ import { GAME_DECISIONS } from "../../domain/schedule/game.ts";
 import { id, moment } from "./fields.ts";
 import { points } from "./game.ts";
 
-/** The format of leagueresults: games between other members of a league. The club's own are in games. */
+/** The format of leagueresults: games between other members of a league. The club's own are in `games`. */
 export const leagueResult = z.strictObject({
   id,
   leagueId: id,

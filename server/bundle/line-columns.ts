@@ -1,10 +1,10 @@
 import type { Discipline } from "../../domain/club/sports.ts";
 import type { LineCount } from "../../domain/stats/player-line.ts";
 
-/** The names scorekeepers give the columns of lines.csv, by discipline; capitals do not matter. */
+/** The names scorekeepers give the columns of lines.csv, by discipline; case does not matter. */
 
 type Names = readonly string[];
-/** Time and face-offs are written otherwise than they are counted. */
+/** Minutes and face-offs are written differently from how they are stored. */
 type Field =
   | Exclude<LineCount, "secondsPlayed">
   | "minutes"
@@ -24,7 +24,7 @@ const only = (discipline: Discipline, ...names: string[]) => ({
 });
 
 /**
- * The same letters mean different things: T is a try in rugby, P a penalty goal there and points elsewhere.
+ * The same letters mean different things: T is a try in rugby; P a penalty goal there, and points elsewhere.
  * @internal
  */
 export const LINE_COLUMNS = {
@@ -69,7 +69,7 @@ const IN_EVERY_SPORT: readonly (readonly [string, string])[] = [
   ["dec", "decision"],
 ];
 
-/** Column name in lower case → field. Without a sport only what all sports share. */
+/** Lower-case column name → field. Without a sport, only the columns all sports share. */
 export function playerLineColumnNames(discipline: Discipline | null): ReadonlyMap<string, string> {
   const own = Object.entries(LINE_COLUMNS).flatMap(([field, names]) =>
     discipline === null ? [] : names[discipline].map((name) => [name.toLowerCase(), field] as const),

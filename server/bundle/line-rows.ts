@@ -4,7 +4,7 @@ import type { ClubContext, Value } from "./club-rows.ts";
 
 type PlayerLineRow = ClubRows["playerLines"][number];
 
-/** A line as it is stored: time in seconds, face-offs won and lost, its role known, nothing that follows from counts. */
+/** A line as it is stored: time in seconds, face-offs as won and lost, the role resolved, derived figures left out. */
 export function playerLineRow(line: Value<"lines">, { teamId, discipline }: ClubContext): PlayerLineRow {
   const {
     role,
@@ -20,7 +20,7 @@ export function playerLineRow(line: Value<"lines">, { teamId, discipline }: Club
   return { ...row, role: role ?? playerLineRole(row, discipline) };
 }
 
-/** `58:30` and `60` in seconds. */
+/** From `58:30` or `60`. */
 function seconds(minutes: string): number {
   const [whole = 0, rest = 0] = minutes.split(":").map(Number);
   return whole * 60 + rest;
@@ -33,7 +33,7 @@ function faceoffCounts(faceoffs: string): Partial<Pick<PlayerLineRow, "faceoffsW
   return { faceoffsWon: won, faceoffsLost: Math.max(0, taken - won) };
 }
 
-/** The plays of all games, each with its place in its game. */
+/** Numbers the plays within each game. */
 export function playRows(plays: readonly Value<"plays">[], teamId: string): ClubRows["plays"] {
   const counts = new Map<string, number>();
   return plays.map((play) => {

@@ -1,6 +1,6 @@
 import { compareBytewise } from "../../domain/values/sort-key.ts";
 
-/** One thing wrong in a bundle. `line` is null where a file as a whole is meant; `got` only where it may be shown. */
+/** `line` is null when the file as a whole is meant; `got` is left out for what might be a secret. */
 export interface Mistake {
   file: string;
   line: number | null;
@@ -13,7 +13,7 @@ const LONGEST_SHOWN = 60;
 const SECRET_NAME = /secret|passw|token|apikey|stripe/i;
 const SECRET_VALUE = /\b(?:sk|rk|pk|whsec)_\w/i;
 
-/** A value as a mistake may show it: on one line, shortened; undefined when it could be a secret. */
+/** A value as a mistake shows it: one line, shortened; undefined if it could be a secret. */
 export function shownValue(field: string, value: unknown): string | undefined {
   if (value === undefined) return "nothing";
   if (SECRET_NAME.test(field)) return undefined;
@@ -30,7 +30,7 @@ export function mistakeLine({ file, line, field, expected, got }: Mistake): stri
   return `${place}${field && ` ${field}`}: expected ${expected}${got === undefined ? "" : `, got ${got}`}`;
 }
 
-/** By file, then by line, as a person goes through them. */
+/** By file, then by line: the order in which a person works through them. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.toSorted(
     (a, b) =>

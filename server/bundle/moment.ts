@@ -19,10 +19,9 @@ interface LocalTime {
 }
 
 /**
- * The UTC instant of a bundle's moment (fields.ts), or null when there is no such date or time.
- * Without an offset the time is the wall clock's in `zone` (IANA). `asOf` is the day the relative
- * forms count from; a week begins on Monday. A wall clock time that is skipped in spring is moved
- * forward by the skipped hour; one that comes twice in autumn is its first, while summer time lasts.
+ * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. Without an offset it is
+ * wall-clock time in `zone` (IANA). Relative forms count from the day of `asOf`; a week begins on Monday. A time
+ * skipped in spring moves forward by the skipped hour; one that occurs twice in autumn is the first, in summer time.
  */
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
   const today = DateTime.fromJSDate(asOf, { zone }).startOf("day");
@@ -59,7 +58,7 @@ function resolveAbsolute(parts: Record<string, string | undefined> | undefined, 
 }
 
 function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date | null {
-  // 24:00 is a time to Luxon; here it would silently mean the next day.
+  // Luxon accepts 24:00 as the next day's midnight.
   if (local.hour > 23) return null;
   const time = DateTime.fromObject(local, { zone });
   if (!time.isValid) return null;
@@ -67,15 +66,15 @@ function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date |
   return (first ?? time).toJSDate();
 }
 
-/** The day `YYYY-MM-DD` names, at noon UTC (in every inhabited zone but the outermost it is that day); null if there is none. */
+/** Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null if there is no such day. */
 export function dayOf(date: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
 }
 
-/** July: the month a new academic year's season is announced in. */
+/** July: the month in which the season of a new academic year is announced. */
 const FIRST_MONTH = 7;
 
-/** A name with its placeholders filled: `{season}` is the academic year around `asOf` ("2026-27"), `{season-1}` the one before. */
+/** Fills placeholders: `{season}` is the academic year of `asOf` ("2026-27"), `{season-1}` the one before. */
 export function fillSeason(name: string, asOf: Date): string {
   const current = asOf.getUTCFullYear() - (asOf.getUTCMonth() + 1 < FIRST_MONTH ? 1 : 0);
   return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) => {

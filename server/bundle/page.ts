@@ -3,9 +3,9 @@ import { ABOUT_KINDS } from "../../domain/club/about.ts";
 import { acrossFields } from "./across-fields.ts";
 import { htmlText, id, imageFile, moment, requiredSingleLine, singleLine } from "./fields.ts";
 
-/** The format of pages.json and about.json. Their texts may lie in the bundle's pages folder. */
+/** The format of pages.json and about.json. Longer texts may be files in the bundle's pages folder. */
 
-/** The name of a text's file; the folder it lies in is the collection's. */
+/** A file name without a path: each collection has its own folder. */
 export const htmlFile = (folder: string) =>
   z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/, `the name of an .html file in ${folder}/`);
 

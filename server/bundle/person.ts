@@ -2,8 +2,6 @@ import { z } from "zod";
 import { COACH_CATEGORIES } from "../../domain/people/coach.ts";
 import { id, imageFile, moment, order, prose, requiredSingleLine, singleLine } from "./fields.ts";
 
-/** The format of players, alumni and coaches. */
-
 const detail = z.strictObject({ title: requiredSingleLine(60), value: singleLine(200) });
 
 const person = {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/play.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields.ts";
 
-/** The format of plays: the scoring summary of a game, in the order in which it happened. */
+/** The format of plays: a game's scoring summary, in the order in which it happened. */
 
-/** A player is named by id, or by the exact name. */
+/** An id, or the exact name. */
 const player = requiredSingleLine(80);
 
 export const play = z.strictObject({
@@ -12,14 +12,14 @@ export const play = z.strictObject({
   side: z.enum(PLAY_SIDES).default("club"),
   kind: z.enum(PLAY_KINDS),
   period: wholeNumber(20).min(1, "1 or more"),
-  /** Of the period, or the minute of a rugby game. */
+  /** Of the period; for rugby, the minute of the game. */
   clock: singleLine(10).default(""),
   playerId: player.nullable().default(null),
-  /** An opponent's, or of who has no page. */
+  /** For an opponent, or a player without a page. */
   playerName: singleLine(80).default(""),
   assistIds: z.array(player).max(10, "at most 10 players").default([]),
   strength: z.enum(PLAY_STRENGTHS).default(""),
-  /** Of a penalty. */
+  /** For a penalty. */
   minutes: wholeNumber(60).default(0),
   infraction: singleLine(80).default(""),
 });

@@ -1,9 +1,12 @@
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
-/** Scorekeepers write names: in lines and plays the exact name of one player stands for the id. */
+/** Scorekeepers write names: lines and plays may have a player's exact name in place of the id. */
 
-/** The collections with ids in the place of names. A name two players have stays, and is then nobody's id. */
+/**
+ * The collections with names replaced by ids. A name that two players share stays, and is then reported as an unknown
+ * id.
+ */
 export function withPlayerIds(collections: RawCollections): RawCollections {
   const people = [...(collections.players ?? []), ...(collections.alumni ?? [])];
   const ids = idsByName(people);
@@ -21,7 +24,7 @@ function idsByName(people: readonly RawRecord[]): ReadonlyMap<unknown, unknown> 
   return ids;
 }
 
-/** Spreadsheets and phones write an ö in two ways. */
+/** Spreadsheets and phones encode an ö differently. */
 const plain = (name: unknown) => (typeof name === "string" ? name.trim().normalize("NFC") : name);
 
 function resolved(raw: RawRecord, ids: ReadonlyMap<unknown, unknown>): RawRecord {

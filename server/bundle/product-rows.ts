@@ -11,7 +11,7 @@ interface Club {
   instant: Instants;
 }
 
-/** The row of a product. No id has a dot in it: a price id made here is like no other club's, and like no ticket's. */
+/** A price id made here has a dot, which no id contains, so it equals no other club's and no ticket's. */
 export function productRow({ images: _images, ...product }: Product, { teamId, instant }: Club): ProductRow {
   const at = (moment: string | null) => (moment === null ? null : instant(moment));
   return {
@@ -23,7 +23,6 @@ export function productRow({ images: _images, ...product }: Product, { teamId, i
   };
 }
 
-/** The rows of a product's images, in the order in which they are written. */
 export function productImageRows(
   { id: productId, images }: Product,
   teamId: string,

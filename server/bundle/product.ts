@@ -16,17 +16,19 @@ import {
   wholeNumber,
 } from "./fields.ts";
 
-/** The format of products.json. What needs the rest of the bundle, or the stored, is said by check-products.ts and claims.ts. */
+/**
+ * The format of products.json. check-products.ts and claims.ts check what needs the rest of the bundle or stored data.
+ */
 
 const MOST_PIECES = 1_000_000;
 const LARGEST_NUMBER = 999_999_999;
 
-/** The text of an order tells the answers apart by their titles: "Size: L, Number: 9". */
+/** An order's text separates the answers with them: "Size: L, Number: 9". */
 const title = requiredSingleLine(40).refine(
   (value) => !/[:,]/.test(value),
   "a title without colon and comma",
 );
-/** In a page's address this name says where a product is picked up. */
+/** This name in a page's address is the place of pickup. */
 const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
 const asked = { id: answerId, title, required: z.boolean().default(true) };
 
@@ -87,7 +89,7 @@ export const product = z
     shippingPolicy: policy,
     returnPolicy: policy,
     productsTotal: wholeNumber(MOST_PIECES),
-    /** Left out: made of the club and the product. */
+    /** Left out: made from the club and the product. */
     stripePriceId: singleLine(100)
       .refine(
         (value) => value === "" || /^price_\w+$/.test(value),

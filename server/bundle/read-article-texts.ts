@@ -6,7 +6,7 @@ import { listFolder, readText } from "./read-file.ts";
 
 const ARTICLE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.html$/;
 
-/** The clean HTML of every file in a folder of texts (articles/, pages/), by name; what was taken out is noted. */
+/** Clean HTML of every file in a folder (articles/, pages/), by file name; what was removed becomes a note. */
 export async function readArticleTexts(
   folder: string,
   shown: string,
@@ -26,7 +26,7 @@ export async function readArticleTexts(
   return articles;
 }
 
-/** The clean HTML of a text, noting under `place` what had to go. */
+/** @param place where notes and mistakes say the text is */
 export function cleaned(text: string, place: string, { mistakes, notes }: BundleReport): string {
   const fit = htmlText.safeParse(text);
   if (!fit.success) {

@@ -12,9 +12,8 @@ import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from ".
 const TEAM_FILE = "team.json";
 
 /**
- * Reads a bundle: a club's folder, or a folder of club folders, with reference.json inside or (for
- * a club's folder) beside it. `asOf` is the day its relative moments and `{season}` count from.
- * Everything wrong is in `mistakes`, in the order of files and lines.
+ * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a club's folder) beside it.
+ * Relative moments and `{season}` count from `asOf`. All `mistakes` are listed, sorted by file and line.
  */
 export async function readBundle(
   directory: string,
@@ -40,7 +39,7 @@ export async function readBundle(
   for (const folder of folders) {
     const { club, claims } = await readClub(join(directory, folder), folder, { inspect, asOf, report });
     if (club) bundle.clubs.push(club);
-    // One by one: as so many arguments of one call, a long table's claims overflow the stack.
+    // One by one: spread into one call, a long table's claims overflow the stack.
     for (const claim of claims) bundle.claims.push(claim);
   }
   for (const shown of isClub ? ["", ".."] : [""]) {
@@ -51,7 +50,7 @@ export async function readBundle(
   return { ...bundle, mistakes: sortMistakes(report.mistakes) };
 }
 
-/** The folders with a club's files in them. Others (artwork, say) are passed over, with a note. */
+/** Folders with a club's files. Others (artwork, say) are skipped with a note. */
 async function clubFolders(directory: string, report: BundleReport): Promise<string[]> {
   const folders: string[] = [];
   for (const { name, kind } of await listFolder(directory, "", report)) {

@@ -35,21 +35,20 @@ export interface ClubReading {
 const KNOWN_FOLDERS = ["images", "articles", "pages"];
 const REFERENCE_FILE = "reference.json";
 
-/** What lies in a club's folder, as it was read. */
 interface Contents {
   team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
   raws: RawCollections;
   collections: CheckedCollections;
   images: Map<string, BundleImage | null>;
-  /** The clean HTML of each file in articles/. */
+  /** File name in articles/ → clean HTML. */
   articleTexts: Map<string, string>;
   /** The same for pages/. */
   texts: Map<string, string>;
 }
 
 /**
- * Reads one club's folder. `shown` is the folder as mistakes name it, "" for the bundle itself,
- * which may hold reference.json too. The club is null when its team.json has mistakes.
+ * Reads one club's folder. Mistakes name it as `shown`; "" is the bundle itself, which may also hold reference.json.
+ * The club is null if its team.json has mistakes.
  */
 export async function readClub(
   folder: string,
@@ -98,7 +97,7 @@ async function readContents(
   };
 }
 
-/** What the club plays; null without a sport, or where team.json does not tell. */
+/** Null without a sport, or if team.json does not tell. */
 function disciplineIn(team: Contents["team"]): Discipline | null {
   const sport = team && sportOf(team.sound.value);
   return sport === undefined ? null : disciplineOf(sport);
@@ -120,7 +119,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
 
 const sound = <T>(checked: { sound: T }): T => checked.sound;
 
-/** Notes the files of a folder of texts that no record names. */
+/** Notes the text files that no record names. */
 function noteUntold(
   folder: "articles" | "pages",
   texts: ReadonlyMap<string, string>,
@@ -135,7 +134,7 @@ function noteUntold(
   }
 }
 
-/** The club's rows. Where team.json is faulty they are checked all the same, in a zone that stands in for the club's. */
+/** The club's rows. With a faulty team.json they are still checked, in UTC if the zone is missing. */
 function rowsOf(
   { team, collections, images, articleTexts, texts }: Contents,
   teamId: string,
@@ -217,7 +216,7 @@ function checkAll(raw: RawCollections, report: BundleReport): CheckedCollections
   return Object.fromEntries(checked) as CheckedCollections;
 }
 
-/** The seasons, leagues and conferences the club's records name, and what stockClaims says. */
+/** Claims on the seasons, leagues and conferences the records name, and on stock. */
 function collectionClaims(raw: RawCollections, team: NonNullable<Contents["team"]>): Claim[] {
   const teamId = String(valueAt(team.raw.value, ["teamId"]));
   const sportsType = sportOf(team.sound.value);

@@ -8,12 +8,12 @@ import { readText } from "./read-file.ts";
 import { readJsonList } from "./read-json.ts";
 import type { RawRecord } from "./record.ts";
 
-/** Null: there is a file, but it cannot be read, so nothing can be said about what refers to it. */
+/** Null: the file exists but cannot be read, so references to its records cannot be checked. */
 export type RawCollections = Record<CollectionName, RawRecord[] | null>;
 
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** The names a collection's file may have: `games.json`, `games.csv`. */
+/** `games.json`, `games.csv`. */
 function fileNames(name: CollectionName): string[] {
   return isCsvCollection(name) ? [`${name}.json`, `${name}.csv`] : [`${name}.json`];
 }
@@ -24,7 +24,7 @@ function isCsvCollection(name: CollectionName): name is (typeof CSV_COLLECTIONS)
   return (CSV_COLLECTIONS as readonly string[]).includes(name);
 }
 
-/** Where a club's collections lie, and what it plays: scorekeepers' columns depend on it. */
+/** The discipline decides how scorekeepers' columns are read. */
 interface ClubFolder {
   folder: string;
   shown: string;
@@ -32,7 +32,7 @@ interface ClubFolder {
   discipline: Discipline | null;
 }
 
-/** The records of every collection of a club's folder. A collection without a file has none. */
+/** A collection without a file is an empty list. */
 export async function readCollections(
   { folder, shown, files, discipline }: ClubFolder,
   report: BundleReport,
@@ -68,7 +68,7 @@ async function readOne(
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** What columns may be called besides their fields' own names. */
+/** Column names accepted besides the fields' own. */
 function otherNames(name: CollectionName, discipline: Discipline | null): ReadonlyMap<string, string> {
   return name === "lines" ? playerLineColumnNames(discipline) : NO_NAMES;
 }

@@ -11,7 +11,7 @@ type CsvCollection = (typeof CSV_COLLECTIONS)[number];
 type Column = { field: string; kind: Kind } | { detail: string } | null;
 type Kind = "number" | "boolean" | "list" | "text";
 
-/** What the records of a sheet are, and what its columns may be called besides their fields' names, in lower case. */
+/** `names` are column names accepted besides the fields' own, in lower case. */
 interface Sheet {
   collection: CsvCollection;
   names: ReadonlyMap<string, string>;
@@ -23,9 +23,8 @@ interface CsvRow {
 }
 
 /**
- * The records of a spreadsheet saved as CSV: the first line names the fields, in any order; an empty
- * cell is left out. Comma, semicolon and tab separate cells, whichever the first line uses.
- * Null when the file cannot be read so.
+ * The records of a spreadsheet saved as CSV: the first line names the fields, in any order; an empty cell means left
+ * out. Cells are separated by comma, semicolon or tab, whichever the first line uses. Null if the file cannot be read.
  */
 export function readCsv(file: string, text: string, sheet: Sheet, report: BundleReport): RawRecord[] | null {
   const lines = linesOf(file, text, report);
@@ -45,7 +44,7 @@ function recordOf(
   columns: readonly Column[],
   { mistakes }: BundleReport,
 ): RawRecord[] {
-  // The parser counts to a record's end; a mistake is looked for where the record begins.
+  // The parser gives the line a record ends on; a person looks for a mistake where it begins.
   const line = info.lines - record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
   if (record.every((cell) => cell.trim() === "")) return [];
   if (record.slice(columns.length).some((cell) => cell.trim() !== "")) {
@@ -81,7 +80,7 @@ function delimiterOf(text: string): string {
   return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";
 }
 
-/** The fields a column may name. A list of groups fits no cell: details have columns of their own. */
+/** The fields a column may name. `details` does not fit into a cell: each detail has a column of its own. */
 function shapeOf(collection: CsvCollection): Record<string, z.core.$ZodType> {
   const { details: _details, ...shape }: Record<string, z.core.$ZodType> = COLLECTIONS[collection].shape;
   return shape;
@@ -131,7 +130,6 @@ function columnOf(name: string, shape: Record<string, z.core.$ZodType>, titles: 
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** What a cell's text has to become for the schema. */
 function kindOf(schema: z.core.$ZodType): Kind {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType } };
   if (def.innerType) return kindOf(def.innerType);
@@ -151,7 +149,7 @@ function cellsByField(record: readonly string[], columns: readonly Column[]): Re
   return details.length ? { ...value, details } : value;
 }
 
-/** A cell that cannot be converted stays a text: the schema then says what it expected. */
+/** A cell that cannot be converted stays text, and the schema then says what it expected. */
 function converted(cell: string, kind: Kind): unknown {
   if (kind === "list") {
     return cell

@@ -7,7 +7,7 @@ import type { BundleReport } from "./bundle-report.ts";
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** What file managers leave behind, and what explains a folder to its readers: passed over. */
+/** Left behind by file managers, or there to explain a folder: skipped. */
 const PASSED_OVER = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|README(?:\.md|\.txt)?)$/i;
 
 export interface FolderEntry {
@@ -15,7 +15,7 @@ export interface FolderEntry {
   kind: "file" | "folder";
 }
 
-/** The files and folders of a folder by name. A link could lead anywhere on this machine: it is a mistake. */
+/** The files and folders in a folder, by name. A link is a mistake: it could lead anywhere on this machine. */
 export async function listFolder(path: string, shown: string, report: BundleReport): Promise<FolderEntry[]> {
   const entries: FolderEntry[] = [];
   for (const entry of (await readdir(path, { withFileTypes: true })).toSorted((a, b) =>
@@ -29,14 +29,14 @@ export async function listFolder(path: string, shown: string, report: BundleRepo
   return entries;
 }
 
-/** The bytes of a plain file of at most `most` bytes; undefined after noting the mistake. */
+/** The bytes of a plain file of at most `most` bytes; undefined after reporting a mistake. */
 export async function readBytes(
   path: string,
   shown: string,
   most: number,
   report: BundleReport,
 ): Promise<Buffer | undefined> {
-  // NOFOLLOW: the entry may have become a link since it was listed; NONBLOCK: a pipe would never end.
+  // NOFOLLOW: the entry may have become a link since it was listed. NONBLOCK: reading a pipe would never end.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => error);
   if (file instanceof Error) return unfit(shown, `a file that can be read (${file.code})`, report);
@@ -52,7 +52,7 @@ export async function readBytes(
   }
 }
 
-/** A text file in UTF-8, without its byte order mark and with plain line ends. */
+/** A UTF-8 file, without its byte order mark and with "\n" line ends; undefined after reporting a mistake. */
 export async function readText(
   path: string,
   shown: string,
@@ -67,7 +67,7 @@ export async function readText(
   }
 }
 
-/** Whether there is a plain file under this very name. */
+/** Links do not count. */
 export async function hasFile(path: string): Promise<boolean> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;

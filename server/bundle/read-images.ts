@@ -13,7 +13,7 @@ import { listFolder, readBytes } from "./read-file.ts";
 
 const TOO_LARGE = `at most ${MAX_IMAGE_SIDE_PX} pixels a side and ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
 
-/** Every image of an images folder by its name; null where the file has a mistake of its own. */
+/** The images of a folder by file name; null for a file with a mistake of its own. */
 export async function readImages(
   folder: string,
   shown: string,
@@ -33,7 +33,7 @@ export async function readImages(
   return images;
 }
 
-/** One image; null where the file has a mistake of its own. */
+/** Null if the file has a mistake. */
 export async function readImage(
   path: string,
   shown: string,

@@ -2,7 +2,7 @@ import type { BundleReport } from "./bundle-report.ts";
 import { type Path, parseJson } from "./json-text.ts";
 import { fieldName, type RawRecord } from "./record.ts";
 
-/** A JSON file as one record; undefined when its syntax is broken. */
+/** A JSON file as one record; undefined if its syntax is broken. */
 export function readJson(file: string, text: string, { mistakes }: BundleReport): RawRecord | undefined {
   const { value, lineOf, faults } = parseJson(text);
   for (const { line, path, expected } of faults)
@@ -10,7 +10,7 @@ export function readJson(file: string, text: string, { mistakes }: BundleReport)
   return value === undefined ? undefined : { file, value, lineOf };
 }
 
-/** A JSON file that holds a list of records; null when it cannot be read as one. */
+/** A JSON file that is a list of records; null if it cannot be read as one. */
 export function readJsonList(file: string, text: string, report: BundleReport): RawRecord[] | null {
   const whole = readJson(file, text, report);
   if (!whole) return null;

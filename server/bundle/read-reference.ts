@@ -14,7 +14,7 @@ import { readJson } from "./read-json.ts";
 import { checkRecord, noteMistake, type RawRecord, type Sound, subRecords } from "./record.ts";
 
 export const REFERENCE_FILE = "reference.json";
-/** Beside it: the logos it names. */
+/** The folder beside it with the logos it names. */
 export const REFERENCE_IMAGES = "images";
 
 export const NO_REFERENCE: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
@@ -25,7 +25,7 @@ interface Options {
   report: BundleReport;
 }
 
-/** What all clubs share, from reference.json in a folder; `{season}` in a name counts from `asOf`. */
+/** What all clubs share, from reference.json; `{season}` in a name counts from `asOf`. */
 export async function readReference(folder: string, shown: string, options: Options): Promise<Reference> {
   const { asOf, report } = options;
   const file = join(shown, REFERENCE_FILE);
@@ -61,7 +61,7 @@ export async function readReference(folder: string, shown: string, options: Opti
   };
 }
 
-/** The images that seasons name, each read once. One that is not there, or not sound, is a mistake. */
+/** The logos of seasons, each read once. A missing or unsound one is a mistake. */
 async function readLogos(
   folder: string,
   shown: string,

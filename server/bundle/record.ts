@@ -3,29 +3,32 @@ import type { BundleReport } from "./bundle-report.ts";
 import type { Path } from "./json-text.ts";
 import { shownValue } from "./mistake.ts";
 
-/** One record as it stands in a file; of an unknown shape before its schema has seen it. */
+/** A record as read from a file; its shape is unknown until its schema has checked it. */
 export interface RawRecord<T = unknown> {
   file: string;
   value: T;
   lineOf(path: Path): number;
 }
 
-/** A record and what its schema made of it: null when it has mistakes. */
+/** `value` is what the schema made of the record; null if it has mistakes. */
 export interface Checked<T, Written = unknown> {
   raw: RawRecord;
   value: T | null;
-  /** The record as it is written, without the fields its schema has found wrong: whatever else is wrong is told of these. */
+  /**
+   * The record without the fields its schema refused: the checks across records use it, so that one mistake does not
+   * hide others.
+   */
   sound: RawRecord<Sound<Written>>;
 }
 
-/** What a schema takes, where each field may be missing: it was, or it was wrong. */
+/** A schema's input with every field optional: it may have been missing or wrong. */
 export type Sound<T> = T extends readonly (infer Entry)[]
   ? (Sound<Entry> | undefined)[]
   : T extends object
     ? { [Field in keyof T]?: Sound<T[Field]> | undefined }
     : T;
 
-/** Notes a mistake in a record's field, with its value where that may be shown. */
+/** Reports a mistake in a field, with its value unless that could be a secret. */
 export function noteMistake(raw: RawRecord, path: Path, expected: string, { mistakes }: BundleReport): void {
   const field = fieldName(path);
   const got = shownValue(field, valueAt(raw.value, path));
@@ -43,7 +46,7 @@ export function fieldName(path: Path): string {
   return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
 }
 
-/** Own fields only: a path comes from a file. */
+/** Own properties only: the path comes from a file. */
 export function valueAt(value: unknown, path: Path): unknown {
   let found: unknown = value;
   for (const step of path) {
@@ -53,7 +56,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return found;
 }
 
-/** The sound groups of a record's list, each as a record of its own. */
+/** The sound entries of a list in a record, each as a record of its own. */
 export function subRecords<Entry>(
   record: RawRecord,
   name: string,
@@ -66,7 +69,7 @@ export function subRecords<Entry>(
   );
 }
 
-/** Checks a record against its schema and notes every mistake, each at its own line. */
+/** Checks a record against its schema; every mistake is reported at its own line. */
 export function checkRecord<S extends z.ZodType>(
   schema: S,
   raw: RawRecord,
@@ -87,7 +90,9 @@ export function checkRecord<S extends z.ZodType>(
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
 
-/** What is left of a record without what its schema has found wrong. A list that is too long is a list all the same. */
+/**
+ * The record without the fields its schema refused. A list that is too long is kept: its entries can still be checked.
+ */
 function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Sound<T> {
   const sound = isHolder(written) ? structuredClone(written) : {};
   for (const issue of issues) {
@@ -103,7 +108,7 @@ function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Soun
 const isHolder = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Without its value: what a format does not know may be anything, a secret too. */
+/** The value is not shown: in an unknown field it may be a secret. */
 function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport): void {
   mistakes.push({
     file: raw.file,
@@ -113,7 +118,7 @@ function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport
   });
 }
 
-/** Where a text stands that no database stores: a control character, or half of a surrogate pair. */
+/** The path to a text the database cannot store: with a control character or half a surrogate pair. */
 function unfitText(value: unknown): (string | number)[] | null {
   if (typeof value === "string") {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -137,7 +142,7 @@ const KINDS: Record<string, string> = {
   tuple: "a list",
 };
 
-/** zod's own messages in the words of this format; a message a schema brings goes before it. */
+/** zod's messages in the words of this format. A message set in a schema wins. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":

@@ -2,7 +2,9 @@ import type { Claim } from "./claims.ts";
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
-/** How many a club's tickets and products have to be, and the clubs in whose stores its products stand as well. */
+/**
+ * Claims on the totals of a club's tickets and products, and on the stores of other clubs that its products stand in.
+ */
 export function stockClaims({ tickets, products }: RawCollections, teamId: string): Claim[] {
   return [
     ...(tickets ?? []).flatMap((raw) => stockClaim("places", raw, teamId)),

@@ -12,7 +12,6 @@ import type { team } from "./team.ts";
 type Team = z.output<typeof team>;
 export type SoundTeam = Sound<z.input<typeof team>>;
 
-/** The club's row from its checked team.json. */
 export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
   return {
     ...fields,
@@ -38,7 +37,7 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
   return slugOf(teamAlias || teamName);
 }
 
-/** Notes what team.json says that does not fit with the rest of the bundle or with itself. */
+/** Reports what in team.json contradicts the rest of the bundle or itself. */
 export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
   checkReference(raw, ["logo"], logo, "images", targets, report);
@@ -59,7 +58,7 @@ function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport):
   );
 }
 
-/** What team.json claims for the club alone. Read from the raw record: other mistakes in it hide nothing. */
+/** What team.json claims for this club alone. Read from the raw record, so that other mistakes in it hide no claim. */
 export function teamClaims(raw: RawRecord): Claim[] {
   const text = (path: Path) => {
     const value = valueAt(raw.value, path);
@@ -85,7 +84,7 @@ export function teamClaims(raw: RawRecord): Claim[] {
   ];
 }
 
-/** The club's sport, even where the rest of team.json is wrong; undefined when it names none. */
+/** Known even if the rest of team.json is wrong; undefined if it names no sport. */
 export function sportOf({ sportsType }: SoundTeam): SportsType | undefined {
   return sportsType && SPORTS[sportsType];
 }

@@ -27,7 +27,7 @@ import {
 const domain = z.strictObject({
   host: z.string().refine(isDomainName, "a host name in lower case, without scheme or port"),
   mode: z.enum(["site", "store"]).default("site"),
-  /** The operator's to say (`fieldhouse domains`): read so that it can be told, and stored nowhere. */
+  /** Only an operator sets these (`fieldhouse domains`). They are read to be reported, and not stored. */
   primary: z.boolean().optional(),
   verified: z.boolean().optional(),
 });
@@ -40,7 +40,7 @@ const navFields = {
 
 type NavTarget = { type: (typeof NAV_LINK_TYPES)[number]; title: string; link: string };
 
-/** What a menu item of each kind must name: without it the item would not be shown, or lead nowhere. */
+/** Without its target an item would be hidden or lead nowhere. */
 const namesTarget = ({ type, link: target }: NavTarget) => {
   if (type === "external") return target !== "" && link.safeParse(target).success;
   return type === "page" || type === "form" ? id.safeParse(target).success : true;

@@ -9,7 +9,6 @@ type TicketRow = Omit<ClubRows["tickets"][number], "timeCreated">;
 type Game = Omit<ClubRows["games"][number], "timeCreated">;
 type GivenEvent = Omit<ClubRows["events"][number], "timeCreated">;
 
-/** What a club's tickets may be for. */
 interface TicketTargets {
   games: readonly Game[];
   events: readonly GivenEvent[];
@@ -22,8 +21,8 @@ interface Club {
 }
 
 /**
- * The row of a ticket. A ticket for a game or an event keeps a copy of its times and place: the site reads
- * the game itself, but tickets that were sold outlive a game that leaves the bundle.
+ * A ticket for a game or event copies its times and place: the site reads the game itself, but sold tickets outlive a
+ * game that leaves the bundle.
  */
 export function ticketRow(value: Ticket, targets: TicketTargets, club: Club): TicketRow {
   const { prices: _prices, ...ticket } = value;
@@ -57,7 +56,6 @@ function ownEvent(ticket: Omit<Ticket, "prices">, club: Club): Event {
   };
 }
 
-/** The rows of a ticket's prices, in the order in which they are written. */
 export function priceRows({ id: ticketId, prices }: Ticket, teamId: string): ClubRows["ticketPrices"] {
   return prices.map((price, position) => ({ teamId, ticketId, position, ...price }));
 }

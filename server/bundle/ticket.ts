@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "../../domain/tickets/ticket-sale.ts";
 import { acrossFields } from "./across-fields.ts";
 import { cents, id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields.ts";
 
-/** The format of tickets.json. What needs the games or the stored tickets is said by check-tickets.ts and claims.ts. */
+/** The format of tickets.json. check-tickets.ts and claims.ts check what needs games or stored tickets. */
 
 const MOST_PLACES = 1_000_000;
 
@@ -25,7 +25,7 @@ export const ticket = z
     featureImage: imageFile.nullable().default(null),
     eventType: z.enum(EVENT_TYPES).default("none"),
     eventId: id.nullable().default(null),
-    /** Left out: the opponent of the game, the title of the event, or the ticket's own. */
+    /** Left out: the game's opponent, the event's title, or the ticket's own. */
     eventTitle: singleLine(120).default(""),
     eventVenue: singleLine(120).default(""),
     eventFeatureImage: imageFile.nullable().default(null),

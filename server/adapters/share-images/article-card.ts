@@ -2,12 +2,11 @@ import type { CardOf } from "../../../domain/site/share-card.ts";
 import { band, block, crest, type Drawing, drawing, ground, HEIGHT, line, MARGIN, WIDTH } from "./ink.ts";
 
 const HEADLINE = { sizes: [92, 80, 70], most: 3 } as const;
-/** The line of the club and the day. */
+/** The baseline of the last line: club and date. */
 const FOOT = HEIGHT - MARGIN - 28;
 const SMALL = 64;
 const LARGE = 260;
 
-/** The article's photograph under its headline, with the club's crest in the last line. */
 export function drawArticleCard({ colors, club, title, date, image }: CardOf<"article">): Drawing {
   const width = WIDTH - 2 * MARGIN - (image ? 0 : MARGIN + LARGE);
   const left = image ? MARGIN + SMALL + 20 : MARGIN;
@@ -24,7 +23,7 @@ export function drawArticleCard({ colors, club, title, date, image }: CardOf<"ar
   return drawing(parts, image);
 }
 
-/** The club's ground, growing denser to the foot, where the words stand. */
+/** A shade in the club's colour, denser towards the foot, so that the words there can be read. */
 function shade(colour: string): string {
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;

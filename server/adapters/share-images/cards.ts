@@ -17,7 +17,6 @@ import { matchCard } from "./match-card.ts";
 import { drawProductCard } from "./product-card.ts";
 import { drawTicketCard } from "./ticket-card.ts";
 
-/** How each kind of card is laid out. */
 export function drawingOf(card: ShareCard): Drawing {
   if (card.kind === "match") return matchCard(card);
   if (card.kind === "article") return drawArticleCard(card);
@@ -26,7 +25,7 @@ export function drawingOf(card: ShareCard): Drawing {
 }
 
 const CREST = 380;
-/** A little above the middle, for the stripe at the foot. */
+/** A little above the middle, as the stripe takes the foot. */
 const MIDDLE = HEIGHT / 2 - 12;
 
 function clubCard({ colors, club, sport, title, subtitle }: CardOf<"club">): Drawing {

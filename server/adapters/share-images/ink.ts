@@ -2,15 +2,14 @@ import type { CardCrest } from "../../../domain/site/share-card.ts";
 import { SHARE_IMAGE } from "../../../domain/site/share-image.ts";
 import { fitted, type Lettering, outlines, type Weight, widthOf, wrapped } from "./letters.ts";
 
-/** A card as layers, from the back: a photograph, drawn shapes and letters, crests. Lengths are pixels. */
+/** A card as layers, back to front: a photograph, shapes and letters, crests. Lengths are pixels. */
 export interface Drawing {
   photograph: { hash: string; focalX: number; focalY: number } | null;
-  /** The inside of an SVG of the card's size. */
+  /** SVG markup, without the <svg> element around it. */
   shapes: string;
   crests: { hash: string; left: number; top: number; size: number }[];
 }
 
-/** What a drawing is put together from: shapes alone, or with crests. */
 type Part = string | Pick<Drawing, "shapes" | "crests">;
 
 export function drawing(parts: readonly Part[], photograph: Drawing["photograph"] = null): Drawing {
@@ -22,17 +21,17 @@ export function drawing(parts: readonly Part[], photograph: Drawing["photograph"
 }
 
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-/** Networks round the corners and some cut the edges: nothing is written beyond. */
+/** Social networks round the corners, and some cut the edges. */
 export const MARGIN = 72;
 
 const path = (data: string, colour: string) => `<path d="${data}" fill="${colour}"/>`;
 
 type Anchor = Parameters<typeof outlines>[3];
 
-/** Smaller than this share of its size a line is not read on a phone. */
+/** A line shrunk below this share of its size cannot be read on a phone. */
 const LEAST = 0.66;
 
-/** One line, made smaller where it is wider than `width`, and cut where it would be too small. */
+/** One line, shrunk to fit `width`, and cut once it would be too small. */
 export function line(
   text: string,
   at: readonly [number, number],
@@ -64,7 +63,7 @@ interface BlockLook {
 
 const LEADING = 1.02;
 
-/** Lines one below the other, as large as they fit; `place` is handed the block's height and answers its top. */
+/** Lines one below the other, as large as they fit; `place` takes the block's height and returns its top. */
 export function block(
   text: string,
   left: number,
@@ -82,21 +81,20 @@ export function block(
   return { shapes, top, height };
 }
 
-/** The club's ground with a broad slanted stripe, so that it does not look empty. */
+/** The club's colour with a broad slanted stripe, so that it does not look empty. */
 export function ground(colour: string, stripe: string): string {
   const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
     <path d="${slant}" fill="${stripe}" opacity="0.07"/>`;
 }
 
-/** The stripe at the foot of a card. */
 export const band = (colour: string, height: number) =>
   `<rect y="${HEIGHT - height}" width="${WIDTH}" height="${height}" fill="${colour}"/>`;
 
-/** The small capitals above what is written large. */
+/** The small capitals above a headline. */
 export const EYEBROW = { size: 38, weight: 700, spacing: 3 } as const;
 
-/** A crest around a centre; without one its letters in a ring. */
+/** A crest around a centre; without a logo, the club's letters in a ring. */
 export function crest(
   { logo, abbreviation }: CardCrest,
   [x, y]: readonly [number, number],

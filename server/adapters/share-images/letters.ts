@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import type * as Outlines from "opentype.js";
 import { characters } from "../../../domain/values/text.ts";
 
-/** Letters as outlines from packaged fonts: a machine without fonts draws the same image. */
+/** Letters as outlines from packaged fonts, so that a machine without fonts draws the same image. */
 
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
 export type Weight = 600 | 700 | 800;
-/** Western letters first; names from elsewhere find theirs in the others. */
+/** In this order: most letters are Western, other names use the rest. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<Weight, Outlines.Font[]>();
 
@@ -25,7 +25,10 @@ function readFace(script: string, weight: Weight): Outlines.Font {
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-/** The letter as one of the faces has it: as it is, else without its marks; nothing where none has it (emoji). */
+/**
+ * Each letter with the first face that has it; without its accents if no face has it; skipped if that fails too
+ * (emoji).
+ */
 function* glyphsOf(text: string, weight: Weight): Generator<[face: Outlines.Font, letter: string]> {
   for (const character of characters(text.normalize("NFC"))) {
     const forms = [character, character.normalize("NFD").replace(/\p{M}/gu, "")];
@@ -49,7 +52,7 @@ export interface Lettering {
   spacing?: number;
 }
 
-/** How wide a line is, in pixels. */
+/** In pixels. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Lettering): number {
   let width = 0;
   for (const [face, letter] of glyphsOf(text, weight)) width += face.getAdvanceWidth(letter, size) + spacing;
@@ -76,7 +79,7 @@ export function outlines(
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** The font package's own writer fails on numbers close to zero. */
+/** Written by hand: the font package's own writer fails on numbers close to zero. */
 function pathData({ commands }: Outlines.Path): string {
   const at = (...numbers: number[]) => numbers.map(rounded).join(" ");
   return commands
@@ -89,7 +92,7 @@ function pathData({ commands }: Outlines.Path): string {
     .join("");
 }
 
-/** The text in lines no wider than `width` pixels, at most `most` of them; what is left over becomes an ellipsis. */
+/** Lines no wider than `width` pixels, at most `most` of them; the rest becomes an ellipsis. */
 export function wrapped(text: string, width: number, most: number, look: Lettering): string[] {
   const lines = [""];
   for (const word of text.split(/\s+/).filter((one) => widthOf(one, look) > 0)) {
@@ -102,7 +105,7 @@ export function wrapped(text: string, width: number, most: number, look: Letteri
   return kept.map((line, index) => cut(line, width, look, index === last && lines.length > most));
 }
 
-/** A line with its end cut off where it is too wide, or where more would follow: between words if it has any. */
+/** Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has any. */
 function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
   if (!isOpen && widthOf(line, look) <= width) return line;
   const shortened = (parts: string[], joint: string) => {
@@ -113,7 +116,7 @@ function cut(line: string, width: number, look: Lettering, isOpen: boolean): str
   return `${shortened(characters(words), "").replace(/[\s,;:–-]+$/, "")}…`;
 }
 
-/** The largest of some sizes at which the text fits in `most` lines; the smallest where it fits in none. */
+/** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */
 export function fitted(
   text: string,
   { sizes, width, most, weight }: { sizes: readonly number[]; width: number; most: number; weight: Weight },

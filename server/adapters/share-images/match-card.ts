@@ -3,14 +3,13 @@ import { band, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, MARG
 import { widthOf } from "./letters.ts";
 
 const CENTRE = WIDTH / 2;
-/** The middles of the two sides. */
+/** Where the two sides are centred. */
 const OWN = 262;
 const OTHER = WIDTH - OWN;
 const CREST = { middle: 262, size: 252 } as const;
 const NAME = { baseline: 464, look: { size: 46, weight: 700, width: 440, anchor: "middle" } } as const;
 const BAND = 104;
 
-/** The two crests with what is between them; when and where at the foot. */
 export function matchCard({ colors, club, sport, opponent, ...card }: CardOf<"match">): Drawing {
   const { text } = colors;
   return drawing([
@@ -26,7 +25,7 @@ export function matchCard({ colors, club, sport, opponent, ...card }: CardOf<"ma
   ]);
 }
 
-/** A score is what everybody looks for: it is larger than "VS". */
+/** People look for the score first: it is larger than "VS". */
 function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome">, colour: string): string[] {
   const isScore = /\d/.test(middle);
   const [size, baseline] = isScore ? [150, 306] : [104, 298];
@@ -37,7 +36,7 @@ function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome"
   ];
 }
 
-/** The place has the room the time leaves. */
+/** The venue gets the room that the time leaves. */
 function whenAndWhere(
   { date, time, venue }: Pick<CardOf<"match">, "date" | "time" | "venue">,
   colour: string,

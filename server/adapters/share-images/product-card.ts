@@ -13,11 +13,10 @@ import {
   WIDTH,
 } from "./ink.ts";
 
-/** The side of the product's image, which fills the card's height above the stripe. */
+/** Width and height: the image fills the card above the stripe. */
 const IMAGE = HEIGHT - 24;
 const CREST = 300;
 
-/** A product's words on the club's ground, beside its image. */
 export function drawProductCard(card: CardOf<"product">): Drawing {
   const { colors, club, sport, title, price, shipping, image } = card;
   const width = WIDTH - IMAGE - 2 * MARGIN;

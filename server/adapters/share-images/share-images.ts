@@ -9,15 +9,15 @@ import { readIfThere, writeWhole } from "../whole-file.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 
-/** Goes up with the look of the cards: those drawn before are then drawn again. */
+/** Raise it when the look of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
-/** One at a time: the pages need the processor more. */
+/** More at once would take processor time from the pages. */
 const DRAWN_AT_ONCE = 1;
 const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
-/** Draws with sharp and keeps what it drew under `directory`, by a hash of all that the card says. */
+/** Draws with sharp and keeps the result under `directory`, by a hash of all that the card says. */
 export function sharpShareImages(directory: string, images: Pick<Images, "variant">): DrawShareImage {
   const takeTurn = atMost(DRAWN_AT_ONCE);
   const underWay = new Map<string, Promise<Uint8Array>>();
@@ -59,7 +59,7 @@ async function crests({ crests }: Drawing, images: Pick<Images, "variant">) {
   return (await Promise.all(found)).flat();
 }
 
-/** The photograph, filling the card around the point that must stay in view. */
+/** Fills the card with the photograph, around its focal point. */
 async function photograph(
   { photograph: wanted }: Drawing,
   images: Pick<Images, "variant">,

@@ -2,12 +2,11 @@ import type { CardOf } from "../../../domain/site/share-card.ts";
 import { block, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, WIDTH } from "./ink.ts";
 
 const SHEET = { left: 56, right: WIDTH - 56, top: 72, bottom: HEIGHT - 72, round: 22, notch: 24 } as const;
-/** Where the stub is torn off. */
+/** Where the stub is torn off, in pixels. */
 const TEAR = 842;
 const LEFT = SHEET.left + 64;
 const STUB = (TEAR + SHEET.right) / 2;
 
-/** A ticket of paper on the club's ground. */
 export function drawTicketCard(card: CardOf<"ticket">): Drawing {
   const { colors } = card;
   return drawing([
@@ -18,7 +17,6 @@ export function drawTicketCard(card: CardOf<"ticket">): Drawing {
   ]);
 }
 
-/** What for, when and where. */
 function sheet({ colors, sport, title, event, date, time, venue }: CardOf<"ticket">): string[] {
   const { ink } = colors;
   const width = TEAR - LEFT - 40;
@@ -33,7 +31,6 @@ function sheet({ colors, sport, title, event, date, time, venue }: CardOf<"ticke
   ];
 }
 
-/** Whose ticket it is and what it costs. */
 function stub({ colors, club, opponent, price }: CardOf<"ticket">) {
   const { onMark } = colors;
   const within = { width: 220, anchor: "middle" } as const;
@@ -45,7 +42,7 @@ function stub({ colors, club, opponent, price }: CardOf<"ticket">) {
   ];
 }
 
-/** With a coloured stub, notched where it is torn off. */
+/** A sheet with a coloured stub, notched where it is torn off. */
 function paper(sheetColour: string, stubColour: string): string {
   const { left, right, top, bottom, round, notch } = SHEET;
   const bite = (sweep: 1 | -1) => `a${notch} ${notch} 0 0 0 ${sweep * 2 * notch} 0`;
