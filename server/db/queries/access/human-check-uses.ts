@@ -2,10 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { humanCheckUses } from "../../schema/index.ts";
 
-/**
- * Notes that a club's puzzle was used. False when it had been already: of any number at the same time
- * exactly one is true.
- */
+/** Marks a club's puzzle as used. False if it was used before: of any number of calls at once exactly one gets true. */
 export async function addHumanCheckUse(
   db: Database,
   teamId: string,
@@ -19,7 +16,7 @@ export async function addHumanCheckUse(
   return added.length === 1;
 }
 
-/** Deletes every club's uses that expired before the instant (UTC): nobody can come back with them. */
+/** Deletes all clubs' uses that expired before this time (UTC): an expired check is refused anyway. */
 export async function forgetHumanCheckUses(db: Database, before: Date): Promise<void> {
   await db.delete(humanCheckUses).where(lt(humanCheckUses.expiresAt, before));
 }

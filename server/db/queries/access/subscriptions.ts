@@ -9,7 +9,10 @@ const COUNTED = sql.join(
   sql`, `,
 );
 
-/** Beside a club's row: the prices of its account's subscriptions that count. The column is named by hand: a subscription has one of that name, too. */
+/**
+ * A column beside a club's row: the price ids of its account's subscriptions that count. `account_id` is written by
+ * hand because subscriptions have a column of that name too.
+ */
 export const subscriptionPrices = sql<string[]>`(select coalesce(jsonb_agg(distinct p.price), '[]'::jsonb)
   from ${subscriptions} s, unnest(s.price_ids) as p(price)
   where s.account_id = ${teams}.account_id and s.status in (${COUNTED}))`;
@@ -28,8 +31,8 @@ const keep = (db: Database, reported: ReportedSubscription, isNewer: typeof COUN
     .returning({ id: subscriptions.id });
 
 /**
- * Keeps what the provider says of a subscription. "old": it had said something later already, or this very thing.
- * "same-second": it has said something else at that time, and nobody knows from here which came first.
+ * Stores what the provider says of a subscription. "old": something newer, or the same, is stored already.
+ * "same-second": something else of the same second is stored, and which came first cannot be told.
  */
 export async function upsertSubscription(
   db: Database,
@@ -44,8 +47,8 @@ export async function upsertSubscription(
 }
 
 /**
- * Keeps what the provider lists of an account: who is not listed has ended. What was told after `timeTold` stays as it
- * is. Resolves with how many are not what they were.
+ * Stores the provider's list for an account: what it does not list has ended. What was reported after `timeTold` stays.
+ * Resolves with the number of subscriptions that changed.
  */
 export async function replaceSubscriptions(
   db: Database,
@@ -77,7 +80,7 @@ export async function listSubscriptions(
   return db.select().from(subscriptions).where(own).orderBy(asc(subscriptions.id));
 }
 
-/** The accounts of clubs, and those with a subscription kept here. */
+/** The accounts of clubs, and those with stored subscriptions. */
 export async function listBilledAccounts(db: Database): Promise<string[]> {
   const ofClubs = db.select({ accountId: teams.accountId }).from(teams);
   const known = db.select({ accountId: subscriptions.accountId }).from(subscriptions);
@@ -85,7 +88,6 @@ export async function listBilledAccounts(db: Database): Promise<string[]> {
   return rows.map(({ accountId }) => accountId).sort();
 }
 
-/** The clubs an account pays for. */
 export async function listClubsBilledTo(db: Database, accountId: string): Promise<string[]> {
   const billed = eq(teams.accountId, accountId);
   const rows = await db.select({ teamId: teams.teamId }).from(teams).where(billed).orderBy(teams.teamId);

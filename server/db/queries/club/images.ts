@@ -3,7 +3,7 @@ import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 
-/** The columns a page needs of an image, for a left join: null as a whole where there is none. */
+/** For a left join: null as a whole if there is no image. */
 export function imageColumnsOf<T extends Record<keyof ImageFacts, unknown>>(
   table: T,
 ): Pick<T, keyof ImageFacts> {
@@ -13,7 +13,6 @@ export function imageColumnsOf<T extends Record<keyof ImageFacts, unknown>>(
 
 export const imageColumns = imageColumnsOf(images);
 
-/** A club's images by id. */
 export async function getImages(
   db: Database,
   teamId: string,

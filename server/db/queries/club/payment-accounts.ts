@@ -3,11 +3,11 @@ import type { Database } from "../../client.ts";
 import { paymentAccounts } from "../../schema/club/payment-accounts.ts";
 import { teams } from "../../schema/club/teams.ts";
 
-/** Beside a club's row: whether its account can take charges; null while the provider has said nothing of it. */
+/** A column beside a club's row: whether its account can take charges; null until the provider has said so. */
 export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a
   where a.account = ${teams.stripeAccountId})`;
 
-/** Keeps what the provider says of an account. False where it had said something later already. */
+/** False if something newer is stored already. */
 export async function keepPaymentAccount(
   db: Database,
   reported: typeof paymentAccounts.$inferInsert,
@@ -24,7 +24,6 @@ export async function keepPaymentAccount(
   return kept.length > 0;
 }
 
-/** The clubs whose money goes to an account. */
 export async function listClubsOfAccount(db: Database, account: string): Promise<string[]> {
   const rows = await db
     .select({ teamId: teams.teamId })

@@ -5,7 +5,7 @@ import { images } from "../../schema/club/images.ts";
 import { sponsors } from "../../schema/club/sponsors.ts";
 import { imageColumns } from "./images.ts";
 
-/** A club's sponsors: order descending, those without an order last, then timeCreated, then id. */
+/** By order descending (null last), timeCreated, id (rule club-7). */
 export async function listSponsors(db: Database, teamId: string) {
   return ofTeam(db, { teamId });
 }

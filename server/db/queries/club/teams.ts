@@ -6,14 +6,14 @@ import { domains, teams } from "../../schema/club/teams.ts";
 import { subscriptionPrices } from "../access/subscriptions.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
-/** A club, with the payment provider's word on its account, and what that account is subscribed to. */
+/** A club with the provider's word on its account, and the account's subscriptions. */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
   subscriptionPrices: string[];
 };
 export type Domain = typeof domains.$inferSelect;
 
-/** The host a club's sites of the same mode are found at: of its primary and verified rows. */
+/** The primary and verified host of the same club and mode. */
 const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.team_id = ${domains.teamId}
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
 
@@ -50,7 +50,7 @@ const domainsOfTeam = prepared((db) =>
     .prepare("domains_of_team"),
 );
 
-/** The club that owns a host exactly, with the host's row. */
+/** The club whose domain is exactly this host. */
 export async function getTeamByHost(
   db: Database,
   host: string,
@@ -66,12 +66,12 @@ export async function getTeamBySlug(db: Database, slug: string): Promise<Team | 
   return (await bySlug(db, { slug }))[0] ?? null;
 }
 
-/** As an operator calls it: by its alias as the club writes it or as the address has it, or by its id. */
+/** By an alias as the club writes it or as in its address, or by an id: what operators type. */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
   return (await getTeamBySlug(db, slugOf(club))) ?? getTeam(db, club);
 }
 
-/** A club's own hosts, the primary one first. */
+/** The primary host first. */
 export async function listDomains(db: Database, teamId: string): Promise<Domain[]> {
   const rows = await domainsOfTeam(db, { teamId });
   return rows.sort((a, b) => Number(b.primary) - Number(a.primary));
@@ -79,7 +79,7 @@ export async function listDomains(db: Database, teamId: string): Promise<Domain[
 
 export type DomainMarks = Partial<Pick<Domain, "primary" | "verified">>;
 
-/** Marks a club's host; false where the club has none of that name. */
+/** False if the club has no such host. */
 export async function markHost(
   db: Database,
   teamId: string,
@@ -94,7 +94,7 @@ export async function markHost(
   return marked.length > 0;
 }
 
-/** Makes a verified host the one its club's sites of that mode are found at, in the place of another; false where it is none. */
+/** Makes a verified host primary for its mode, in place of another; false if the club has no such verified host. */
 export async function makePrimary(db: Database, teamId: string, host: string): Promise<boolean> {
   const mode = db
     .select({ mode: domains.mode })
@@ -108,7 +108,7 @@ export async function makePrimary(db: Database, teamId: string, host: string): P
   return marked.length > 0;
 }
 
-/** What is addressed by the club's revision, such as the images beside shared links, is made anew. */
+/** Invalidates addresses that contain the club's revision, such as share images'. */
 export async function raiseRevision(db: Database, teamId: string): Promise<void> {
   await db
     .update(teams)

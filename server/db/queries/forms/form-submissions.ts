@@ -11,7 +11,7 @@ export type FormSubmission = typeof formSubmissions.$inferSelect;
 export const submittedAnswers = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
   JSON.parse(otherOptions);
 
-/** Stores what was sent. False where this attempt is stored already: of any number at once exactly one is true. */
+/** False if this attempt is stored already: of any number of calls at once exactly one gets true. */
 export async function insertSubmission(
   db: Database,
   submission: typeof formSubmissions.$inferInsert,
@@ -28,8 +28,8 @@ export async function insertSubmission(
 const MAILBOX_LOCK = 4_110_002;
 
 /**
- * When a club's acknowledgements went to a mailbox after the instant (UTC). Until the transaction ends nobody else reads them:
- * of any number of submissions at once each knows of the ones before it.
+ * When a club's acknowledgements went to a mailbox, after `after` (UTC). Others wait here until the transaction ends,
+ * so that of submissions sent at once each counts those before it.
  */
 export async function listAcknowledged(
   tx: Database,
@@ -57,7 +57,6 @@ export async function getSubmission(
   return (await db.select().from(formSubmissions).where(ofTeam(teamId, id)))[0] ?? null;
 }
 
-/** What an attempt has sent, if it has. */
 export async function getSubmissionOfAttempt(
   db: Database,
   teamId: string,
@@ -68,8 +67,8 @@ export async function getSubmissionOfAttempt(
 }
 
 /**
- * Notes that it was paid, or, null, that its money went back: the finaliser's alone, in the order's transaction.
- * @throws Error where the club has none of that id
+ * Marks it paid, or with null that its money went back. Only the finaliser calls it, in the order's transaction.
+ * @throws Error if the club has no such submission
  */
 export async function setSubmissionPaid(
   db: Database,
@@ -82,13 +81,13 @@ export async function setSubmissionPaid(
   return paid;
 }
 
-/** Where a list goes on: after the last one read. */
+/** Where the next page of a list begins: after this row. */
 export interface After {
   timeCreated: Date;
   id: string;
 }
 
-/** What was sent to a club, oldest first, so many at a time; `formId` for one form's alone. */
+/** A club's submissions, oldest first, at most `most`; with `formId`, those of one form. */
 export async function listSubmissions(
   db: Database,
   teamId: string,
@@ -113,7 +112,10 @@ export async function listSubmissions(
     .limit(most);
 }
 
-/** How many were sent by each form of a club, how many of them nobody has read or paid, and when last (UTC); those from the site-inactive screen under no form. */
+/**
+ * Counts of a club's submissions by form, and the time of the last (UTC). Those from the site-inactive screen have no
+ * form.
+ */
 export async function countSubmissions(
   db: Database,
   teamId: string,

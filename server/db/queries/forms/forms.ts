@@ -25,12 +25,11 @@ const listed = prepared((db) =>
     .prepare("forms_listed"),
 );
 
-/** A club's form; null where it has none of that id, or no longer. Its addresses are for the server alone. */
+/** Null if unknown or no longer there. Its e-mail addresses must not leave the server. */
 export async function getForm(db: Database, teamId: string, id: string): Promise<StoredForm | null> {
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
-/** What a list says of a form. */
 export interface ListedForm {
   id: string;
   type: FormType;
@@ -38,7 +37,7 @@ export interface ListedForm {
   subtitle: string;
 }
 
-/** A club's forms, newest first. */
+/** Newest first. */
 export function listForms(db: Database, teamId: string): Promise<ListedForm[]> {
   return listed(db, { teamId });
 }

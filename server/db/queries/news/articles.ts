@@ -18,7 +18,7 @@ const published = (teamId: string | Placeholder) =>
   and(eq(articles.teamId, teamId), eq(articles.published, true));
 const image = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
 
-/** `content` comes along for the excerpt and is cut by the loader. */
+/** Enough `content` for an excerpt, which the loader makes. */
 const LISTED = {
   id: articles.id,
   title: articles.title,
@@ -28,7 +28,6 @@ const LISTED = {
   image: imageColumns,
 };
 
-/** Published articles, newest first. */
 export async function listArticles(
   db: Database,
   teamId: string,
@@ -49,7 +48,7 @@ const newestFirst = prepared((db) =>
     .prepare("articles_newest_first"),
 );
 
-/** The published articles that share most tags with one, then the newest; not the one itself. */
+/** Published articles by the number of tags they share with this one, then newest; without the one itself. */
 export async function listRelatedArticles(
   db: Database,
   teamId: string,
@@ -67,7 +66,7 @@ export async function listRelatedArticles(
     .limit(limit);
 }
 
-/** The published articles a player is tagged in, newest first. */
+/** Published, newest first. */
 export async function listArticlesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
   return db
     .select(LISTED)
@@ -93,15 +92,15 @@ const game = and(eq(games.teamId, articles.teamId), eq(games.id, articles.gameId
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 
 /**
- * One published article with the gallery and the game it names, where those are shown; null when unknown, unpublished
- * or another club's. `notes` is never read here.
+ * A published article with its gallery and game, if those are public; null if unknown, unpublished or another club's.
+ * `notes` is never read (rule news-3).
  */
 export async function getArticle(db: Database, teamId: string, id: string) {
   const [article] = await articlesWhere(db, and(published(teamId), eq(articles.id, id)));
   return article ?? null;
 }
 
-/** The newest published article that names a game; null where none does. */
+/** The newest published article that names the game, or null. */
 export async function getGameArticle(db: Database, teamId: string, gameId: string) {
   const [article] = await articlesWhere(db, and(published(teamId), eq(articles.gameId, gameId)));
   return article ?? null;

@@ -8,14 +8,14 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTagged } from "./tags.ts";
 
-/** timeOfGallery, falling back to timeCreated, as articles do (rule news-1). */
+/** Falls back to timeCreated, as for articles (rule news-1). */
 const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`.mapWith(
   galleries.timeCreated,
 );
 
 const published = (teamId: string) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
 
-/** The cover, or the first image where none is named. */
+/** The cover, or the first image. */
 const coverId = sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryImages} p
   where p.team_id = ${galleries.teamId} and p.gallery_id = ${galleries.id} order by p.position limit 1))`;
 const cover = and(eq(images.teamId, galleries.teamId), eq(images.id, coverId));
@@ -31,7 +31,7 @@ const COLUMNS = {
   cover: imageColumns,
 };
 
-/** Published galleries with cover and count, newest first, then by id. */
+/** Published galleries, newest first, then by id. */
 export async function listGalleries(db: Database, teamId: string) {
   return db
     .select(COLUMNS)
@@ -41,7 +41,7 @@ export async function listGalleries(db: Database, teamId: string) {
     .orderBy(desc(time), galleries.id);
 }
 
-/** The published galleries a player is tagged in, newest first. */
+/** Published, newest first. */
 export async function listGalleriesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
   return db
     .select(COLUMNS)
@@ -52,13 +52,13 @@ export async function listGalleriesOfPlayer(db: Database, teamId: string, player
     .limit(limit);
 }
 
-/** One published gallery with the game it names; null when unknown, unpublished or another club's. */
+/** Null if unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {
   const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.id, id)));
   return gallery ?? null;
 }
 
-/** The newest published gallery that names a game; null where none does. */
+/** The newest published gallery that names the game, or null. */
 export async function getGameGallery(db: Database, teamId: string, gameId: string) {
   const [gallery] = await galleriesWhere(db, and(published(teamId), eq(galleries.gameId, gameId)));
   return gallery ?? null;
@@ -88,7 +88,7 @@ function galleriesWhere(db: Database, wanted: SQL | undefined) {
     .limit(1);
 }
 
-/** A gallery's images in their order, each with the caption it has in this gallery, else its own. */
+/** Images in their order. The gallery's caption wins over the image's own. */
 export async function listGalleryImages(db: Database, teamId: string, galleryId: string) {
   const rows = await db
     .select({ position: galleryImages.position, caption: galleryImages.caption, image: imageColumns })
@@ -102,7 +102,7 @@ export async function listGalleryImages(db: Database, teamId: string, galleryId:
   }));
 }
 
-/** The published articles that name a gallery, newest first. */
+/** Published, newest first. */
 export async function listArticlesOfGallery(db: Database, teamId: string, galleryId: string) {
   return db
     .select({ id: articles.id, title: articles.title })

@@ -4,7 +4,7 @@ import { images } from "../../schema/club/images.ts";
 import { aboutSections, pages } from "../../schema/news/pages.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** One published custom page; null when unknown, unpublished or another club's. */
+/** Null if unknown, unpublished or another club's. */
 export async function getPage(db: Database, teamId: string, id: string) {
   const [page] = await db
     .select({ id: pages.id, title: pages.title, content: pages.content, image: imageColumns })
@@ -14,7 +14,7 @@ export async function getPage(db: Database, teamId: string, id: string) {
   return page ?? null;
 }
 
-/** The sections of the club's About page, in their order. */
+/** In their order. */
 export async function listAboutSections(db: Database, teamId: string) {
   return db
     .select({

@@ -9,16 +9,19 @@ import { players } from "../../schema/people/players.ts";
 import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 
-/** What each kind of tag stands for: a tag outlives its target, and no two kinds can meet in one row. */
+/**
+ * Joins each kind of tag to its target. The kind is compared too, so that one row never matches two kinds; a tag may
+ * outlive its target.
+ */
 const standsFor = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
   and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
 
-/** Whether a list of tags holds one of this player that is not deleted. */
+/** Whether a list of tags contains an undeleted one of this player. */
 export const playerTagged = (tagIds: AnyPgColumn, teamId: string, playerId: string) =>
   sql`${tagIds} && array(select t.id from ${tags} t where t.team_id = ${teamId} and t.tag_type = 'player'
     and t.reference = ${playerId} and not t.deleted)`;
 
-/** Tags with what they stand for, in one statement and in the order of `ids`; target null where there is none. */
+/** Tags with their targets, in one statement and in the order of `ids`; a missing target is null. */
 export async function listTags(db: Database, teamId: string, ids: string[]) {
   if (ids.length === 0) return [];
   const found = await db

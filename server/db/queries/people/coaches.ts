@@ -16,7 +16,7 @@ const COLUMNS = {
 
 const portrait = and(eq(images.teamId, coaches.teamId), eq(images.id, coaches.image));
 
-/** The current ones of a category that are not deleted: order descending, those without last, then timeCreated, then id. */
+/** Current ones: order descending (null last), timeCreated, id (rule club-7). */
 export async function listCoaches(db: Database, teamId: string, category: CoachCategory) {
   const current = and(eq(coaches.alumni, false), eq(coaches.deleted, false));
   return db
@@ -27,7 +27,7 @@ export async function listCoaches(db: Database, teamId: string, category: CoachC
     .orderBy(sql`${coaches.order} desc nulls last`, coaches.timeCreated, coaches.id);
 }
 
-/** One of any category, a former one too; null when unknown, deleted or another club's. */
+/** Of any category, former ones too; null if unknown, deleted or another club's. */
 export async function getCoach(db: Database, teamId: string, id: string) {
   const [coach] = await db
     .select({ ...COLUMNS, biography: coaches.biography })

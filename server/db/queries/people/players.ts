@@ -18,7 +18,7 @@ const columns = {
 
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 
-/** Players (or alumni) that are not deleted, by name. */
+/** Not deleted, by name. */
 export async function listPlayers(db: Database, teamId: string, { alumni }: { alumni: boolean }) {
   return db
     .select(columns)
@@ -28,7 +28,7 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .orderBy(bytewise(players.sortKey), players.id);
 }
 
-/** One player or alumnus of this club; null when unknown, deleted or another club's. */
+/** A player or alumnus; null if unknown, deleted or another club's. */
 export async function getPlayer(db: Database, teamId: string, id: string) {
   const [player] = await db
     .select({ ...columns, biography: players.biography })
@@ -38,7 +38,7 @@ export async function getPlayer(db: Database, teamId: string, id: string) {
   return player ?? null;
 }
 
-/** Of a season's tags, or of all seasons', the players they stand for. A tag outlives its player, who then is in no roster. */
+/** Joins seasons to their players' tags. A tag outlives its player, who is then in no roster. */
 const taggedIn = and(
   eq(tags.teamId, seasons.teamId),
   eq(tags.id, sql`any(${seasons.tagIds})`),
@@ -46,7 +46,7 @@ const taggedIn = and(
   eq(tags.deleted, false),
 );
 
-/** The roster of a season: the players its tags stand for, by name. Who is an alumnus today played then. */
+/** The players a season is tagged with, by name. Today's alumni are among them, as they played then. */
 export async function listSeasonPlayers(db: Database, teamId: string, seasonId: string) {
   const tagged = db
     .select({ id: tags.reference })
@@ -61,7 +61,7 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
     .orderBy(bytewise(players.sortKey), players.id);
 }
 
-/** Who was in the roster of which season, by name: no more than lists of past rosters show and are searched by. */
+/** Which player was in which season's roster, by name; only the columns that lists of past rosters show and search. */
 export async function listSeasonMembers(db: Database, teamId: string) {
   return db
     .select({

@@ -4,12 +4,12 @@ import { admissions } from "../../schema/sale/admissions.ts";
 
 export type NewAdmission = typeof admissions.$inferInsert;
 
-/** @throws Error of the database when one of the seats has its admission already. */
+/** @throws Error of the database when a seat has an admission already. */
 export async function insertAdmissions(db: Database, rows: NewAdmission[]): Promise<void> {
   if (rows.length > 0) await db.insert(admissions).values(rows);
 }
 
-/** The codes of an order let nobody in any more. */
+/** From now on the order's codes let nobody in. */
 export async function voidAdmissions(
   db: Database,
   teamId: string,

@@ -15,10 +15,13 @@ import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
 
-/** By its number, which is of its club alone; for the site it was placed on, too: by the secret part of its page's address, or by the provider's session. */
+/**
+ * Within one club by number; for the site it was placed on also by the key of its page's address, or by the provider's
+ * session.
+ */
 export type OrderName = { id: string } | { key: string } | { sessionId: string };
 
-/** An order with its lines, their admissions and the events as they stand now; null when the club has none. */
+/** An order with its lines, admissions, and the events as they are now; null if the club has no such order. */
 export async function getOrderDetails(
   db: Database,
   teamId: string,
@@ -47,7 +50,7 @@ export async function getOrderDetails(
   return { ...order, refunds, disputes, lines };
 }
 
-/** One admission with what it is for; null when the club has none of this code. */
+/** Null if the club has no such code. */
 export async function getAdmission(
   db: Database,
   teamId: string,
@@ -190,13 +193,13 @@ function eventOf(ticket: Ticket, teamId: string): EventFacts {
   };
 }
 
-/** The ticket's own name where its times are its own. */
+/** A ticket without game or event has a UID of its own. */
 function uidOf({ id, game, event }: Ticket, teamId: string): string {
   if (game) return calendarUid("game", teamId, game.id);
   return event ? calendarUid("event", teamId, event.id) : calendarUid("ticket", teamId, id);
 }
 
-/** Marks an order mailed at `before` or earlier as not mailed, for one who is first. */
+/** Marks an order that was mailed at or before `before` as not mailed. Of several callers one gets true. */
 export async function claimResending(
   db: Database,
   teamId: string,

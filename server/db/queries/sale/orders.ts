@@ -10,16 +10,15 @@ export type Order = typeof orders.$inferSelect;
 export type LineItem = typeof lineItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** An order's number is of its club alone. */
+/** Order numbers are unique within one club only. */
 export type OrderId = Pick<Order, "teamId" | "id">;
 
-/** What of the platform's fee the buyer pays: what the total holds beside lines and shipping. Cents. */
+/** The buyer's share of the platform's fee, in cents: the total without lines and shipping. */
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
 const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
 
-/** Stores an order with its line items, in the cart's order. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
   await addOrder(db, { ...order });
   await db.insert(lineItems).values(lines);
@@ -28,8 +27,8 @@ export async function insertOrder(db: Database, order: Order, lines: LineItem[])
 const teamId = sql.placeholder("teamId");
 
 /**
- * The orders a club's site answers for: those of what it sells, and those placed there of what another club sells. No
- * other club's site has a way to them. Each side has its own index.
+ * A club's site answers for orders of what the club sells, and for those placed on it of another club's goods; no other
+ * site may show them. `or`, because each side has its own index.
  */
 export const isOfSite = or(
   eq(orders.teamId, teamId),
@@ -42,7 +41,7 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
       .select()
       .from(orders)
       .where(and(...wanted))
-      // Only an attempt can have several: the open one, else the newest.
+      // Only an attempt can match several: take the open one, else the newest.
       .orderBy(desc(eq(orders.status, "pending")), desc(orders.timeCreated))
       .limit(1)
       .prepare(name),
@@ -60,7 +59,7 @@ export async function getOrder(db: Database, teamId: string, id: string): Promis
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 
-/** The order of a session, for the site of the club `teamId`: its own, or placed there. */
+/** For the site of the club `teamId`: its own order, or one placed there. */
 export async function getOrderBySession(
   db: Database,
   teamId: string,
@@ -69,7 +68,10 @@ export async function getOrderBySession(
   return (await bySession(db, { teamId, sessionId }))[0] ?? null;
 }
 
-/** The order of a browser's attempt on a club's site, whoever sells: the open one, which its buyer can resume, else the one bought last. */
+/**
+ * The order of a browser's attempt on a club's site, whoever sells: the open one, which its buyer can resume, else the
+ * newest.
+ */
 export async function getOrderOfAttempt(
   db: Database,
   teamId: string,
@@ -78,10 +80,7 @@ export async function getOrderOfAttempt(
   return (await byAttempt(db, { teamId, attempt }))[0] ?? null;
 }
 
-/**
- * The order an account was paid for by this payment: how refunds and disputes name it. A query without a team: the
- * account says whose it is.
- */
+/** Refunds and disputes name only account and payment. No team id in this query: the order found tells the club. */
 export async function findOrderOfPayment(
   db: Database,
   account: string,
@@ -103,7 +102,7 @@ const locked = prepared((db) =>
     .prepare("order_lock"),
 );
 
-/** The order, kept from changing until the transaction ends: its events take their turns. */
+/** Locked until the transaction ends, so that an order's events are handled one after another. */
 export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
   return (await locked(db, { teamId, id }))[0] ?? null;
 }
@@ -145,7 +144,7 @@ const withSession = prepared((db) =>
     .prepare("order_with_session"),
 );
 
-/** Stores the session of an order that is still open. False when it is not: nobody may pay for it then. */
+/** Stores the session of an open order. False if the order is no longer open: then nobody may pay for it. */
 export async function keepSession(
   db: Database,
   teamId: string,
@@ -173,8 +172,8 @@ const withBuyer = prepared((db) =>
 );
 
 /**
- * Notes that the buyer of an open order goes on to its payment page. The page's address; null where there is nothing to
- * pay, or not yet, and where the site of the club `teamId` has no such order.
+ * Notes that the buyer goes on to the payment page, and returns its address. Null if there is nothing to pay, or not
+ * yet, and if the site of the club `teamId` has no such open order.
  */
 export async function noteOpened(
   db: Database,
@@ -185,7 +184,7 @@ export async function noteOpened(
   return (await withBuyer(db, { teamId, key, now }))[0]?.sessionUrl ?? null;
 }
 
-/** What of it comes from one of the networks. */
+/** The part that comes from one network. */
 const countsOf = (isFrom: SQL) => ({
   quantity: sql<number>`coalesce(sum(${lineItems.quantity}) filter (where ${isFrom}), 0)::int`,
   orders: sql<number>`(count(distinct ${orders.id}) filter (where ${isFrom}))::int`,
@@ -198,7 +197,7 @@ const heldFrom = prepared((db) =>
       productId: lineItems.productId,
       address: countsOf(eq(orders.addressHash, sql.placeholder("addressHash"))),
       block: countsOf(eq(orders.blockHash, sql.placeholder("blockHash"))),
-      // The widest, within which all are.
+      // The widest network, to which the query is already limited.
       network: countsOf(sql`true`),
     })
     .from(orders)
@@ -207,7 +206,7 @@ const heldFrom = prepared((db) =>
       and(
         eq(orders.teamId, teamId),
         eq(orders.networkHash, sql.placeholder("networkHash")),
-        // In the words of the indexes orders_open_by_network and orders_free_by_network.
+        // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be used.
         or(
           sql`${orders.status} = 'pending'`,
           and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),
@@ -218,12 +217,13 @@ const heldFrom = prepared((db) =>
     .prepare("held_from_networks"),
 );
 
-/** Where an order comes from: keyed hashes of an address and of its wider networks. */
+/** Keyed hashes of the buyer's address and of its wider networks. */
 export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
 
 /**
- * What the networks of an address have open at a club, and have had for nothing after `freeSince` (UTC): by stockKey, how
- * many orders and how many of it. Exact only in a transaction that has taken stock of these: the others then wait or are seen.
+ * What an address and its networks hold at a club, and what they got for nothing after `freeSince` (UTC): by stockKey,
+ * the number of orders and the quantity. Exact only in a transaction that has already taken the stock: its locks make
+ * others wait, or be counted.
  */
 export async function getHolds(
   db: Database,
@@ -240,14 +240,14 @@ export async function getHolds(
 }
 
 export interface OpenOrder extends OrderId {
-  /** Whom the provider is asked about it. */
+  /** The account to ask the provider with. */
   account: string | null;
 }
 
 /**
- * Open orders of every club that were made before `made`: those that end first in front, and behind them those whose
- * money is on its way for days. A query without a team: it finds work, and each order is then looked at under
- * its own club. What waits for an operator is left out.
+ * Open orders of all clubs made before `made`: by the end of their session, and last those whose payment takes days. No
+ * team id in this query: it finds work, and each order is then handled under its own club. Orders with a problem wait
+ * for an operator and are left out.
  */
 export async function listOpenOrders(db: Database, made: Date): Promise<OpenOrder[]> {
   return db

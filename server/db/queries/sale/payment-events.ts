@@ -6,7 +6,7 @@ const add = prepared((db) =>
   db.insert(paymentEvents).values(givenRow(paymentEvents)).onConflictDoNothing().prepare("payment_event_add"),
 );
 
-/** Keeps an event with what it did; one that is kept already stays as it was. */
+/** Stores an event with its outcome; one that is stored already stays as it is. */
 export async function keepPaymentEvent(
   db: Database,
   event: typeof paymentEvents.$inferInsert,

@@ -12,12 +12,12 @@ import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { ofGame } from "../schedule/games.ts";
 import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
 
-/** The next home games of whatever season at which products may be picked up, the soonest first. */
+/** The next home games, of any season, at which products may be picked up; soonest first. */
 export async function listPickupGames(db: Database, teamId: string, now: Date): Promise<PickupGame[]> {
   return offered(db, { teamId, now: now.toISOString() });
 }
 
-/** Games by id as they stand now, for who fetches something there; without those the club has taken off its schedule. */
+/** Games by id as they are now, for pickups; those the club deleted are missing. */
 export async function mapPickupEvents(
   db: Database,
   teamId: string,

@@ -7,12 +7,12 @@ import { mapPickupEvents } from "./pickup-games.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
 
-/** @throws Error of the database when one of the lines has its pickup already. */
+/** @throws Error of the database when a line has its pickup already. */
 export async function insertPickups(db: Database, rows: NewPickup[]): Promise<void> {
   if (rows.length > 0) await db.insert(pickups).values(rows);
 }
 
-/** Nothing is handed out for the codes of an order any more. */
+/** From now on nothing is handed out for the order's codes. */
 export async function voidPickups(db: Database, teamId: string, orderId: string, now: Date): Promise<void> {
   await db
     .update(pickups)
@@ -20,7 +20,7 @@ export async function voidPickups(db: Database, teamId: string, orderId: string,
     .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), isNull(pickups.timeVoided)));
 }
 
-/** One pickup with what is handed out for it, and nothing of its buyer; null when the club has none of this code. */
+/** A pickup with its goods, but nothing about its buyer; null if the club has no such code. */
 export async function getPickup(db: Database, teamId: string, code: string): Promise<PickupDetails | null> {
   const [row] = await db
     .select({

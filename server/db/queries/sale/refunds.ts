@@ -5,7 +5,7 @@ import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 
-/** The order, of its club, whose money it is. */
+/** `teamId` is the club that sells. */
 interface OrderName {
   teamId: string;
   orderId: string;
@@ -33,7 +33,7 @@ const disputesOfOrder = prepared((db) => {
     .prepare("disputes_of_order");
 });
 
-/** What was asked to go back, the oldest first. */
+/** Oldest first. */
 export function listRefunds(db: Database, { teamId, orderId }: OrderName): Promise<Refund[]> {
   return refundsOfOrder(db, { teamId, orderId });
 }
@@ -42,7 +42,7 @@ export function listDisputes(db: Database, { teamId, orderId }: OrderName): Prom
   return disputesOfOrder(db, { teamId, orderId });
 }
 
-/** Stores a refund as it is now. */
+/** Inserts a refund, or updates what can change of it. */
 export async function putRefund(db: Database, order: OrderName, refund: Refund, now: Date): Promise<void> {
   const { status, reason } = refund;
   await db
@@ -54,7 +54,7 @@ export async function putRefund(db: Database, order: OrderName, refund: Refund, 
     });
 }
 
-/** Stores a dispute as it is now. */
+/** Inserts a dispute, or updates what can change of it. */
 export async function putDispute(db: Database, order: OrderName, dispute: Dispute, now: Date): Promise<void> {
   const { amount, status, funds, reason } = dispute;
   await db

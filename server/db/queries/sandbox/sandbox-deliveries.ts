@@ -12,12 +12,12 @@ export async function addSandboxDeliveries(
   if (deliveries.length > 0) await db.insert(sandboxDeliveries).values(deliveries);
 }
 
-/** A process that claimed a delivery and was killed keeps it from the others no longer than this. */
+/** How long a killed process keeps the deliveries it claimed. */
 const LEASE = sql`interval '10 seconds'`;
 
 /**
- * Claims what is to be told now. Several processes may claim at once: none gets what another has.
- * Times are the database's own, so that a clock that stands still does not keep events back.
+ * Claims the deliveries that are due. Several processes may claim at once; none gets another's. It uses the database's
+ * clock, so that a standing FIELDHOUSE_NOW does not hold events back.
  */
 export async function claimSandboxDeliveries(
   db: Database,
@@ -33,7 +33,7 @@ const claim = (name: string, order: "asc" | "desc") =>
     const due = db
       .select({ position })
       .from(sandboxDeliveries)
-      // Stored times are rounded to the millisecond: what was added just now may lie a little ahead.
+      // Stored times are rounded to the millisecond: one added just now may lie slightly ahead.
       .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
       .orderBy(order === "desc" ? sql`${position} desc` : position)
       .limit(sql.placeholder("most"))
@@ -59,7 +59,7 @@ const close = prepared((db) =>
     .prepare("sandbox_delivery_close"),
 );
 
-/** It was taken, or got lost on purpose: it is never sent again. */
+/** Delivered, or lost on purpose: never sent again. */
 export async function closeSandboxDelivery(
   db: Database,
   position: number,
@@ -69,7 +69,7 @@ export async function closeSandboxDelivery(
   await close(db, { position, outcome, lastStatus });
 }
 
-/** It was refused (`status`), or nobody answered (0): to be sent again. */
+/** Refused (`status`) or without an answer (0): sent again after `seconds`. */
 export async function postponeSandboxDelivery(
   db: Database,
   position: number,
@@ -82,14 +82,13 @@ export async function postponeSandboxDelivery(
     .where(eq(sandboxDeliveries.position, position));
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listSandboxDeliveries(db: Database, most: number): Promise<SandboxDelivery[]> {
   return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
 }
 
 const switchesOn = prepared((db) => db.select().from(sandboxSwitches).prepare("sandbox_switches"));
 
-/** The names of the switches that are on. */
 export async function listSandboxSwitches(db: Database): Promise<string[]> {
   return (await switchesOn(db, {})).map(({ name }) => name);
 }

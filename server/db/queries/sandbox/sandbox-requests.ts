@@ -5,14 +5,14 @@ import { sandboxRequests } from "../../schema/sandbox/sandbox.ts";
 
 export type SandboxRequest = typeof sandboxRequests.$inferSelect;
 
-/** Which request an idempotency key was first sent with. */
+/** An idempotency key, with the fingerprint of the request that first used it. */
 export interface RequestKey {
   account: string;
   key: string;
   fingerprint: string;
 }
 
-/** How long a key is in use whose owner never answered: it was killed. */
+/** After this long, the key of a process that was killed before it answered is free. */
 const CLAIM = sql`interval '30 seconds'`;
 
 const claim = prepared((db) =>
@@ -32,7 +32,7 @@ const claim = prepared((db) =>
     .prepare("sandbox_request_claim"),
 );
 
-/** Takes the key for a first answer; false when it is taken. Of any number at the same time one gets it. */
+/** Takes the key before a first answer. False if it is taken: of any number of calls at once one gets true. */
 export async function claimSandboxRequest(db: Database, request: RequestKey): Promise<boolean> {
   return (await claim(db, { ...request })).length === 1;
 }
@@ -59,7 +59,7 @@ const answerKeyed = prepared((db) =>
     .prepare("sandbox_request_answer"),
 );
 
-/** What every later request with the key is answered with. */
+/** Stores the answer for every later request with this key. */
 export async function answerSandboxRequest(
   db: Database,
   request: RequestKey,
@@ -69,7 +69,7 @@ export async function answerSandboxRequest(
   await answerKeyed(db, { account: request.account, key: request.key, status, answer });
 }
 
-/** For a request that was refused before anything was done: the key may be used again. */
+/** For a request refused before anything was done: frees its key. */
 export async function releaseSandboxRequest(db: Database, request: RequestKey): Promise<void> {
   await db.delete(sandboxRequests).where(and(keyed(request), isNull(sandboxRequests.status)));
 }

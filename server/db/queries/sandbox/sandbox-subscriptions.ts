@@ -6,7 +6,7 @@ import { type SandboxSubscription, sandboxDeliveries } from "../../schema/sandbo
 const { subject, type, position, body } = sandboxDeliveries;
 const ofSubscriptions = like(type, "customer.subscription.%");
 
-/** Every subscription as it was last told of, the newest first, those that have ended among them. */
+/** The last event of every subscription, newest subscription first, ended ones too. */
 export async function listSandboxSubscriptions(db: Database): Promise<SandboxSubscription[]> {
   const rows = await db
     .selectDistinctOn([subject], { position, body })

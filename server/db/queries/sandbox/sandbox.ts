@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 import { given, givenRow, prepared } from "../../prepared.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
 
-/** The sandbox's own data: kept by connected account, and no club's. */
+/** The sandbox's data belong to connected accounts, not to clubs. */
 export type SandboxRow = typeof sandboxPayments.$inferSelect;
 
 const add = prepared((db) =>
@@ -13,7 +13,7 @@ const add = prepared((db) =>
     .prepare("sandbox_payment_add"),
 );
 
-/** Keeps a payment of which only the open session is there yet. */
+/** A new payment: it has only its open session. */
 export async function addSandboxPayment(
   db: Database,
   account: string,
@@ -27,7 +27,6 @@ export async function addSandboxPayment(
   });
 }
 
-/** An account's payment by its session. */
 export async function getSandboxPayment(
   db: Database,
   account: string,
@@ -56,12 +55,12 @@ const byId = prepared((db) =>
     .prepare("sandbox_payment_by_id"),
 );
 
-/** Whoever's it is: the payment page knows nothing but its address. */
+/** Of any account: the payment page knows only its address. */
 export async function findSandboxPayment(db: Database, id: string): Promise<SandboxRow | null> {
   return (await byId(db, { id }))[0] ?? null;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listSandboxPayments(db: Database, most: number): Promise<SandboxRow[]> {
   return db
     .select()
@@ -70,7 +69,7 @@ export async function listSandboxPayments(db: Database, most: number): Promise<S
     .limit(most);
 }
 
-/** Open sessions whose time is over, UTC. */
+/** Open sessions that have expired by `now` (UTC). */
 export async function listSandboxPaymentsDue(db: Database, now: Date, most: number): Promise<SandboxRow[]> {
   const due = and(eq(sandboxPayments.status, "open"), lte(sandboxPayments.expiresAt, now));
   return db.select().from(sandboxPayments).where(due).limit(most);
@@ -96,7 +95,7 @@ const save = prepared((db) =>
     .prepare("sandbox_payment_save"),
 );
 
-/** False when somebody else changed it since it was read. */
+/** False if it was changed since it was read. */
 export async function saveSandboxPayment(
   db: Database,
   { id, revision }: SandboxRow,

@@ -12,7 +12,7 @@ import { events } from "../../schema/schedule/events.ts";
 import type { practices } from "../../schema/schedule/practices.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** An event or a practice as a page shows it. A practice has no kind and no cost. */
+/** A practice has no kind and no cost. */
 export interface StoredClubEvent extends ClubEvent {
   title: string;
   description: string;
@@ -24,7 +24,7 @@ export interface StoredClubEvent extends ClubEvent {
   address: string;
   whatToBring: string;
   contact: string;
-  /** Its revision, as calendars count and date it. */
+  /** The revision that calendars compare: its count and its time. */
   sequence: number;
   timeRevised: Date | null;
   timeCreated: Date;
@@ -40,14 +40,14 @@ export interface Page {
   offset?: number;
 }
 
-/** Those whose end has not passed, soonest first, then by id. */
+/** Not over yet, soonest first, then by id. */
 export async function listAhead(db: Database, table: Table, teamId: string, now: Date) {
   return rowsOf(db, table)
     .where(and(published(table, teamId), gte(table.end, now)))
     .orderBy(table.start, table.id);
 }
 
-/** Those that are over, newest first, then by id. */
+/** Over, newest first, then by id. */
 export async function listOver(db: Database, table: Table, teamId: string, now: Date, page: Page) {
   return rowsOf(db, table)
     .where(and(published(table, teamId), lt(table.end, now)))
@@ -64,7 +64,7 @@ export async function countOver(db: Database, table: Table, teamId: string, now:
   return row?.over ?? 0;
 }
 
-/** One that is published; null when unknown, unpublished or another club's. */
+/** Null if unknown, unpublished or another club's. */
 export async function getClubEvent(
   db: Database,
   table: Table,

@@ -2,12 +2,12 @@ import type { Database } from "../../client.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { countOver, getClubEvent, listAhead, listOver, type Page } from "./club-events.ts";
 
-/** Published events that are not over, soonest first. */
+/** Published and not over, soonest first. */
 export function listUpcomingEvents(db: Database, teamId: string, now: Date) {
   return listAhead(db, events, teamId, now);
 }
 
-/** Published events that are over, newest first. */
+/** Published and over, newest first. */
 export function listPastEvents(db: Database, teamId: string, now: Date, page: Page) {
   return listOver(db, events, teamId, now, page);
 }
@@ -16,7 +16,7 @@ export function countPastEvents(db: Database, teamId: string, now: Date) {
   return countOver(db, events, teamId, now);
 }
 
-/** One published event; null when unknown, unpublished or another club's. */
+/** Null if unknown, unpublished or another club's. */
 export function getEvent(db: Database, teamId: string, id: string) {
   return getClubEvent(db, events, teamId, id);
 }

@@ -6,7 +6,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { plays } from "../../schema/schedule/plays.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 
-/** What else is told of a game of the list: for whoever selects from `games`. */
+/** Which content a game has; for selects from `games`. */
 export const contentColumns = {
   hasStats: sql<boolean>`(exists (select 1 from ${playerLines} l
       where l.team_id = ${games.teamId} and l.game_id = ${games.id})

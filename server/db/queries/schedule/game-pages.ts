@@ -13,7 +13,7 @@ import { liveOfGame } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { GAME_COLUMNS, ofGame } from "./games.ts";
 
-/** One game as its own pages show it, of any season; null when unknown, deleted or another club's. */
+/** A game of any season, for its own pages; null if unknown, deleted or another club's. */
 export async function getGamePage(db: Database, teamId: string, id: string) {
   const [game] = await gameById(db, { teamId, id });
   return game ?? null;
@@ -21,12 +21,12 @@ export async function getGamePage(db: Database, teamId: string, id: string) {
 
 const COLUMNS = {
   ...GAME_COLUMNS,
-  /** An opponent or a league that the club has deleted has no page. */
+  /** A deleted opponent or league has no page. */
   hasOpponentPage: sql<boolean>`not ${opponents.deleted}`,
   leagueName: preDevelopedLeagues.name,
   doors: games.doors,
   periods: games.periods,
-  /** Its scorer's word counts, and the club's own data have not closed it. */
+  /** True while the scorer's entries count: the club's own data have not closed the game. */
   isScored: sql<boolean>`${liveGames.gameId} is not null and not ${inArray(games.state, CLOSED_STATES)}`,
   attendance: games.attendance,
   radioUrl: games.radioUrl,
@@ -54,7 +54,9 @@ const gameById = prepared((db) =>
     .prepare("game_page"),
 );
 
-/** The games search engines should know: those of the current season, and of others those that are told of. */
+/**
+ * The games search engines should know: all of the current season, and of other seasons those with stats or a recap.
+ */
 export async function listIndexedGames(db: Database, teamId: string) {
   const current = sql`${games.seasonId} = (select s.id from ${seasons} s where s.team_id = ${teamId}
     order by s.time_created desc, s.id limit 1)`;
@@ -62,7 +64,7 @@ export async function listIndexedGames(db: Database, teamId: string) {
     db
       .select({ id: games.id, hasStats: contentColumns.hasStats })
       .from(games)
-      // Alone, a table's columns are written without its name, which the conditions above need.
+      // With one table alone, Drizzle writes columns without the table's name, which the conditions above need.
       .innerJoin(seasons, ofGame.season)
       .where(
         and(

@@ -13,7 +13,7 @@ import { LIVE, liveOfGame, SHOWN } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { currentSeasonId } from "./seasons.ts";
 
-/** A game as lists show it, read from `games` with its season, its opponent and the opponent's logo. */
+/** For lists; needs `games` joined with season, opponent and the opponent's logo. */
 export const GAME_COLUMNS = {
   id: games.id,
   seasonId: games.seasonId,
@@ -57,28 +57,25 @@ function gamesWhere(db: Database, wanted: SQL | undefined) {
     .where(and(eq(games.deleted, false), wanted));
 }
 
-/** One game, of whatever season; null when unknown, deleted or another club's. */
+/** Of any season; null if unknown, deleted or another club's. */
 export async function getGame(db: Database, teamId: string, id: string) {
   const [game] = await gamesWhere(db, and(eq(games.teamId, teamId), eq(games.id, id)));
   return game ?? null;
 }
 
-/**
- * The games of a club's current season, by time then id, each with its opponent and the season's name.
- * One statement: the current season is the newest by timeCreated.
- */
+/** The games of the current season (the newest by timeCreated), by time then id, in one statement. */
 export async function listCurrentGames(db: Database, teamId: string) {
   const current = eq(games.seasonId, currentSeasonId(teamId));
   return gamesWhere(db, and(eq(games.teamId, teamId), current)).orderBy(games.timeOfGame, games.id);
 }
 
-/** The games of any one season, in the same way. */
+/** By time, then id. */
 export async function listSeasonGames(db: Database, teamId: string, seasonId: string) {
   const wanted = and(eq(games.teamId, teamId), eq(games.seasonId, seasonId));
   return gamesWhere(db, wanted).orderBy(games.timeOfGame, games.id);
 }
 
-/** Every game against one opponent, of whatever season, the newest first. */
+/** All seasons, newest first. */
 export async function listGamesAgainst(db: Database, teamId: string, opponentId: string) {
   return against(db, { teamId, opponentId });
 }
@@ -93,7 +90,7 @@ const against = prepared((db) => {
     .prepare("games_against");
 });
 
-/** The final games of every season: no more than records are made of. */
+/** All seasons; only the columns that records are made from. */
 export async function listFinalGames(db: Database, teamId: string) {
   return db
     .select({
@@ -111,8 +108,8 @@ export async function listFinalGames(db: Database, teamId: string) {
 }
 
 /**
- * Whose games have this id, for who names a game and no club. Without a team on purpose: what is done with the game is
- * then done under its own club.
+ * The clubs that have a game of this id, for commands that name a game but no club. No team id in this query: what is
+ * then done with the game is done under its club.
  */
 export async function listOwnersOfGame(db: Database, id: string): Promise<string[]> {
   const rows = await db

@@ -6,7 +6,7 @@ import { leagueResults } from "../../schema/schedule/league-results.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** The opponents that play in a league in a season: whoever meets the club or another member in it, by id. */
+/** The opponents of a league in a season: all that meet the club or another member in it, by id. */
 export async function listLeagueMembers(db: Database, teamId: string, leagueId: string, seasonId: string) {
   const ofLeague = sql`team_id = ${teamId} and league_id = ${leagueId} and season_id = ${seasonId}`;
   const members = sql`(select home_id from ${leagueResults} where ${ofLeague}

@@ -10,7 +10,7 @@ const home = alias(opponents, "home");
 const away = alias(opponents, "away");
 const memberOf = ({ id, name, abbreviation }: typeof home | typeof away) => ({ id, name, abbreviation });
 
-/** The results of a season between other members of the club's leagues, by time then id, with who played. */
+/** A season's results between other members of the club's leagues, with both opponents, by time then id. */
 export async function listLeagueResults(db: Database, teamId: string, seasonId: string) {
   return db
     .select({ ...RESULT, home: memberOf(home), away: memberOf(away) })

@@ -5,20 +5,20 @@ import { plays } from "../../schema/schedule/plays.ts";
 
 const { teamId: _teamId, gameId: _gameId, playerName, assistIds, ...PLAY } = getTableColumns(plays);
 
-/** A player a play names, who may have been deleted since and has no page then. */
+/** A deleted player has no page. */
 interface Named {
   id: string;
   name: string;
   deleted: boolean;
 }
 
-/** In their order; databases hand JSON back as values. */
+/** In the order of `assistIds`. No mapping: drivers return JSON parsed. */
 const assists = sql<Named[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.name, 'deleted', p.deleted) order by named.place)
   from unnest(${plays.assistIds}) with ordinality as named (id, place)
   join ${players} p on p.team_id = ${plays.teamId} and p.id = named.id), '[]')`;
 
-/** The scoring summary of one game, in order: each play with who scored, as the club's own or as written, and who assisted. */
+/** A game's scoring summary in order. The scorer's name is the club's own player's, else the one written down. */
 export async function listPlays(db: Database, teamId: string, gameId: string) {
   return db
     .select({

@@ -6,7 +6,7 @@ import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 
-/** A club's seasons with their names and logos, newest first. The current season is the first. */
+/** Newest first, so that the first is the current season. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
   const rows = await db
     .select({ id: seasons.id, name: preDevelopedSeasons.name, logo: preDevelopedSeasons.logo })
@@ -17,7 +17,7 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
   return rows.map(({ logo, ...season }) => ({ ...season, logo: logo && seasonLogo(teamId, logo) }));
 }
 
-/** On a club's pages a season's logo is asked for as an image of the club's. */
+/** Addressed as if it were the club's own image, although seasons belong to all clubs. */
 const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   teamId,
   hash: file.hash,
@@ -29,7 +29,7 @@ const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   focalY: 0.5,
 });
 
-/** Whether these bytes are the logo of one of a club's seasons. */
+/** Whether an image with this hash is the logo of one of the club's seasons. */
 export async function isSeasonLogo(db: Database, teamId: string, hash: string): Promise<boolean> {
   const [season] = await db
     .select({ id: seasons.id })
@@ -41,8 +41,8 @@ export async function isSeasonLogo(db: Database, teamId: string, hash: string): 
 }
 
 /**
- * When the games of every season end, the newest season first: no more than tells which of its lists hold any. A
- * season without a game is one row without.
+ * State and end of every game, newest season first: just enough to tell which lists of a season have entries. A season
+ * without games is one row with a null game.
  */
 export async function listSeasonGameTimes(db: Database, teamId: string) {
   const ofSeason = and(
@@ -58,6 +58,6 @@ export async function listSeasonGameTimes(db: Database, teamId: string) {
     .orderBy(desc(seasons.timeCreated), seasons.id, games.id);
 }
 
-/** The id of a club's current season, the newest by timeCreated, inside a statement about something else. */
+/** A subquery for the current season's id: the newest by timeCreated. */
 export const currentSeasonId = (teamId: string): SQL =>
   sql`(select s.id from ${seasons} s where s.team_id = ${teamId} order by s.time_created desc, s.id limit 1)`;

@@ -7,11 +7,11 @@ import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 
-/** What a scorer says of games, as every list of games reads it: join by `liveOfGame`, and select `SHOWN`. */
+/** How every list of games takes the scorer's word into account: join by `liveOfGame`, select `SHOWN`. */
 
 export const liveOfGame = and(eq(liveGames.teamId, games.teamId), eq(liveGames.gameId, games.id));
 
-/** A game the club's own data call final, cancelled or postponed keeps their word; any other its scorer's, if any. */
+/** The club's own data win if they call the game final, cancelled or postponed; else the scorer's, if there are any. */
 function shown<T>(own: PgColumn, scored: PgColumn): SQL<T> {
   return sql<T>`case when ${inArray(games.state, CLOSED_STATES)} then ${own} else coalesce(${scored}, ${own}) end`;
 }
@@ -23,7 +23,7 @@ export const SHOWN = {
   decidedIn: shown<GameDecision>(games.decidedIn, liveGames.decidedIn),
 };
 
-/** Null where the scorer has said nothing. */
+/** Null if nobody has scored the game. */
 export const LIVE = {
   period: liveGames.period,
   isInPlay: liveGames.isInPlay,
@@ -31,7 +31,7 @@ export const LIVE = {
   updatedAt: liveGames.updatedAt,
 };
 
-/** Keeps for lists where a game's entries lead. */
+/** Stores the present state of a game's scorecard, for lists. */
 export async function putLiveGame(
   db: Database,
   teamId: string,

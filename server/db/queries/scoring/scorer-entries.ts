@@ -8,7 +8,7 @@ import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
 
 export type StoredEntry = ScorerEntry & { entryId: string };
 
-/** A game as its scorer's entries are judged by it, with the state the club's own data give it; null when there is none. */
+/** The game with the state from the club's own data, which decides whether it can be scored; null if there is none. */
 export async function getScoredGame(db: Database, teamId: string, id: string) {
   const [game] = await db
     .select({ seasonId: games.seasonId, state: games.state })
@@ -17,7 +17,7 @@ export async function getScoredGame(db: Database, teamId: string, id: string) {
   return game ?? null;
 }
 
-/** All that a game's scorer said, in its order. */
+/** In the order of their versions. */
 export async function listScorerEntries(
   db: Database,
   teamId: string,
@@ -35,7 +35,7 @@ export async function listScorerEntries(
     .orderBy(scorerEntries.version);
 }
 
-/** The card of a game, whether or not the club has closed it since. */
+/** Also after the club has closed the game. */
 export async function getScorecard(
   db: Database,
   teamId: string,
@@ -45,7 +45,7 @@ export async function getScorecard(
   return scorecardOf(await listScorerEntries(db, teamId, gameId), discipline);
 }
 
-/** Stores an entry. False when its version or its name is taken: of any number at the same time exactly one is true. */
+/** False if the version or the entry's id is taken: of any number of calls at once exactly one gets true. */
 export async function addScorerEntry(
   db: Database,
   teamId: string,

@@ -7,8 +7,8 @@ import { productImages, products } from "../../schema/store/products.ts";
 import { isSeasonLogo } from "../schedule/seasons.ts";
 
 /**
- * Whether an image with these bytes is one of the club's, of a product another club sells in its store, or the logo of
- * one of its seasons.
+ * Whether an image with this hash is the club's own, belongs to a product another club sells in its store, or is the
+ * logo of one of its seasons.
  */
 export async function hasImage(db: Database, store: Store, hash: string): Promise<boolean> {
   const [own] = await db

@@ -14,7 +14,7 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { practices } from "../../schema/schedule/practices.ts";
 
-/** What has its place in a sitemap by being there: most of it has a page of its own. */
+/** Kinds whose items are all listed in the sitemap as soon as they are shown; most have a page of their own. */
 export type ListedKind =
   | "articles"
   | "galleries"
@@ -33,7 +33,7 @@ export type ListedKind =
 export interface ListedItem {
   kind: ListedKind;
   id: string;
-  /** When an article or a gallery came out; null for what is of no day. */
+  /** When an article or gallery was published; null for other kinds. */
   time: Date | null;
 }
 
@@ -54,7 +54,7 @@ const UNTIMED = sql`null::timestamptz`;
 const timeOfArticle = sql`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`;
 const timeOfGallery = sql`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`;
 
-/** All of it that is shown, in one statement: the newest first, then by id. */
+/** All that is shown, in one statement: newest first, then by id. */
 export async function listItems(db: Database, teamId: string): Promise<ListedItem[]> {
   const own = (kind: ListedKind, table: Table, shown?: SQL, time = UNTIMED) =>
     db

@@ -3,7 +3,7 @@ import type { SportsType } from "../../../../domain/club/sports.ts";
 import type { Database } from "../../client.ts";
 import { teamAnalytics } from "../../schema/site/team-analytics.ts";
 
-/** A counter of a club's day: its name, and the page or item it is counted for. */
+/** A counter of a club's day: its name, and the page or item it counts. */
 export interface Counted {
   /** In the club's zone: 2026-11-20. */
   day: string;
@@ -12,8 +12,7 @@ export interface Counted {
 }
 
 /**
- * Counts one more, beginning the day's document where there is none yet. Its row stays locked until the transaction
- * ends: what counts does so last.
+ * Adds one, and creates the day's document if needed. The row stays locked until the transaction ends, so count last.
  */
 export async function addToCounter(
   db: Database,

@@ -18,7 +18,7 @@ const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
-/** What counts: a game is final, and was not deleted. */
+/** Only final games that are not deleted count. */
 const counted = (teamId: string) =>
   and(
     eq(playerLines.teamId, teamId),
@@ -34,7 +34,7 @@ const sums = Object.fromEntries(
   LINE_COUNTS.map((count) => [count, sql`sum(${playerLines[count]})`.mapWith(Number).as(count)]),
 ) as Record<LineCount, SQL.Aliased<number>>;
 
-/** The totals of a group of lines, as `LineTotals` of the domain names them. */
+/** Named as in the domain's `LineTotals`. */
 const TOTALS = {
   ...sums,
   games: sql`count(*)`.mapWith(Number).as("games"),
@@ -44,15 +44,12 @@ const TOTALS = {
   overtimeLosses: countOf("OTL").as("overtime_losses"),
 };
 
-/** What was written last: a player's number and position of then. Empty where no line has any. */
+/** The value of the latest game's line; empty if no line has one. */
 const latest = (column: typeof playerLines.number | typeof playerLines.position, name: string) =>
   sql<string>`coalesce((array_agg(${column} order by ${games.timeOfGame} desc, ${games.id})
     filter (where ${column} <> ''))[1], '')`.as(name);
 
-/**
- * The lines of one game, whatever its state, by role, then by the players' names, each with its player; `deleted` says
- * that the player has no page.
- */
+/** The lines of one game in any state, by role, then by the players' names. A `deleted` player has no page. */
 export async function listGameLines(db: Database, teamId: string, gameId: string) {
   return db
     .select({
@@ -70,20 +67,20 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
     .orderBy(playerLines.role, bytewise(players.sortKey), players.id);
 }
 
-/** Which final games are added up: all that is left out is any. */
+/** Which final games are added up; a field left out does not filter. */
 export interface PlayerLineFilter {
-  /** Of the current season, whichever that is; `seasonId` then says nothing. */
+  /** The current season; `seasonId` is then ignored. */
   isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
   opponentId?: string | undefined;
   place?: GamePlace | undefined;
-  /** No exhibitions. */
+  /** Without exhibitions. */
   leagueOnly?: boolean | undefined;
-  /** Who is an alumnus today, or who is not. */
+  /** Today's alumni (true), today's players (false). */
   alumni?: boolean | undefined;
 }
 
-/** The final games the filter lets through, whoever has a line in them. */
+/** The final games that match the filter, with or without lines. */
 export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
@@ -104,9 +101,9 @@ function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined 
 }
 
 /**
- * The totals of every player by role, over the final games the filter lets through: by name, then by role. Number and
- * position are the last ones of these games. Deleted players have no row. `teamGames` is how many of these games there are:
- * what a minimum of games is a part of.
+ * Totals by player and role over the final games that match, by name, then by role. Number and position are those of
+ * the last of these games. Deleted players have no row. `teamGames` is the number of these games: a player's minimum is
+ * a share of it.
  */
 export async function listLineTotals(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const { alumni } = filter;
@@ -142,7 +139,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
     .orderBy(bytewise(players.sortKey), players.id, totals.role);
 }
 
-/** A player's lines of final games, newest first, each with its game: the game log. */
+/** A player's game log: lines of final games, newest first. */
 export async function listPlayerLines(db: Database, teamId: string, playerId: string) {
   return db
     .select({
@@ -163,7 +160,7 @@ export async function listPlayerLines(db: Database, teamId: string, playerId: st
     .orderBy(desc(games.timeOfGame), games.id, playerLines.role);
 }
 
-/** A player's totals of each season by role, newest season first: the career table. */
+/** A player's career table: totals by season and role, newest season first. */
 export async function listSeasonTotals(db: Database, teamId: string, playerId: string) {
   return db
     .select({
@@ -183,7 +180,7 @@ export async function listSeasonTotals(db: Database, teamId: string, playerId: s
     .orderBy(desc(seasons.timeCreated), seasons.id, playerLines.role);
 }
 
-/** The totals of all lines together by role, those of deleted players too: what the team did. */
+/** The team's totals by role, with the lines of deleted players. */
 export async function listTeamTotals(
   db: Database,
   teamId: string,

@@ -7,13 +7,13 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { finalGames, type PlayerLineFilter } from "./lines.ts";
 
-/** How many final games the filter lets through: what a minimum of games is a part of. */
+/** A player's minimum of games is a share of this number. */
 export async function countFinalGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const [row] = await db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
   return row?.games ?? 0;
 }
 
-/** Of whom any line of a final game is known: of a present player, of an alumnus. */
+/** Whether any present player, and any alumnus, has a line in a final game. */
 export async function getLined(db: Database, teamId: string) {
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
@@ -26,7 +26,7 @@ export async function getLined(db: Database, teamId: string) {
   return { players: has(false), alumni: has(true) };
 }
 
-/** The final games the filter lets through, the first one first, with all that a team's statistics are made of. */
+/** The final games that match, oldest first, with what team statistics are computed from. */
 export async function listStatGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   return db
     .select({
@@ -40,7 +40,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
       opponentScore: games.opponentScore,
       decidedIn: games.decidedIn,
       periods: games.periods,
-      /** A deleted opponent has no page; its games count all the same. */
+      /** A deleted opponent has no page, but its games count. */
       opponent: {
         id: opponents.id,
         name: opponents.name,
@@ -54,7 +54,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
     .orderBy(games.timeOfGame, games.id);
 }
 
-/** The opponents of any final game that are not deleted, by name. */
+/** Opponents of final games, not deleted, by name. */
 export async function listOpponentsMet(db: Database, teamId: string) {
   const met = sql`exists (select from ${games} g where g.team_id = ${opponents.teamId}
     and g.opponent_id = ${opponents.id} and g.state = 'final' and not g.deleted)`;
@@ -62,7 +62,7 @@ export async function listOpponentsMet(db: Database, teamId: string) {
     .select({ id: opponents.id, name: opponents.name })
     .from(opponents)
     .where(and(eq(opponents.teamId, teamId), eq(opponents.deleted, false), met));
-  // Databases differ in their collations, and opponents have no key that was made for comparison.
+  // Sorted here: databases differ in collation, and opponents have no stored sort key.
   return rows.sort(
     (a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id),
   );

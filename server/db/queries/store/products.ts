@@ -16,45 +16,47 @@ import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
 import { chargesEnabled } from "../club/payment-accounts.ts";
 
-/** A product with its images, and what decides whether the club that sells it sells products at all. */
+/** A product with its images and its seller, whose state decides whether it sells products at all. */
 export interface StoreProduct extends Product {
   images: ImageFacts[];
   timeCreated: Date;
   seller: NamedSeller;
 }
 
-/** A club that sells, as buyers know it. */
+/** A club that sells, with the name buyers know it by. */
 export type NamedSeller = Seller & { teamName: string };
 
-/** The club's own products that are published, neither archived nor deleted, and within their schedule: by order, then the newest first. */
+/**
+ * The club's own products that are published, not archived, not deleted and within their schedule, by order, then
+ * newest first.
+ */
 export async function listProducts(db: Database, teamId: string, now: Date): Promise<StoreProduct[]> {
   return ownListed(db, { teamId, minute: minuteOf(now) });
 }
 
-/**
- * The same, then those of other clubs that stand in this club's store as well. The switches of the club that sells apply: of
- * another one that sells nothing there is nothing.
- */
+/** The same, followed by other clubs' products in this store. The seller's own switches apply (rule store-6). */
 export async function listStoreProducts(db: Database, store: Store, now: Date): Promise<StoreProduct[]> {
   const listed = inStore(store, await storeListed(db, { teamId: store.teamId, minute: minuteOf(now) }));
   return listed.filter(({ seller }) => seller.teamId === store.teamId || storeVerdict("products", seller).ok);
 }
 
-/** Each club with a listed product in this store, its own and linked ones: what hasOpenStore asks. */
+/** Each club with a listed product in this store, for hasOpenStore. */
 export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
   const found = await sellers(db, { teamId: store.teamId, minute: minuteOf(now) });
   return found.filter((seller) => acceptsSeller(store, seller));
 }
 
 /**
- * A product of this store by what an address calls it (domain/store/product-ref.ts), whatever its state: of an id alone the
- * club's own, else a linked one; null when there is none.
+ * A product of this store by its address (domain/store/product-ref.ts), in any state. An id alone means the club's own
+ * product, else a linked one; null if there is none.
  */
 export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
   return inStore(store, await byRef(db, { teamId: store.teamId, ...readProductRef(ref) }))[0] ?? null;
 }
 
-/** The products of this store behind some prices, whatever their state: domain/store/product-sale.ts decides what can be had. */
+/**
+ * Products of this store by price id, in any state: domain/store/product-sale.ts decides whether they can be bought.
+ */
 export async function listProductsByPrices(
   db: Database,
   store: Store,
@@ -64,7 +66,7 @@ export async function listProductsByPrices(
   return inStore(store, await byPrices(db, { teamId: store.teamId, priceIds }));
 }
 
-/** The clubs that some clubs' products are linked to, accepted there or not. */
+/** The stores that these clubs' products are linked to, whether or not those accept them. */
 export async function listLinkedStores(db: Database, teamIds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ teamId: sql<string>`unnest(${products.linkedStoreIds})` })
@@ -73,11 +75,11 @@ export async function listLinkedStores(db: Database, teamIds: string[]): Promise
   return rows.map((row) => row.teamId);
 }
 
-/** What is linked to a store stands in it only with its club's consent. */
+/** A linked product is in a store only with the consent of the store's club. */
 const inStore = (store: Store, found: StoreProduct[]) =>
   found.filter(({ seller }) => acceptsSeller(store, seller));
 
-/** A product as it stands in a club's store: another club's images are asked for on this club's hosts (pictures.ts). */
+/** A product as shown in another club's store: its images are then addressed as that club's, on its own hosts. */
 export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
   ...product,
   images: product.images.map((image) => ({ ...image, teamId })),
@@ -90,7 +92,7 @@ const isLinked = and(
   arrayContains(products.linkedStoreIds, sql`array[${teamId}]`),
 );
 
-/** domain/store/product-sale.ts's rule of that name, as a condition. */
+/** The same rule as isListed in domain/store/product-sale.ts. */
 const isListed = and(
   eq(products.published, true),
   eq(products.archived, false),
@@ -118,12 +120,12 @@ const SELLER = {
   chargesEnabled,
 };
 
-/** Which stores it is linked to and where it stands in lists is the club's business. */
+/** The product's linked stores and its place in lists are the club's own business. */
 const { linkedStoreIds: _, order, ...SHOWN } = getTableColumns(products);
 
 const COLUMNS = {
   ...SHOWN,
-  /** Only the club whose store it is brings something to its games. */
+  /** A club brings only its own products to its games. */
   pickup: sql<boolean>`${products.pickup} and ${isOwn}`,
   images: imagesOfProduct,
   seller: SELLER,

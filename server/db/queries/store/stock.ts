@@ -8,11 +8,11 @@ import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 
 /**
- * The stock of tickets and products moves here alone. Each move is one conditional UPDATE: the row it changes is the row
- * it has checked, so two buyers cannot both be told there is one left. Callers go through their demand in its order.
+ * The only code that changes the stock of tickets and products. Each change is one conditional UPDATE, which checks the
+ * row it changes, so that two buyers cannot both get the last one. Callers take their demand in the order of
+ * domain/store/stock.ts.
  */
 
-/** Where the counters of an item stand. */
 interface Counters {
   name: string;
   table: PgTable;
@@ -21,7 +21,7 @@ interface Counters {
   total: PgColumn;
   sold: PgColumn;
   hold: PgColumn;
-  /** The counters by property, with what is added to them. */
+  /** The new values of the counters, by property name. */
   adding(sold: SQL, hold: SQL): Record<string, SQL>;
   isOnSale: SQL | undefined;
 }
@@ -55,7 +55,6 @@ const PRODUCTS: Counters = {
   ),
 };
 
-/** Adds to the counters where the condition holds. */
 const move = ({ table, teamId, id, sold, hold, adding }: Counters, name: string, condition?: SQL) =>
   prepared((db) =>
     db
@@ -81,14 +80,17 @@ const MOVES: Record<CartItemType, ReturnType<typeof movesOf>> = {
   PRODUCT: movesOf(PRODUCTS),
 };
 
-/** Holds stock for an order that is to be paid. False when there is not so much, or it is no longer on sale. */
+/** Holds stock for an order to be paid. False if too little is left, or it is no longer on sale. */
 export async function holdStock(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
   const { itemType, itemId, quantity } = demand;
   const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
   return (await MOVES[itemType].takeOnSale(db, change)).length > 0;
 }
 
-/** Sells stock nobody held: for a free order at once (`onSale`), or for a payment that comes after its hold. */
+/**
+ * Sells stock that was not held: for a free order (`onSale`: it must still be on sale), or for a payment that arrives
+ * after its hold ended. False if too little is left.
+ */
 export async function takeStock(
   db: Database,
   teamId: string,
@@ -100,19 +102,18 @@ export async function takeStock(
   return (await take(db, { teamId, itemId, quantity, sold: quantity, hold: 0 })).length > 0;
 }
 
-/** What was held is sold. */
+/** Turns a hold into a sale. */
 export const sellHeld = (db: Database, teamId: string, demand: StockDemand) =>
   settle(db, teamId, demand, { sold: demand.quantity, hold: -demand.quantity });
 
-/** What was held is free again. */
 export const releaseHeld = (db: Database, teamId: string, demand: StockDemand) =>
   settle(db, teamId, demand, { sold: 0, hold: -demand.quantity });
 
-/** What was sold is free again. */
+/** Frees what was sold. */
 export const takeBack = (db: Database, teamId: string, demand: StockDemand) =>
   settle(db, teamId, demand, { sold: -demand.quantity, hold: 0 });
 
-/** @throws Error when there is no such item: what an order names is never removed. */
+/** @throws Error when the item is missing: items that orders name are never removed */
 async function settle(
   db: Database,
   teamId: string,

@@ -21,12 +21,11 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
 
-/** The game a ticket is for. */
 export interface TicketsGame {
   id: string;
   place: GamePlace;
   state: GameState;
-  /** Where it stood before it was moved. */
+  /** Its start before it was moved. */
   formerTimeOfGame: Date | null;
   address: string;
   /** Its revision, as calendars count it. */
@@ -36,19 +35,18 @@ export interface TicketsGame {
   opponentLogo: ImageFacts | null;
 }
 
-/** The event a ticket is for. */
 export interface TicketsEvent {
   id: string;
   title: string;
   state: ClubEventState;
-  /** Where it stood before it was moved. */
+  /** Its start before it was moved. */
   formerStart: Date | null;
   address: string;
   /** Its revision, as calendars count it. */
   sequence: number;
 }
 
-/** A ticket with its prices and what it is for as that stands now: a game's or event's facts go before the ticket's own. */
+/** A ticket with prices, and its game or event as that is now, whose facts win over the ticket's own. */
 export interface Ticket extends TicketSaleFacts {
   id: string;
   title: string;
@@ -65,12 +63,12 @@ export interface Ticket extends TicketSaleFacts {
   event: TicketsEvent | null;
 }
 
-/** Published tickets whose end is ahead, by end, start, id (rule tickets-2). */
+/** Published and not over, by end, start, id (rule tickets-2). */
 export async function listTickets(db: Database, teamId: string, now: Date): Promise<Ticket[]> {
   return read(db, teamId, isListed(now));
 }
 
-/** Whether that list holds anything. */
+/** Whether listTickets would return any. */
 export async function hasListedTickets(db: Database, teamId: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: tickets.id })
@@ -82,13 +80,13 @@ export async function hasListedTickets(db: Database, teamId: string, now: Date):
   return found.length > 0;
 }
 
-/** One ticket of the club, also when it is unpublished or deleted; null when there is none. */
+/** In any state, unpublished and deleted too; null if the club has no such ticket. */
 export async function getTicket(db: Database, teamId: string, id: string): Promise<Ticket | null> {
   const [ticket] = await read(db, teamId, eq(tickets.id, id));
   return ticket ?? null;
 }
 
-/** The tickets behind some prices, whatever their state: domain/tickets/ticket-sale.ts decides what can be had. */
+/** Tickets by price id, in any state: domain/tickets/ticket-sale.ts decides whether they can be bought. */
 export async function listTicketsByPrices(
   db: Database,
   teamId: string,
@@ -98,7 +96,7 @@ export async function listTicketsByPrices(
   return (await ticketsByPrices(db, { teamId, priceIds })).map(ticketOf);
 }
 
-/** Tickets by id, whatever their state: what was bought once is shown to its buyer for good. */
+/** In any state: buyers see what they bought for good. */
 export async function listTicketsById(db: Database, teamId: string, ids: string[]): Promise<Ticket[]> {
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
@@ -114,7 +112,7 @@ const prices = sql<TicketPrice[]>`(select coalesce(
   json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price) order by p.position, p.id), '[]')
   from ${ticketPrices} p where p.team_id = ${tickets.teamId} and p.ticket_id = ${tickets.id})`;
 
-/** Until its end, also when it is sold out or called off (rule tickets-2). */
+/** Until its end, even if sold out or called off (rule tickets-2). */
 const isListed = (now: Date) =>
   and(
     eq(tickets.published, true),
@@ -135,7 +133,7 @@ const COLUMNS = {
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
   eventType: tickets.eventType,
-  /** It names a game or event, instead of having times of its own alone. */
+  /** It is for a game or a certain event, so it needs that row. */
   isForOther: sql<boolean>`(${tickets.eventType} = 'game' or ${tickets.eventType} = 'event' and ${tickets.eventId} is not null)`,
   eventTitle: tickets.eventTitle,
   start,
@@ -165,7 +163,7 @@ const COLUMNS = {
   opponentLogo: imageColumnsOf(logos),
 };
 
-/** When the events of some tickets begin, by ticket id: no more than the finaliser asks. */
+/** Start times by ticket id, and nothing else: all that the finaliser needs. */
 export async function getStarts(db: Database, teamId: string, ids: string[]): Promise<Map<string, Date>> {
   const rows = await startsById(db, { teamId, ids });
   return new Map(rows.map(({ id, start }) => [id, start]));
@@ -192,7 +190,7 @@ const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo
 const image = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
 const eventImage = and(eq(eventImages.teamId, tickets.teamId), eq(eventImages.id, tickets.eventFeatureImage));
 
-/** One statement for tickets and all they need: what a page shows and what checkout decides is of one moment. */
+/** One statement for tickets and all that belongs to them, so that a page and a checkout see one moment. */
 function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefined) {
   return db
     .select(COLUMNS)
@@ -239,7 +237,7 @@ function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: R
   return {
     ...row,
     eventTitle: eventTitleOf({ ...row, eventTitle }, game),
-    // A game or event that is not there any more does not take place: nobody may pay for it.
+    // A game or event that was removed does not take place: its tickets must not be sold.
     calledOff: isFor ? isCalledOff(isFor) : isForOther,
     game,
   };
