@@ -18,29 +18,29 @@ import { PrivateFiles } from "./private-files.ts";
 import { CHANNEL, openEar, type PurgeEar } from "./purge-ear.ts";
 import * as schema from "./schema/index.ts";
 
-/** What queries are written against: the same schema and the same SQL on both drivers. */
+/** Both drivers share this schema and SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
-  /** What pages read. */
+  /** For reading pages. */
   db: Database;
-  /** What sales work on: however many of them wait for each other, pages are read. */
+  /** For sales: however many of them wait for each other, pages can still be read. */
   orders: Database;
-  /** For migrations, imports and commands, which may take their time. */
+  /** For migrations, imports and commands: no time-outs. */
   unhurried: Database;
   queue: QueueDatabase;
   migrate(): Promise<void>;
-  /** Resolves when the database has answered. @throws Error when it could not, or not within two seconds */
+  /** @throws Error when the database does not answer within two seconds */
   ping(): Promise<void>;
-  /** Tells every process on this database, this one included. */
+  /** Reaches every process on this database, this one too. */
   notify(payload: string): Promise<void>;
-  /** Hears what any process told. */
+  /** Hears the notifications of every process. */
   listen(hear: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 const MIGRATIONS = join(ROOT, "server", "db", "migrations");
-/** Any fixed number: two processes that start together must not migrate together. */
+/** Any fixed number, so that two processes that start together do not migrate at once. */
 const MIGRATION_LOCK = 4_110_000;
 
 /**
@@ -82,8 +82,7 @@ export function embeddedQueue(client: PGlite): QueueDatabase {
 }
 
 /**
- * Opens PostgreSQL by its address. `onBreak` is told of a connection that broke, whoever used it; the next who needs
- * one gets another.
+ * Opens PostgreSQL by its address. `onBreak` gets the error of any connection that breaks; the pool then opens another.
  */
 export function openPostgres(url: string, onBreak: (error: Error) => void = () => {}): OpenDatabase {
   const open = (limits: (typeof POOLS)[keyof typeof POOLS]) => openPool(url, limits, onBreak);
@@ -124,14 +123,14 @@ async function migrateOn(pool: pg.Pool): Promise<void> {
     await migratePostgres(drizzlePostgres(pool), { migrationsFolder: MIGRATIONS });
     await installQueues(queueOn(pool));
   } finally {
-    // What the session locked goes with it.
+    // Close the connection: its session locks go with it.
     lock.release(true);
   }
 }
 
 const PING_MS = 2000;
 
-/** @throws DatabaseUnavailable, or what the question failed with */
+/** @throws DatabaseUnavailable, or the query's own error */
 async function inTime(answer: Promise<unknown>): Promise<void> {
   const answered = new AbortController();
   const late = delay(PING_MS, null, { signal: answered.signal }).then(() => {

@@ -1,20 +1,20 @@
 import { DatabaseUnavailable } from "./database-error.ts";
 import { POOLS } from "./postgres-pool.ts";
 
-/** Does work for a club when it is the club's turn, in order of arrival. @throws DatabaseUnavailable */
+/** Does work in the club's turn, in order of arrival. @throws DatabaseUnavailable */
 export type InTurn = <T>(teamId: string, work: () => Promise<T>) => Promise<T>;
 
 export interface TurnLimits {
-  /** How many of one club work at once. */
+  /** How many of one club's sales run at once. */
   share: number;
-  /** How many wait at most, and for how many milliseconds. */
+  /** How many may wait, and for how many milliseconds. */
   most: number;
   patienceMs: number;
 }
 
 /**
- * Of the sales' connections one club leaves more than half to the others. Time bounds who waits; the number only
- * what memory that takes: a form is stored in milliseconds, so hundreds that are sent at once are all served.
+ * One club leaves more than half of the sales' connections to the others. `patienceMs` bounds the wait, `most` only
+ * memory: storing a form takes milliseconds, so hundreds sent at once are all served.
  */
 const LIMITS: TurnLimits = { share: Math.floor((POOLS.orders.max - 1) / 2), most: 1000, patienceMs: 8000 };
 
@@ -24,8 +24,8 @@ interface Queue {
 }
 
 /**
- * A line for each club: what its sales wait for in the database (the last seats of one game, a row an operator has
- * locked) holds the club's share of the connections, and the other sales of the club wait here instead of there.
+ * A queue per club: whatever a club's sales wait for in the database (the last seats of one game, a row an operator has
+ * locked) takes only the club's share of the connections; its other sales wait here, in memory.
  */
 export function createTurns({ share, most, patienceMs }: TurnLimits = LIMITS): InTurn {
   const lines = new Map<string, Queue>();
@@ -50,7 +50,7 @@ export function createTurns({ share, most, patienceMs }: TurnLimits = LIMITS): I
     try {
       return await work();
     } finally {
-      // A place is handed on, not freed: a newcomer between the two could take it as one too many.
+      // Hand the place on instead of freeing it: a newcomer could take it first, and one too many would run.
       const next = line.waiting.shift();
       if (next) next();
       else line.working -= 1;

@@ -4,33 +4,32 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * The embedded database has no lock of its own: two processes on one folder both acknowledge writes and lose them. This
- * lock is the kernel's, on a file of the folder: whoever sees the folder sees it, from another container too, and it
- * is free the moment its owner is gone.
+ * The embedded database has no lock of its own: two processes on one folder would both acknowledge writes and lose
+ * them. This is a kernel lock on a file in the folder, so other containers see it too, and it is free as soon as its
+ * owner dies.
  */
 
-/** Another living process owns the data folder. */
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, owner: string) {
     super(`The data folder ${directory} is in use by ${owner}. Stop that server first, or set DATA_DIR.`);
   }
 }
 
-/** SQLite's number for a lock that somebody else has. */
+/** SQLITE_BUSY: another process has the lock. */
 const BUSY = 5;
 
 /**
- * Milliseconds. Two who try at the same moment each hold a part of the lock and keep it from the other: with no time to try again
- * neither got it.
+ * Milliseconds. Two processes that try at the same moment can each take part of the lock and keep it from the other: without
+ * a retry neither would get it.
  */
 const PATIENCE_MS = 100;
 
-/** An open lock that nobody refers to would be collected, and with it the lock. */
+/** Keeps the open files referenced: garbage collection would close one and release its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the lock of a data folder, making the folder if needed. Returns the release.
- * @throws DataDirectoryInUse when somebody has it; naming the owner, if that has already said who it is.
+ * Takes the lock of a data folder and creates the folder if needed. Returns the release.
+ * @throws DataDirectoryInUse when it is taken; it names the owner once that has written who it is.
  */
 export function takeDataLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -46,7 +45,10 @@ export function takeDataLock(directory: string): () => void {
   };
 }
 
-/** The file, exclusively locked; null when somebody has it. It stays empty, and is never removed: its lock would go with it. */
+/**
+ * The file, exclusively locked; null if another process has it. The file stays empty and is never removed, because its
+ * lock would go with it.
+ */
 function lockedFile(path: string): DatabaseSync | null {
   const file = new DatabaseSync(path, { timeout: PATIENCE_MS });
   try {

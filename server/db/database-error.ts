@@ -1,38 +1,40 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** The database does not answer, or not in time: later the same may work. */
+/** The database did not answer in time; the same may work later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  // A connection failure in the server's own words. `serve --dev` loads this module twice, and asks a class it did not throw.
+  // Looks like the server's own connection error: `serve --dev` loads this module twice, so `instanceof` may compare
+  // with the wrong class.
   readonly severity = "FATAL";
   readonly code = "08006";
 }
 
-/** Whether a database refused a statement with this SQLSTATE, however the driver and Drizzle wrapped it. */
+/** Whether the database failed with this SQLSTATE, however driver and Drizzle wrapped the error. */
 export function hasCode(error: unknown, code: string): boolean {
   return sqlState(error) === code;
 }
 
-/** Two transactions were in each other's way, and this one was undone: the same again may work at once. */
+/** Two transactions conflicted and this one was undone: it may work if repeated at once. */
 export function isConflict(error: unknown): boolean {
   return hasCode(error, "40P01") || hasCode(error, "40001");
 }
 
 /**
- * The server's own words for "not now": a broken connection (08), no resources (53), a shutdown or a killed session (57P),
- * a statement, lock or idle time-out, a conflict that outlasted its tries, and a primary that has become a replica (25006).
+ * SQLSTATEs that mean "not now": a broken connection (08), no resources (53), a shutdown or killed session (57P), a
+ * statement, lock or idle time-out, a conflict that outlasted its retries, and a primary that has become a replica
+ * (25006).
  */
 const NOT_NOW = /^(?:08|53|57P|57014|55P03|25P03|25006|40P01|40001)/;
 
-/** Whether it was the database's state that failed a statement, and not the statement. */
+/** Whether the database's state failed the statement, and not the statement itself. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  // What failed without a word of the server's failed on the way to it.
+  // Without a code of the server's, the query failed on its way there.
   return state === null ? error instanceof DrizzleQueryError : NOT_NOW.test(state);
 }
 
 function sqlState(error: unknown): string | null {
-  // Errors of the network have codes, too; the server's alone say how severe they are.
+  // Network errors have a `code` too; only the server's have a severity.
   for (let at = error; at instanceof Error; at = at.cause)
     if ("severity" in at && "code" in at && typeof at.code === "string") return at.code;
   return null;

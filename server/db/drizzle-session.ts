@@ -1,15 +1,15 @@
 import type { Database } from "./client.ts";
 
-/** All that is known here of Drizzle's insides, which its types do not promise (decision 054). */
+/** The only code that relies on Drizzle's internals, which its types do not promise (decision 054). */
 
-/** Where Drizzle's statements and sessions keep the connection they run on: all that tells a pool's from a transaction's. */
+/** Drizzle's statements and sessions keep their connection here, whether a pool's or a transaction's. */
 const CONNECTION = "client";
 
 /**
- * A statement that is made once for each driver, by the first database that asks, and then runs on the connection of
- * whichever asks: the pool, or a transaction.
- * @throws Error at its first use where Drizzle keeps connections otherwise. Unnoticed, what a transaction asks would run
- * beside it, and a sale would read what it has not locked.
+ * A statement made once per driver, by the first database that asks, then run on the connection of the database that
+ * asks: the pool's, or a transaction's.
+ * @throws Error at first use if Drizzle keeps connections differently. Unnoticed, a transaction's query would run
+ * outside it, and a sale would read what it has not locked.
  */
 export function statementOnEach<S extends object>(make: (db: Database) => S): (db: Database) => S {
   const made = new WeakMap<object, S>();

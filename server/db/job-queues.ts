@@ -1,12 +1,12 @@
 import { PgBoss } from "pg-boss";
 import type { JobKind, QueueDatabase } from "../ports/jobs.ts";
 
-/** Jobs that were tried for more than a day, or are hopeless: kept until somebody looks (docs/operating.md). */
+/** Jobs that failed for more than a day, or cannot succeed: kept until somebody looks (docs/operating.md). */
 const DEAD_LETTERS = "dead-letters";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** 5, 10, 20 … seconds apart at first and 15 minutes at most: in all more than a day. */
+/** Retries 5, 10, 20 … seconds apart, 15 minutes at most: for more than a day in all. */
 const JOB = {
   deadLetter: DEAD_LETTERS,
   retryLimit: 120,
@@ -14,12 +14,12 @@ const JOB = {
   retryBackoff: true,
   retryDelayMax: 900,
   expireInSeconds: 60,
-  // A job whose process died is missed after so long.
+  // How soon a job counts as lost when its process died.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** A batch of mails is as slow as the mail server (smtp-mail.ts): taken up too soon they would be sent twice. */
+/** A batch of mails is as slow as the mail server (smtp-mail.ts). If it expired too soon, mails would be sent twice. */
 const MAIL_JOB = { ...JOB, expireInSeconds: 900 };
 
 const SETTINGS: Record<JobKind, object> = {
@@ -31,7 +31,7 @@ const SETTINGS: Record<JobKind, object> = {
   "mail-notice": MAIL_JOB,
 };
 
-/** The queues' own tables and the queues as they are set here. Safe to repeat; a changed setting is brought in. */
+/** Creates pg-boss's tables and our queues. Safe to repeat; applies changed settings. */
 export async function installQueues(queue: QueueDatabase): Promise<void> {
   const boss = new PgBoss({ db: queue, backend: queue.backend, supervise: false, schedule: false });
   const failed: Error[] = [];

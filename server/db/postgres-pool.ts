@@ -4,29 +4,27 @@ import type { Database } from "./client.ts";
 import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
 import * as schema from "./schema/index.ts";
 
-/** What a pool may take of the database. */
 interface Limits {
-  /** Connections at most. */
   max: number;
-  /** Milliseconds for one statement; none where it may take its time. */
+  /** Time limit of a statement; no limit if left out. */
   statementMs?: number;
 }
 
-/** Reaching the server, or waiting for a connection of the pool. */
+/** For reaching the server, or for a free connection of the pool. */
 const CONNECT_MS = 5000;
-/** Waiting for a row another transaction has. */
+/** For a row that another transaction has locked. */
 const LOCK_MS = 4000;
-/** A transaction nobody continues: its process hangs, and its rows are everybody's. */
+/** Ends a transaction whose process hangs, because it keeps rows locked. */
 const IDLE_MS = 15_000;
-/** The server ends what takes too long; that it is gone itself is seen this much later. */
+/** The server ends slow statements itself; this much later we conclude that the server is gone. */
 const GRACE_MS = 2000;
 
-/** A pool for each purpose: whatever one of them waits for, the others have connections. */
+/** One pool per purpose, so that one that waits does not take the others' connections. */
 export const POOLS = {
   pages: { max: 6, statementMs: 8000 },
   orders: { max: 10, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
-  /** Migrations and imports. */
+  /** Also for commands. */
   unhurried: { max: 3 },
 } satisfies Record<string, Limits>;
 
@@ -35,12 +33,12 @@ export interface PostgresPool {
   pool: pg.Pool;
 }
 
-/** Connects when it is first asked to, and again whenever a connection broke: `onBreak` is told of each that did. */
+/** Connects at first use, and again after a break; `onBreak` gets the error of each connection that breaks. */
 export function openPool(url: string, limits: Limits, onBreak: (error: Error) => void): PostgresPool {
   const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...settingsOf(limits) });
-  // Without a listener on the connection itself a break inside a transaction would end the program.
+  // Without a listener on the connection itself, a break inside a transaction would end the program.
   pool.on("connect", (client) => void client.on("error", onBreak));
-  // Of a connection nobody uses the pool tells once more.
+  // The pool reports an idle connection's break a second time.
   pool.on("error", () => {});
   return { pool, db: withTransactions(pool) };
 }
@@ -58,8 +56,8 @@ function settingsOf({ max, statementMs }: Limits): pg.PoolConfig {
 }
 
 /**
- * Drizzle over the pool, with transactions that never keep a connection: its own would lose one for ever that breaks at
- * `begin`, and give one back to the pool that is still in a transaction.
+ * Drizzle over the pool, with transactions that always give their connection back. Drizzle's own lose a connection that
+ * breaks at `begin`, and return one to the pool that is still in a transaction.
  */
 function withTransactions(pool: pg.Pool): Database {
   const connections = new WeakMap<pg.PoolClient, Database>();

@@ -8,8 +8,8 @@ interface Prepared<Values, Rows> {
 }
 
 /**
- * A query of the hot path: its SQL is made once for each driver instead of at every call, and PostgreSQL keeps its
- * plan under `name`. Making the SQL of a wide row costs more than running it.
+ * A query of the hot path: its SQL is made once per driver instead of at every call, and PostgreSQL keeps its plan
+ * under `name`. For a wide row, making the SQL costs more than running it.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Database) => Prepared<Values, Rows>,
@@ -18,21 +18,21 @@ export function prepared<Values extends Record<string, unknown>, Rows>(
   return (db, values) => statementOn(db).execute(values);
 }
 
-/** `column = any of` the values handed in under this name. */
+/** SQL for `= any(…)` over the values passed under this name. */
 export function anyOf(name: string): SQL {
   return sql`any(${sql.placeholder(name)})`;
 }
 
-/** The value handed in under this name, written as the column writes its values. */
+/** The value passed under this name, encoded as the column does. */
 export function given(column: PgColumn, name: string): SQL {
-  // By itself a placeholder has the column write what is nothing, too.
+  // Drizzle would have the column encode null too.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
   return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
 }
 
 type GivenRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 
-/** A row whose values are all handed in, by property: for an insert. */
+/** For an insert: every value is passed under its property's name. */
 export function givenRow<T extends PgTable>(table: T): GivenRow<T> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as GivenRow<T>;

@@ -7,7 +7,7 @@ interface FileOperations {
   setattr(node: object, change: { mode?: number }): void;
 }
 
-/** The embedded database's files: it makes each of them readable and writable by everybody, whatever the process' umask. */
+/** PGlite makes its files readable and writable by everybody, whatever the umask; here only their owner may. */
 export class PrivateFiles extends NodeFS {
   override async init(database: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(database, options);

@@ -2,7 +2,7 @@ import pg from "pg";
 
 export const CHANNEL = "fieldhouse_purge";
 
-/** The payload that names every tag. */
+/** The payload that stands for every tag. */
 export const EVERYTHING = "*";
 
 const RETRY_MS = 500;
@@ -13,8 +13,8 @@ export interface PurgeEar {
 }
 
 /**
- * Listens on a connection of its own. When that breaks it comes back, however long it takes, and then tells of
- * everything: it may have missed anything.
+ * Listens on a connection of its own. After a break it reconnects, however long that takes, and then reports everything
+ * as purged, because it may have missed something.
  * @throws Error when the first connection fails
  */
 export async function openEar(url: string, hear: (payload: string) => void): Promise<PurgeEar> {
@@ -33,7 +33,7 @@ export async function openEar(url: string, hear: (payload: string) => void): Pro
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
   };
-  // One break is told twice, by the server and by the socket: the second only puts the first off.
+  // Server and socket both report a break; the second report only postpones the retry.
   const again = () => {
     if (closed) return;
     void client.end();

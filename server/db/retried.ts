@@ -5,9 +5,9 @@ const TRIES = 5;
 const FIRST_MS = 20;
 
 /**
- * Does a transaction again that the database has undone because of another one (a deadlock, a serialization failure): at
- * most five times, each after a while of its own, so that the two do not meet again. Nothing in `work` may reach outside
- * its transaction. A lock that did not come in time is not asked for again: whoever waits has waited long enough.
+ * Repeats a transaction that the database undid because of a conflict (a deadlock, a serialization failure): at most
+ * five times, after random pauses, so that the same two do not meet again. `work` must not reach outside its
+ * transaction. A lock time-out is not retried: that visitor has waited long enough.
  */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

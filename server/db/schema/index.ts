@@ -1,4 +1,4 @@
-/** Every table, for Drizzle's client and for drizzle-kit. */
+/** For Drizzle's client and for drizzle-kit, which need every table. */
 
 export * from "./access/human-check-uses.ts";
 export * from "./access/subscriptions.ts";

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
-/** Solved human checks that have been used, until they expire: each opens one door once. */
+/** Used human checks, kept until they expire, so that each works once. */
 export const humanCheckUses = pgTable(
   "captcha_uses",
   {

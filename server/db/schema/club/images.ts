@@ -1,14 +1,14 @@
 import { index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
-/** A club's images. The bytes lie in the image store under `hash`; sizes are made when first asked for. */
+/** A club's images. The bytes are in the image store under `hash`; sizes are made when first asked for. */
 export const images = pgTable(
   "images",
   {
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** The file's name inside the bundle's images folder: "rink.webp". */
+    /** The file name in the bundle's images folder: "rink.webp". */
     id: text("id").notNull(),
     /** SHA-256 of the original, hexadecimal. */
     hash: text("hash").notNull(),

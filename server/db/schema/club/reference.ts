@@ -2,12 +2,12 @@ import { foreignKey, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-
 import type { SportsType } from "../../../../domain/club/sports.ts";
 import type { ImageFile } from "../../../../domain/values/image.ts";
 
-/** Reference data, shared by all clubs: no team_id here. */
+/** Reference data, shared by all clubs: no team_id. */
 export const preDevelopedSeasons = pgTable("pre_developed_seasons", {
   id: text("id").primaryKey(),
   sportsType: smallint("sports_type").$type<SportsType>().notNull(),
   name: text("name").notNull(),
-  /** The bytes lie in the image store. No row of `images`: those belong to clubs. */
+  /** The bytes are in the image store. Not a row of `images`, which belong to clubs. */
   logo: jsonb("logo").$type<ImageFile>(),
 });
 

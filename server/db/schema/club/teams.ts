@@ -16,7 +16,7 @@ import type {
 /** A stored instant: UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-/** A club: the tenant. Its documents are read whole with every page, so they are stored whole. */
+/** A club: the tenant. Every page needs its documents whole, so they are stored whole. */
 export const teams = pgTable("teams", {
   teamId: text("team_id").primaryKey(),
   teamName: text("team_name").notNull(),
@@ -30,9 +30,9 @@ export const teams = pgTable("teams", {
   accountType: text("account_type").notNull(),
   accountObject: jsonb("account_object").$type<AccountObject>().notNull(),
   sportsType: smallint("sports_type").$type<SportsType>().notNull(),
-  /** IANA zone, beside every instant of this club that names none of its own. */
+  /** IANA zone for every instant of this club without a zone of its own. */
   timeZone: text("time_zone").notNull(),
-  /** Image ids; the sizes 32, 196, 512 and 1024 are made when first asked for. */
+  /** An image id. */
   logo: text("logo"),
   silhouetteLogo: text("silhouette_logo"),
   websiteStyles: jsonb("website_styles").$type<WebsiteStyles>().notNull(),
@@ -50,14 +50,16 @@ export const teams = pgTable("teams", {
   timeCreated: instant("time_created").notNull(),
 });
 
-/** A club's own hosts. Keyed by host alone: the host is what finds the tenant (reference data). */
+/** A club's own hosts. Keyed by host alone, because the host is what finds the club (reference data). */
 export const domains = pgTable("domains", {
   host: text("host").primaryKey(),
   teamId: text("team_id")
     .notNull()
     .references(() => teams.teamId, { onDelete: "cascade" }),
   mode: text("mode", { enum: ["site", "store"] }).notNull(),
-  /** The operator's marks, which no import writes: what other addresses redirect to for good must be the club's own. */
+  /**
+   * Set by an operator, never by an import: others redirect to a primary host for good, so it must be the club's own.
+   */
   primary: boolean("is_primary").notNull().default(false),
   verified: boolean("verified").notNull().default(false),
 });

@@ -23,7 +23,7 @@ import {
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** A form of a club. One that leaves the bundle is marked deleted: what was sent with it names it. */
+/** A form that leaves the bundle is marked deleted, because its submissions name it. */
 export const forms = pgTable(
   "forms",
   {
@@ -35,12 +35,12 @@ export const forms = pgTable(
     title: text("title").notNull(),
     subtitle: text("subtitle").notNull(),
     elements: jsonb("elements").$type<FormElement[]>().notNull(),
-    /** Whom its answers go to: never shown. */
+    /** Who gets the answers: must not leave the server. */
     emails: jsonb("emails").$type<FormEmail[]>().notNull(),
     emailsNotAllowed: text("emails_not_allowed").array().notNull(),
     /** Amounts to choose from, cents. */
     prices: jsonb("prices").$type<FormPrice[]>().notNull(),
-    /** The bounds of an amount the visitor names; null where none can be named. */
+    /** Bounds of a free amount, cents; null if the visitor cannot enter one. */
     amount: jsonb("amount").$type<FormAmount>(),
     deleted: boolean("deleted").notNull(),
     timeCreated: instant("time_created").notNull(),
@@ -48,7 +48,7 @@ export const forms = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.id] })],
 );
 
-/** What a visitor sent: as the form was called and whom it went to then (rule forms-4). */
+/** What a visitor sent, with the form's name and recipients at that time (rule forms-4). */
 export const formSubmissions = pgTable(
   "form_submissions",
   {
@@ -65,18 +65,18 @@ export const formSubmissions = pgTable(
     adminEmails: text("admin_emails").array().notNull(),
     /** The answers as JSON text: a list of id, title and value. */
     otherOptions: text("other_options").notNull(),
-    /** Whom an answer goes to; null where the form asks for no e-mail address. */
+    /** The reply address; null if the form asks for no e-mail address. */
     replyTo: text("reply_to"),
-    /** SHA-256 of the mailbox an acknowledgement went to; null where none did. */
+    /** SHA-256 of the mailbox an acknowledgement went to; null if none was sent. */
     acknowledgedHash: text("acknowledged_hash"),
     read: boolean("read").notNull().default(false),
     replied: boolean("replied").notNull().default(false),
     deleted: boolean("deleted").notNull().default(false),
     version: text("version").notNull().default("v2"),
     sportsType: smallint("sports_type").$type<SportsType>().notNull(),
-    /** SHA-256 of the browser's attempt key: who sends it twice has sent it once. */
+    /** SHA-256 of the browser's attempt key: sending twice stores it once. */
     attempt: text("attempt").$type<AttemptHash>().notNull(),
-    /** What is to be paid with it, cents; null for a form that takes no money. */
+    /** The amount to pay, cents; null for a form that takes no money. */
     amount: integer("amount"),
     /** Only the finaliser sets it. */
     timePaid: instant("time_paid"),

@@ -13,7 +13,7 @@ export const articles = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     title: text("title").notNull(),
-    /** An outside address this article was first published at; empty for the club's own. */
+    /** Where the article was first published; empty if by the club. */
     url: text("url").notNull(),
     author: text("author").notNull(),
     /** HTML, cleaned at import and again when rendered. */
@@ -21,7 +21,6 @@ export const articles = pgTable(
     mobileContent: text("mobile_content").notNull(),
     /** The editors' own; never rendered. */
     notes: text("notes").notNull(),
-    /** Type and target of each tag stand on the tag itself. */
     tagIds: text("tag_ids").array().notNull(),
     published: boolean("published").notNull(),
     seasonId: text("season_id"),

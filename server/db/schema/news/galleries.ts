@@ -3,7 +3,7 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
-/** A set of images. The articles that go with it name it (articles.galleryId). */
+/** Articles that belong to a gallery name it (articles.galleryId). */
 export const galleries = pgTable(
   "galleries",
   {
@@ -13,7 +13,7 @@ export const galleries = pgTable(
     id: text("id").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    /** Empty: the first image. */
+    /** Null: the first image. */
     cover: text("cover"),
     tagIds: text("tag_ids").array().notNull(),
     gameId: text("game_id"),
@@ -30,7 +30,6 @@ export const galleries = pgTable(
   ],
 );
 
-/** An image in its place in a gallery. */
 export const galleryImages = pgTable(
   "gallery_pictures",
   {
@@ -43,7 +42,7 @@ export const galleryImages = pgTable(
     /** From 1. */
     position: integer("position").notNull(),
     image: text("image").notNull(),
-    /** In place of the image's own, where there is one. */
+    /** Replaces the image's own caption unless empty. */
     caption: text("caption").notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { ABOUT_KINDS } from "../../../../domain/club/about.ts";
 import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** A custom page: what a club tells beside its news. */
+/** A page a club wrote itself, besides its news. */
 export const pages = pgTable(
   "pages",
   {
@@ -24,7 +24,7 @@ export const pages = pgTable(
   ],
 );
 
-/** A section of the club's About page. Its league and colours are known from elsewhere. */
+/** A section of the club's About page. League and colours come from elsewhere. */
 export const aboutSections = pgTable(
   "about_sections",
   {
@@ -36,10 +36,10 @@ export const aboutSections = pgTable(
     title: text("title").notNull(),
     /** HTML, cleaned at import and again when rendered. */
     content: text("content").notNull(),
-    /** A place to find on a map: the home venue's. */
+    /** A place to show on a map: the home venue's. */
     address: text("address").notNull(),
     featureImage: text("feature_image"),
-    /** From 1, as they stand on the page. */
+    /** From 1, in the order of the page. */
     position: integer("position").notNull(),
   },
   (t) => [

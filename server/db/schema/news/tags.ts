@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { teams } from "../club/teams.ts";
 
-/** A tag links items together: an article to a player, a season to its roster. */
+/** A tag links items: an article to a player, a season to its roster. */
 export const tags = pgTable(
   "tags",
   {

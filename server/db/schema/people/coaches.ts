@@ -4,7 +4,7 @@ import type { Detail } from "../../../../domain/people/player.ts";
 import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** Coaches, staff and executive board: one noun, told apart by `category`. */
+/** Coaches, staff and executive board: one table, told apart by `category`. */
 export const coaches = pgTable(
   "coaches",
   {

@@ -3,7 +3,7 @@ import type { Detail } from "../../../../domain/people/player.ts";
 import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** Players and alumni: one noun, told apart by `alumni`. */
+/** Players and alumni: one table, told apart by `alumni`. */
 export const players = pgTable(
   "players",
   {
@@ -12,7 +12,7 @@ export const players = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     name: text("name").notNull(),
-    /** What sorting by name compares, bytewise: databases differ in their collations (domain/values/sort-key.ts). */
+    /** Sorts by name, bytewise, because databases differ in collation (domain/values/sort-key.ts). */
     sortKey: text("sort_key").notNull(),
     alumni: boolean("alumni").notNull(),
     deleted: boolean("deleted").notNull(),

@@ -3,15 +3,15 @@ import { instant } from "../club/teams.ts";
 import { tickets } from "../tickets/tickets.ts";
 import { lineItems } from "./orders.ts";
 
-/** The right of one person to enter: one a seat, each with a code of its own. */
+/** One person's right to enter: one per seat, each with its own code. */
 export const admissions = pgTable(
   "admissions",
   {
     teamId: text("team_id").notNull(),
-    /** 128 random bits and more: who shows it is let in. */
+    /** At least 128 random bits: whoever shows it is let in. */
     code: text("code").notNull(),
     orderId: text("order_id").notNull(),
-    /** The line item, and the seat within it from 1. */
+    /** The line item, and the seat within it, from 1. */
     position: integer("position").notNull(),
     seat: integer("seat").notNull(),
     ticketId: text("ticket_id").notNull(),
@@ -21,7 +21,7 @@ export const admissions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.code] }),
-    // Whatever finishes an order twice finds its seats taken.
+    // If an order is finished twice, the second attempt fails here.
     unique("admissions_of_line").on(t.teamId, t.orderId, t.position, t.seat),
     foreignKey({
       columns: [t.teamId, t.orderId, t.position],

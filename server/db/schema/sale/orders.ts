@@ -22,8 +22,8 @@ import { products } from "../store/products.ts";
 import { tickets } from "../tickets/tickets.ts";
 
 /**
- * An order of the club that sells. While it is pending its line items are held; domain/sale/order.ts says how it moves on.
- * Every amount is integer cents.
+ * An order of the club that sells. Its line items are held while it is pending; domain/sale/order.ts has the other
+ * states. Every amount is integer cents.
  */
 export const orders = pgTable(
   "orders",
@@ -31,34 +31,33 @@ export const orders = pgTable(
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** The order number people read and say. */
+    /** The order number that people read. */
     id: text("id").notNull(),
-    /** The unguessable part of the order page's address: who has it sees the tickets. */
+    /** The unguessable part of the order page's address: whoever has it sees the tickets. */
     key: text("key").notNull(),
     /** The club on whose site it was bought: it gives the return address and the mail's look. */
     storefrontTeamId: text("storefront_team_id")
       .notNull()
       .references(() => teams.teamId),
     status: text("status", { enum: ORDER_STATUSES }).notNull(),
-    /** The buyer is done and the money is on its way (delayed payment methods): the hold stays. */
+    /** The buyer is done but the payment takes days (delayed payment methods): the hold stays. */
     awaitingPayment: boolean("awaiting_payment").notNull().default(false),
-    /** SHA-256 of the browser's attempt key: who comes back with it resumes this order. */
+    /** SHA-256 of the browser's attempt key, which resumes this order. */
     attempt: text("attempt").$type<AttemptHash>().notNull(),
-    /** Keyed hash of the buyer's network address: bounds what one address can hold open. */
+    /** Keyed hash of the buyer's network address: bounds what one address can hold unpaid. */
     addressHash: text("address_hash").notNull(),
-    /** The same of its wider networks: of IPv6 the /56 and the /48. */
+    /** Keyed hashes of its wider networks: for IPv6 the /56 and the /48. */
     blockHash: text("block_hash").notNull(),
     networkHash: text("network_hash").notNull(),
     currency: text("currency").notNull(),
     subtotal: integer("subtotal").notNull(),
     shipping: integer("shipping").notNull(),
-    /** What the platform keeps of it (rule sale-11). */
+    /** What the platform keeps of the total (rule sale-11). */
     platformFee: integer("platform_fee").notNull(),
-    /** What the buyer pays. */
     total: integer("total").notNull(),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
-    /** Null where nothing is paid. */
+    /** Null if there is nothing to pay. */
     stripeAccountId: text("stripe_account_id"),
     sessionId: text("session_id"),
     sessionUrl: text("session_url"),
@@ -66,17 +65,17 @@ export const orders = pgTable(
     /** Scheme and host of the club's site as the buyer had it open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
-    /** Where what ships goes to, as the payment page asked; null where nothing ships, or nothing is paid yet. */
+    /** As entered on the payment page; null if nothing ships, or until it is paid. */
     shippingAddress: jsonb("shipping_address").$type<ShippingAddress>(),
-    /** The path the buyer returns to without having paid. */
+    /** Where the buyer returns without having paid; a path. */
     cancelPath: text("cancel_path").notNull(),
     /** When the provider closes the session. */
     expiresAt: instant("expires_at").notNull(),
     /** When the buyer first went on to the payment page; null before. */
     timeOpened: instant("time_opened"),
-    /** What did not fit about a payment: it waits for an operator. Empty for nearly all. */
+    /** What is wrong with a payment, for an operator to decide. Nearly always empty. */
     problem: text("problem").notNull().default(""),
-    /** Why a late payment is given back; null where none came late. */
+    /** Why a late payment is given back; null if none came late. */
     lateReason: text("late_reason", { enum: LATE_REASONS }),
     timeCreated: instant("time_created").notNull(),
     timePaid: instant("time_paid"),
@@ -87,27 +86,27 @@ export const orders = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
-    // Two clicks, two tabs, an answer that got lost: one order for one attempt, whoever sells.
+    // Two clicks, two tabs or a lost answer must make one order per attempt, whoever sells.
     uniqueIndex("orders_open_attempt")
       .on(t.storefrontTeamId, t.attempt)
       .where(sql`status = 'pending' or total = 0`),
-    // Who comes back with a key finds what was bought with it, too.
+    // Finds what was bought with an attempt, too.
     index("orders_by_attempt").on(t.storefrontTeamId, t.attempt),
     index("orders_open_by_network").on(t.teamId, t.networkHash).where(sql`status = 'pending'`),
     index("orders_free_by_network").on(t.teamId, t.networkHash, t.timeCreated).where(sql`total = 0`),
-    // What was bought on another club's site than that of the club that sells is found from there as well.
+    // Finds orders bought on another club's site from that site.
     index("orders_elsewhere_by_key").on(t.storefrontTeamId, t.key).where(sql`storefront_team_id <> team_id`),
     index("orders_elsewhere_by_session")
       .on(t.storefrontTeamId, t.sessionId)
       .where(sql`storefront_team_id <> team_id`),
-    // Refunds and disputes name the payment alone.
+    // Refunds and disputes name only the payment.
     index("orders_by_payment").on(t.stripeAccountId, t.paymentIntentId),
     index("orders_open").on(t.expiresAt).where(sql`status = 'pending'`),
     check("orders_amounts", sql`subtotal >= 0 and shipping >= 0 and total >= 0 and platform_fee <= total`),
   ],
 );
 
-/** What was ordered, as it was called and priced then. */
+/** With the names and prices at the time of the order. */
 export const lineItems = pgTable(
   "line_items",
   {
@@ -116,10 +115,10 @@ export const lineItems = pgTable(
     position: integer("position").notNull(),
     cartItemId: text("cart_item_id").notNull(),
     itemType: text("item_type", { enum: LINE_ITEM_TYPES }).notNull(),
-    /** What it is: one of the three. */
+    /** One of ticketId, productId and submissionId is set. */
     ticketId: text("ticket_id"),
     productId: text("product_id"),
-    /** What was sent with the form it is paid with. */
+    /** The form submission that is paid for. */
     submissionId: text("submission_id"),
     priceId: text("price_id").notNull(),
     title: text("title").notNull(),
@@ -130,8 +129,8 @@ export const lineItems = pgTable(
     options: text("options").notNull(),
     shippable: boolean("shippable").notNull(),
     /**
-     * The game it is picked up at, and what that was called then; null where it is not picked up. No foreign key: an import
-     * removes games, and the order stays.
+     * The game it is picked up at, and the game's title at that time; null if it is not picked up. No foreign key: an
+     * import may remove the game, and the order stays.
      */
     pickupGameId: text("pickup_game_id"),
     pickupTitle: text("pickup_title"),

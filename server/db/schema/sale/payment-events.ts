@@ -3,8 +3,8 @@ import type { Settled } from "../../../../domain/sale/order.ts";
 import { instant } from "../club/teams.ts";
 
 /**
- * The provider's events whose effect is committed: stored in the same transaction, so that one told twice does its
- * work once. An event nobody here belongs to has an empty team.
+ * The provider's events whose effect is committed: stored in the same transaction, so that an event sent twice works
+ * once. An event that concerns no club has an empty team.
  */
 export const paymentEvents = pgTable(
   "payment_events",
@@ -12,7 +12,7 @@ export const paymentEvents = pgTable(
     teamId: text("team_id").notNull(),
     id: text("id").notNull(),
     type: text("type").notNull(),
-    /** The connected account it came from; empty for the platform's own. */
+    /** The connected account; empty for the platform's own. */
     account: text("account").notNull(),
     orderId: text("order_id"),
     /** What it did, or why it did nothing. */

@@ -2,15 +2,15 @@ import { foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-
 import { instant } from "../club/teams.ts";
 import { lineItems } from "./orders.ts";
 
-/** The right to be handed what a line item names, at its game: one a line, with a code of its own. */
+/** The right to receive a line item's goods at its game: one per line, each with its own code. */
 export const pickups = pgTable(
   "pickups",
   {
     teamId: text("team_id").notNull(),
-    /** 128 random bits and more: who shows it is handed the goods. */
+    /** At least 128 random bits: whoever shows it gets the goods. */
     code: text("code").notNull(),
     orderId: text("order_id").notNull(),
-    /** The line item. */
+    /** The line item's. */
     position: integer("position").notNull(),
     /** Set when the money went back. */
     timeVoided: instant("time_voided"),
@@ -18,7 +18,7 @@ export const pickups = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.code] }),
-    // Whatever finishes an order twice finds its line handed out.
+    // If an order is finished twice, the second attempt fails here.
     unique("pickups_of_line").on(t.teamId, t.orderId, t.position),
     foreignKey({
       columns: [t.teamId, t.orderId, t.position],

@@ -5,17 +5,17 @@ import { REFUND_STATUSES } from "../../../../domain/sale/refund.ts";
 import { instant } from "../club/teams.ts";
 import { orders } from "./orders.ts";
 
-/** Money that goes back to an order's buyer, whoever asked for it, as the provider told it last. Amounts are cents. */
+/** Money that goes back to a buyer, whoever asked for it, as the provider last reported it. Amounts are cents. */
 export const refunds = pgTable(
   "refunds",
   {
     teamId: text("team_id").notNull(),
     orderId: text("order_id").notNull(),
-    /** The provider's. */
+    /** The provider's id. */
     id: text("id").notNull(),
     amount: integer("amount").notNull(),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
-    /** Why it failed, in the provider's word; empty where it did not. */
+    /** Why it failed, in the provider's word; else empty. */
     reason: text("reason").notNull(),
     /** When it was asked for, by the provider's clock. */
     timeCreated: instant("time_created").notNull(),
@@ -28,18 +28,18 @@ export const refunds = pgTable(
   ],
 );
 
-/** Payments a buyer's bank wants back, as the provider told it last. Amounts are cents. */
+/** Payments that a buyer's bank wants back, as the provider last reported them. Amounts are cents. */
 export const disputes = pgTable(
   "disputes",
   {
     teamId: text("team_id").notNull(),
     orderId: text("order_id").notNull(),
-    /** The provider's. */
+    /** The provider's id. */
     id: text("id").notNull(),
     amount: integer("amount").notNull(),
     status: text("status", { enum: DISPUTE_STATUSES }).notNull(),
     funds: text("funds", { enum: DISPUTE_FUNDS }).notNull(),
-    /** What the buyer says, in the provider's word. */
+    /** What the buyer claims, in the provider's word. */
     reason: text("reason").notNull(),
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),

@@ -4,28 +4,27 @@ import type Stripe from "stripe";
 import { instant } from "../club/teams.ts";
 
 /**
- * What the payment sandbox remembers: the provider's data, not the clubs'. They are kept by connected account,
- * empty for the platform's own, and stay empty where real payments are taken.
+ * The payment sandbox's memory: the provider's data, not the clubs'. Kept by connected account (empty for the
+ * platform's own); unused where real payments are taken.
  */
 
-/** A session with all that came of it: one row, so that every step of a payment is one write. */
+/** A session and all that followed from it, in one row, so that every step of a payment is one write. */
 export interface SandboxPayment {
   session: SandboxSession;
   lines: Stripe.LineItem[];
-  /** What the payment page says below each line. */
+  /** What the payment page shows below each line. */
   details: string[];
   /** Cents; what the platform asked to keep. */
   applicationFee: number | null;
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;
-  /** In their order; left out where none was made. */
+  /** In order; left out if there are none. */
   refunds?: SandboxRefund[];
-  /** Left out where there is none. */
   dispute?: SandboxDispute;
 }
 
-/** The part of the provider's objects that the sandbox fills in, in the provider's own words. */
+/** The part of the provider's objects that the sandbox fills in, with the provider's names. */
 export type SandboxSession = Pick<
   Stripe.Checkout.Session,
   | "id"
@@ -114,7 +113,7 @@ export type SandboxDispute = Pick<
   | "status"
 >;
 
-/** A subscription of the platform's customer. No row holds it: it is what was last told of it. */
+/** A subscription of the platform's customer. It has no table: the last event about it is what is known. */
 export type SandboxSubscription = Pick<
   Stripe.Subscription,
   "id" | "object" | "created" | "livemode" | "status"
@@ -126,13 +125,13 @@ export type SandboxSubscription = Pick<
 export const sandboxPayments = pgTable(
   "sandbox_payments",
   {
-    /** The session's id: unguessable, it is the payment page's address. */
+    /** The session's id. It must be unguessable, as the payment page's address is made of it. */
     id: text("id").primaryKey(),
     account: text("account").notNull(),
     paymentIntentId: text("payment_intent_id"),
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Counts the changes: of two at the same time one wins, the other looks again. */
+    /** Counts the changes: of two at once one wins, and the other reads again. */
     revision: integer("revision").notNull().default(1),
     payment: jsonb("payment").$type<SandboxPayment>().notNull(),
     timeCreated: instant("time_created").notNull(),
@@ -149,18 +148,18 @@ export const sandboxRequests = pgTable(
   {
     account: text("account").notNull(),
     key: text("key").notNull(),
-    /** SHA-256 of the path and the body: the key belongs to this request alone. */
+    /** SHA-256 of path and body: the key is valid for this request only. */
     fingerprint: text("fingerprint").notNull(),
-    /** Null while it is being answered. */
+    /** Null until it is answered. */
     status: integer("status"),
     answer: jsonb("answer"),
-    /** By the database's clock: who was killed while answering holds the key for a while only. */
+    /** By the database's clock: a process killed before answering keeps the key only for a while. */
     timeClaimed: instant("time_claimed").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.account, t.key] })],
 );
 
-/** The events to be told, as the very bytes that are signed. Times are the database's own. */
+/** Events to send, as exactly the bytes that are signed. Times are by the database's clock. */
 export const sandboxDeliveries = pgTable(
   "sandbox_deliveries",
   {
@@ -168,12 +167,15 @@ export const sandboxDeliveries = pgTable(
     eventId: text("event_id").notNull(),
     type: text("type").notNull(),
     account: text("account").notNull(),
-    /** The session, charge, refund, dispute, account or subscription it is about: what is told of one goes out in its order. */
+    /**
+     * The session, charge, refund, dispute, account or subscription it is about: events of one subject are sent in
+     * order.
+     */
     subject: text("subject").notNull(),
     body: text("body").notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttempt: instant("next_attempt").notNull().defaultNow(),
-    /** The last answer; 0 where there was none. */
+    /** The HTTP status of the last try; 0 if there was no answer. */
     lastStatus: integer("last_status"),
     outcome: text("outcome", { enum: ["waiting", "delivered", "lost"] })
       .notNull()
@@ -183,5 +185,5 @@ export const sandboxDeliveries = pgTable(
   (t) => [index("sandbox_deliveries_waiting").on(t.nextAttempt).where(sql`outcome = 'waiting'`)],
 );
 
-/** The misfortunes that are switched on, one row each. */
+/** The simulated failures that are switched on, one row each. */
 export const sandboxSwitches = pgTable("sandbox_switches", { name: text("name").primaryKey() });

@@ -2,7 +2,7 @@ import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { CLUB_EVENT_STATES } from "../../../../domain/schedule/club-event.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** The columns events and practices share. */
+/** The columns that events and practices share. */
 export const clubEventColumns = () => ({
   teamId: text("team_id")
     .notNull()
@@ -12,21 +12,21 @@ export const clubEventColumns = () => ({
   description: text("description").notNull(),
   start: instant("start_time").notNull(),
   end: instant("end_time").notNull(),
-  /** Where a moved or postponed one stood before. */
+  /** The start of a moved or postponed one before that. */
   formerStart: instant("former_start_time"),
-  /** IANA zone of the place: shown times are of this zone. */
+  /** IANA zone of the place, in which times are shown. */
   timeZone: text("time_zone").notNull(),
   state: text("state", { enum: CLUB_EVENT_STATES }).notNull(),
   venue: text("venue").notNull(),
   address: text("address").notNull(),
   whatToBring: text("what_to_bring").notNull(),
-  /** Whom to ask: a name or a function, no address. */
+  /** Whom to ask: a name or a role, not an address. */
   contact: text("contact").notNull(),
   featureImage: text("feature_image"),
   published: boolean("published").notNull(),
-  /** How often an import changed what visitors plan by: a calendar keeps the copy with more. */
+  /** How often an import changed what visitors plan by: calendars keep the copy with the higher number. */
   sequence: integer("sequence").notNull().default(0),
-  /** When an import last changed anything of it; null while it stands as it was first entered. */
+  /** When an import last changed anything; null until then. */
   timeRevised: instant("time_revised"),
   timeCreated: instant("time_created").notNull(),
 });

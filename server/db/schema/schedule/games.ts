@@ -21,7 +21,7 @@ import { leagues } from "./leagues.ts";
 import { opponents } from "./opponents.ts";
 import { seasons } from "./seasons.ts";
 
-/** A game of the club against an opponent. No league means exhibition. */
+/** Without a league it is an exhibition. */
 export const games = pgTable(
   "games",
   {
@@ -39,26 +39,26 @@ export const games = pgTable(
     doors: instant("doors"),
     timeOfGame: instant("time_of_game").notNull(),
     endTimeOfGame: instant("end_time_of_game").notNull(),
-    /** The venue's IANA zone: a game in another zone shows that zone's time. */
+    /** The venue's IANA zone, in which times are shown. */
     timeZone: text("time_zone").notNull(),
     state: text("state", { enum: GAME_STATES }).notNull(),
-    /** Where a moved or postponed game stood before. */
+    /** The start of a moved or postponed game before that. */
     formerTimeOfGame: instant("former_time_of_game"),
     score: integer("score"),
     opponentScore: integer("opponent_score"),
     decidedIn: text("decided_in", { enum: GAME_DECISIONS }).notNull(),
-    /** In their order: regulation, then overtimes, then the goal that decided a shootout. Empty where unknown. */
+    /** Regulation, then overtimes, then the goal that decided a shootout. Empty if unknown. */
     periods: jsonb("periods").$type<PeriodScore[]>().notNull().default([]),
-    /** How many came; null where nobody counted. */
+    /** Null if nobody counted. */
     attendance: integer("attendance"),
     note: text("note").notNull(),
     watchUrl: text("watch_url").notNull(),
     radioUrl: text("radio_url").notNull().default(""),
     liveStatsUrl: text("live_stats_url").notNull().default(""),
     deleted: boolean("deleted").notNull(),
-    /** How often an import changed what visitors plan by: a calendar keeps the copy with more. */
+    /** How often an import changed what visitors plan by: calendars keep the copy with the higher number. */
     sequence: integer("sequence").notNull().default(0),
-    /** When an import last changed anything of it; null while it stands as it was first entered. */
+    /** When an import last changed anything; null until then. */
     timeRevised: instant("time_revised"),
     timeCreated: instant("time_created").notNull(),
   },
