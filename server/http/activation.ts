@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** GET /activation: what an open page asks from time to time, whether the site is still open, or is open again. */
+/** GET /activation: open pages ask from time to time whether the site is still open, or open again. */
 export function activation(services: Services): Handler<RequestFacts> {
   return async (c) => {
     c.header("Cache-Control", "no-store");

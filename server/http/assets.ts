@@ -3,25 +3,25 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { ROOT } from "../root.ts";
 
-/** What the build made for browsers. */
+/** The build's files for browsers. */
 const CLIENT = join(ROOT, "build", "client");
 
-/** What the build lies down compressed beside the plain file. */
+/** The build compresses these beside the plain file. */
 const COMPRESSED = /\.(?:js|css)$/;
 
-/** A script's, style's or font's name changes with its content: it is good for ever. */
+/** For ever: the name of a script, style or font changes with its content. */
 export const assetHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok) return;
   c.header("Cache-Control", "public, max-age=31536000, immutable");
-  // The plain answer too, or a cache gives it to everybody, and a compressed one to who cannot read it.
+  // Also on the plain answer: else a cache gives a compressed one to a browser that cannot read it.
   if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
 };
 
-/** The development server has files of its own, and what it does not know is not there. */
+/** The development server answers for its own files before this. */
 export const assetFile: MiddlewareHandler = import.meta.env.DEV
   ? (_c, next) => next()
   : serveStatic({ root: CLIENT, precompressed: true });
 
-/** The notices of the packages that browsers are sent. */
+/** The licences of the packages that browsers receive. */
 export const licenses: MiddlewareHandler = serveStatic({ root: CLIENT });

@@ -3,15 +3,15 @@ import { MAX_CART_LINES } from "../../domain/sale/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
 import type { CallRefusal } from "./callable-protocol.ts";
 
-/** What callables take: strict, and bounded in every direction. Nothing of it is believed beyond its form. */
+/** What callables accept: strict, and every length and number bounded. Only the shape is checked here. */
 
-/** No id has a control character, and PostgreSQL takes no text with a null character. */
+/** No id has a control character, and PostgreSQL refuses a null character. */
 const id = z
   .string()
   .min(1)
   .max(200)
   .regex(/^\P{Cc}*$/u);
-/** The name of a line holds the chosen options too. */
+/** Longer than an id: it contains the chosen options. */
 const cartItemId = z
   .string()
   .min(1)
@@ -24,10 +24,10 @@ const options = z
 const MOST_QUANTITY = 1_000_000;
 const quantity = z.int().min(1).max(MOST_QUANTITY);
 
-/** The game a line is picked up at, where it is. */
+/** The game a line is picked up at, if any. */
 const pickupGameId = id.nullish();
 
-/** The browser's own random key of what it sends: a cart, a form. */
+/** A random key the browser makes for what it sends: a cart, a form. */
 export const attempt = z.string().regex(/^[\w-]{16,100}$/);
 
 /** The token of the human check's widget. */
@@ -39,7 +39,7 @@ export const quoteData = z.strictObject({
   attempt: attempt.nullish(),
 });
 
-/** Cents, and the weight's own unit, both times the quantity; nobody ships for more. */
+/** Cents, or the weight's unit, times the quantity. */
 const most = 1_000_000_000;
 const shipping = {
   shippable: z.boolean(),
@@ -47,10 +47,10 @@ const shipping = {
   shippingWeight: z.number().min(0).max(most),
 };
 const typed = z.string().max(300);
-/** More than return-path.ts lets pass. */
+/** Longer than return-path.ts accepts. */
 const address = z.string().max(8192);
 
-/** What other clients send too (rule sale-12); `attempt` and `humanCheck` (the widget's token) may be left out. */
+/** Other clients send this too (rule sale-12), and may leave out `attempt` and `humanCheck` (the widget's token). */
 export const checkoutData = z.strictObject({
   stripeAccountId: z.string().max(200),
   stripePrices: z
@@ -69,7 +69,7 @@ export const checkoutData = z.strictObject({
 
 type LinesData = z.infer<typeof quoteData>;
 
-/** Reads a call's data; one text of options stands for each line. */
+/** Reads a call's data; refuses it unless every line has its text of options. */
 export function readCartCall<Data extends Pick<LinesData, "stripePrices" | "productOptions">>(
   schema: z.ZodType<Data>,
   data: unknown,
@@ -82,7 +82,6 @@ export function readCartCall<Data extends Pick<LinesData, "stripePrices" | "prod
     : invalid("invalid-data");
 }
 
-/** The lines as use cases ask for them. */
 export function requestedLines({
   stripePrices,
   productOptions,

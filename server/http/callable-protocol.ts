@@ -2,8 +2,8 @@ import { PROTOTYPE_NAMES } from "../prototype-names.ts";
 import type { Site } from "../site.ts";
 
 /**
- * The callable-functions protocol: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}.
- * Public client libraries speak it; statuses and forms are theirs to the letter.
+ * The protocol of callable functions: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}. Public
+ * client libraries speak it, so statuses and shapes must match exactly.
  */
 
 const HTTP_STATUS = {
@@ -16,7 +16,6 @@ const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-/** Who calls, and on which club's site. */
 export interface Caller {
   site: Site;
   clientAddress: string;
@@ -24,21 +23,20 @@ export interface Caller {
 
 export type Callable = (data: unknown, caller: Caller) => Promise<Outcome>;
 
-/** `refusal` names a result that is a refusal all the same, for the log. */
+/** `refusal` is logged for a result that refuses something nevertheless. */
 export type Outcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
 
-/** A callable's answer that is no result. */
 export interface CallRefusal {
   ok: false;
   status: keyof typeof HTTP_STATUS;
-  /** What the visitor reads. */
+  /** Shown to the visitor. */
   message: string;
-  /** The same in one word, for the log: no personal data. */
+  /** One word for the log, without personal data. */
   reason: string;
   retryAfterSeconds?: number;
-  /** What a browser can act on, beside the sentence. */
+  /** For the browser's code, beside the message. */
   details?: unknown;
-  /** Where HTTP has a more exact word than the protocol. */
+  /** When HTTP has a more exact status than the protocol. */
   httpStatus?: number;
 }
 
@@ -46,7 +44,7 @@ const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Reque
 
 const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
 
-/** Nothing of what went wrong inside is told. */
+/** Tells nothing of what went wrong inside. */
 export const INTERNAL: CallRefusal = {
   ok: false,
   status: "INTERNAL",
@@ -73,10 +71,10 @@ export function answerRefusal({
   );
 }
 
-/** A cart of 30 lines with long options is a tenth of it. */
+/** Ten times a cart of 30 lines with long options. */
 const MOST_BYTES = 64 * 1024;
 
-/** Takes the data out of a call; a body over the limit is not read to its end. */
+/** Reads a call's data; a body over the limit is not read to its end. */
 export async function readData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (request.method !== "POST" || type.trim() !== "application/json") return badRequest("no-call");
@@ -87,7 +85,7 @@ export async function readData(request: Request): Promise<{ ok: true; data: unkn
     const isCall = typeof body === "object" && body !== null && Object.keys(body).join() === "data";
     if (isCall) return { ok: true, data: Object.values(body)[0] };
   } catch {
-    // No JSON, or nested until the stack is full.
+    // Not JSON, or nested too deeply for the stack.
   }
   return badRequest("no-call");
 }
@@ -104,7 +102,7 @@ async function readText(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** How the clients write whole numbers that may be too long for JSON. */
+/** How client libraries write whole numbers that may be too long for JSON. */
 const LONG = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
 
 function readValue(key: string, value: unknown): unknown {

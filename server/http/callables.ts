@@ -30,15 +30,14 @@ import { RETRY_SECONDS } from "./unavailable.ts";
 
 interface Row {
   make: (services: Services) => Callable;
-  /** How often one address may call, a minute: a campus shares one on game night. */
+  /** Calls per address and minute; on game night a campus shares one address. */
   most: number;
-  /** Whether a locked club still answers. */
+  /** A locked club's site still answers. */
   evenLocked?: true;
 }
 
-/** What can be called. */
 const CALLABLES: Record<string, Row> = {
-  // 30 checkouts: each may be asked a second time, with the unseen human check.
+  // Enough for 30 checkouts: each may be repeated with the unseen human check.
   onCheckout: { make: onCheckout, most: 60 },
   onFormCheckout: { make: onFormCheckout, most: 20 },
   quoteCart: { make: quoteCartCall, most: 240 },
@@ -47,8 +46,8 @@ const CALLABLES: Record<string, Row> = {
 };
 
 /**
- * /callable/{name}: every call is answered in the protocol's form, whatever happens, and the request's line
- * in the log says what was refused.
+ * /callable/{name}: every call is answered in the protocol's form, even after an error, and the request's line in the
+ * log says what was refused.
  */
 export function callables(services: Services): Handler<RequestFacts> {
   const known = knownCallables(services);
@@ -85,7 +84,7 @@ function knownCallables(services: Services): Map<string, Known> {
   return new Map(rows);
 }
 
-/** The cheapest question first: nothing is read for who may not ask. */
+/** Cheapest checks first: nothing is read for a caller who is refused. */
 async function outcomeOf(
   services: Services,
   known: Map<string, Known>,

@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { Configuration } from "../env.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** Browsers let pages of CORS_ORIGINS and of the club's own origin read the answers, and no others. */
+/** Pages of CORS_ORIGINS and of the club's own origin may read the answers; browsers keep them from all others. */
 export function callingOrigins({ CORS_ORIGINS }: Configuration): MiddlewareHandler<RequestFacts> {
   const listed = new Set(CORS_ORIGINS);
   return cors({

@@ -1,12 +1,11 @@
 import { matchRoutes } from "react-router";
 
-/** What asks for the data of a page; the router itself writes it. */
+/** A request for a page's data; the router itself writes such addresses. */
 const DATA = /\.data$/;
 
 /**
- * Says which spelling of a path is the one address of its page. The router finds a route in any case and with slashes
- * behind it; the route table's spelling counts, and ids stay as they were asked for. A path that is no page's, and one
- * that asks for a page's data, is its own.
+ * Gives the one address of a page: the router also matches other case and trailing slashes. The route table's spelling
+ * counts, and ids stay as they were. A path of no page, or of a page's data, is returned unchanged.
  */
 export function canonicalPaths(patterns: readonly string[]): (pathname: string) => string {
   const routes = patterns.map((path) => ({ path }));

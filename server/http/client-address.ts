@@ -5,8 +5,8 @@ import type { Context } from "hono";
 import type { Configuration } from "../env.ts";
 
 /**
- * Who asks, as far as limits care: an IPv4 address, or the /64 of an IPv6 one (one household has them all).
- * Behind a trusted proxy it is the last entry of X-Forwarded-For, the one the proxy itself wrote.
+ * The client as limits count it: an IPv4 address, or the /64 of an IPv6 one (a household has all of that). Behind a
+ * trusted proxy it is the last entry of X-Forwarded-For, which the proxy itself wrote.
  */
 export function clientAddress(c: Context, config: Pick<Configuration, "TRUST_PROXY">): string {
   const socket = getConnInfo(c).remote.address ?? "";
@@ -14,7 +14,7 @@ export function clientAddress(c: Context, config: Pick<Configuration, "TRUST_PRO
   return network(plain(named) ?? plain(socket) ?? "unknown");
 }
 
-/** The address without port, brackets, zone and the IPv6 clothes of an IPv4 address; null when it is none. */
+/** The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one. */
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];
   const address = (inBrackets ?? withPort ?? text?.trim() ?? "")
@@ -36,7 +36,7 @@ function network(address: string): string {
   return `${all.join(":")}::/64`;
 }
 
-/** The address as it is stored: told apart by whoever has the key, and read by nobody. */
+/** Addresses are stored only so: comparable with the key, but not readable. */
 function hashOf(key: Uint8Array, address: string): string {
   return createHmac("sha256", key).update(address).digest("base64url");
 }
@@ -47,7 +47,10 @@ interface AddressHashes {
   networkHash?: string;
 }
 
-/** A client's address as it is stored, and the /56 and /48 around the /64 of an IPv6 one: who has one has all of them. */
+/**
+ * The stored form of a client's address, and for IPv6 of the /56 and /48 around its /64: whoever has one may have all
+ * of it.
+ */
 export function addressHashes(key: Uint8Array, address: string): AddressHashes {
   const addressHash = hashOf(key, address);
   const [, network, last] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/.exec(address) ?? [];

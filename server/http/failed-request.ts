@@ -7,7 +7,7 @@ import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** What is answered where a request ended with an error, and what the log says of it. */
+/** The answer to a request that ended with an error, and what is logged. */
 export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
   return (error, c) => {
     if (error instanceof SiteLocked) {

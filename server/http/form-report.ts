@@ -5,7 +5,9 @@ import type { Services } from "../services.ts";
 import { isFromOperator } from "./operator.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** GET /form-reports/{report}?club=&form=: for the command line, while this server has the embedded database for itself. */
+/**
+ * GET /form-reports/{report}?club=&form=: for the command line, while this server has the embedded database for itself.
+ */
 export function formReportForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const report = FORM_REPORTS.find((name) => name === c.req.param("report"));

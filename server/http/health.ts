@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { Services } from "../services.ts";
 
-/** GET /healthz: 200 while the database answers, 503 otherwise, also where it has said nothing for two seconds. */
+/** GET /healthz: 200 while the database answers, else 503, also after two seconds without an answer. */
 export function health({ ping, log }: Pick<Services, "ping" | "log">): Handler {
   return async (c) => {
     try {

@@ -8,18 +8,18 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 
-/** "checkout", that of the unseen check, or a form's id. */
+/** "checkout", the unseen check's purpose, or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
-/** Of each, for one address, a minute. */
+/** Per address and minute, for each of the two addresses. */
 const MOST = 120;
 
-/** GET /captcha/offer?purpose=: what the browser shows to somebody who begins, and the stamp of this moment. */
+/** GET /captcha/offer?purpose=: what a browser shows somebody who begins, and a stamp of the time. */
 export function humanCheckOffer(services: Services): Handler<RequestFacts> {
   const { humanChecks, now } = services;
   return forPurpose(services, async (teamId, purpose) => humanChecks.offer(teamId, purpose, now()));
 }
 
-/** GET /captcha/challenge?purpose=: a fresh puzzle of the human check, for one purpose on the club's site. */
+/** GET /captcha/challenge?purpose=: a fresh puzzle for one purpose on the club's site. */
 export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
   const { humanChecks, unseenCheck, now } = services;
   return forPurpose(services, (teamId, purpose) => {
@@ -28,7 +28,7 @@ export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
   });
 }
 
-/** What `make` gives for the club and the purpose, kept by nobody; a 404 where it gives nothing. */
+/** Answers with what `make` returns, never cached; a 404 if that is null. */
 function forPurpose(
   services: Services,
   make: (teamId: string, purpose: string) => Promise<object | null>,

@@ -15,8 +15,8 @@ import { ITEM_ID, servedTeam } from "./served-team.ts";
 const FILE = /^(\d{1,4})\.([a-z]{3,4})$/;
 
 /**
- * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts alone. The
- * address names the very bytes, so it never changes; an image the club took away is gone.
+ * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts only. The address
+ * contains the hash, so its content never changes; an image the club removed is gone.
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
   const { images } = services;
@@ -42,8 +42,8 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
 const MOST_KNOWN = 10_000;
 
 /**
- * Whether the club is served on the host and has the image; a yes is remembered until the next purge, and no longer
- * than the club's site is sure to be open. A locked club shows its logo alone.
+ * Whether the host serves the club and the club has the image. A yes is remembered until the next purge, but no longer
+ * than the club's site is sure to be open. A locked club shows only its logo.
  */
 function ownership(services: Services) {
   const { db, pages, now } = services;

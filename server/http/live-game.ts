@@ -10,15 +10,15 @@ import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { ITEM_ID } from "./served-team.ts";
 
-/** A proxy closes what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** When a browser that lost the connection comes back, and when one that was refused may ask again, in seconds. */
+/** When a browser reconnects after a lost connection, and when a refused one may ask again; in seconds. */
 const RETRY_SECONDS = 5;
 const REFUSED_SECONDS = 60;
 
 /**
- * GET /games/{id}/live: an event whenever something of the game has changed, for as long as the page is open. What it
- * is, the page asks for itself. 503 where too many follow: they ask from time to time.
+ * GET /games/{id}/live: an event whenever something of the game has changed, while the page is open. The event is
+ * empty: the page then asks for its data. 503 with too many followers, whose pages then poll.
  */
 export function liveGame(services: Services): Handler<RequestFacts> {
   return async (c) => {
@@ -31,7 +31,7 @@ export function liveGame(services: Services): Handler<RequestFacts> {
   };
 }
 
-/** GET /schedule/live: the same for all of the club's games, for the pages that list them. */
+/** GET /schedule/live: the same for all games of the club, for pages that list them. */
 export function liveSchedule(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const site = await siteOfRequest(services, c);
@@ -42,7 +42,7 @@ export function liveSchedule(services: Services): Handler<RequestFacts> {
 
 function follow(services: Services, c: Context<RequestFacts>, tag: string): Response {
   c.header("Cache-Control", "no-store");
-  // A proxy must pass each event on as it comes.
+  // Keeps nginx from buffering the events.
   c.header("X-Accel-Buffering", "no");
   if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
   const heard = listenTo(services.followers, tag, clientAddress(c, services.config));
@@ -60,7 +60,9 @@ function follow(services: Services, c: Context<RequestFacts>, tag: string): Resp
 
 type News = "changed" | "nothing";
 
-/** What is heard of a tag, one after the other: changes that come while one is being told are one. Null if refused. */
+/**
+ * Waits for changes of a tag; changes while one is being sent become one more. Null if there are too many followers.
+ */
 function listenTo(followers: Followers, tag: string, address: string) {
   let isOver = false;
   let isChanged = false;
@@ -88,7 +90,7 @@ function listenTo(followers: Followers, tag: string, address: string) {
   return { leave: end, news };
 }
 
-/** Until somebody wakes it, or a heartbeat is due. */
+/** Until a change wakes it, or a heartbeat is due. */
 async function silence(onWake: (wake: () => void) => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve) => {

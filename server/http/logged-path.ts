@@ -1,15 +1,18 @@
-/** What stands before a key that opens something to whoever has it: an order with its codes, an admission, a pickup, a scoring. */
+/**
+ * Path segments followed by a key that opens something for whoever has it: an order with its codes, an admission, a
+ * pickup, scoring.
+ */
 const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|scorer)[^\w-].*/is;
 
-/** A key by its looks, wherever it stands: ids of items are shorter, or words in lower case. */
+/** Something that looks like a key, anywhere: item ids are shorter, or in lower case. */
 const KEY = /(?=[a-z\d_-]*[A-Z])[\w-]{24,}/g;
 
 /** An escaped ASCII character, escaped any number of times. */
 const ESCAPED = /%(?:25)*([0-7][\da-f])/gi;
 
 /**
- * A path as the log may hold it: whoever reads the log must not get into the hall with it. It may be spelled in ways that
- * lead nowhere, for the key is the same.
+ * A path without keys: nobody may get in with what the log says. It also handles spellings that lead nowhere, because
+ * they contain the key all the same.
  */
 export function loggedPath(path: string): string {
   return path

@@ -14,7 +14,7 @@ import type { Callable, CallRefusal, Outcome } from "./callable-protocol.ts";
 import { addressHashes } from "./client-address.ts";
 import { returnPath } from "./return-path.ts";
 
-/** onCheckout: from the cart to the payment page, or to the tickets where nothing is paid. */
+/** onCheckout: from the cart to the payment page, or to the tickets if nothing is to be paid. */
 export function onCheckout(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
@@ -39,7 +39,7 @@ export function onCheckout(services: Services): Callable {
   };
 }
 
-/** A name or an address that is missing is an answer of the call, not an error (rule sale-10). */
+/** A missing name or address is an answer of the call, not an error (rule sale-10). */
 function refused(reason: CheckoutRefusal): Outcome {
   if (reason === "name-and-email-needed") return { ok: true, result: { success: false }, refusal: reason };
   return { ok: false, reason, ...REFUSALS[reason] };
@@ -61,7 +61,7 @@ const REFUSALS: Record<
     message: HUMAN_CHECK_MESSAGES.unavailable,
     retryAfterSeconds: 60,
   },
-  // What the puzzle is asked for with.
+  // The purpose to ask the puzzle for.
   "unseen-check-needed": {
     status: "FAILED_PRECONDITION",
     message: HUMAN_CHECK_MESSAGES.unavailable,

@@ -27,8 +27,8 @@ const answers = z
 const address = z.string().max(8192);
 
 /**
- * The call's payload (rule sale-12), an attempt, and what proves a person. The free-form variant names no
- * account, no price and no address. Strict, and bounded in every direction: what an element takes says form-answer.ts.
+ * The call's data (rule sale-12), an attempt, and the human check. A free form sends no account, price or address.
+ * Strict and bounded; domain/forms/form-answer.ts checks the answers themselves.
  */
 const formData = z.strictObject({
   stripeAccountId: z.string().max(200),
@@ -43,7 +43,7 @@ const formData = z.strictObject({
 
 type FormData = z.infer<typeof formData>;
 
-/** onFormCheckout: what was written into a form is stored, or paid for. */
+/** onFormCheckout: stores what was written into a form, or has it paid first. */
 export function onFormCheckout(services: Services): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
@@ -91,7 +91,7 @@ const INVALID: CallRefusal = {
 
 type Reason = Extract<FormCheckout, { ok: false }>["reason"];
 
-/** What is wrong with which field goes along: the browser writes it beside them. */
+/** Includes each field's mistake, for the browser to show beside it. */
 function refused(refusal: { reason: Reason; refusals?: object[] }): CallRefusal {
   const { reason, refusals } = refusal;
   return { ok: false, reason, ...REFUSALS[reason], ...(refusals && { details: { refusals } }) };

@@ -2,16 +2,17 @@ import { LRUCache } from "lru-cache";
 
 export type RateVerdict = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-/** More than this at once share the memory: who came longest ago is forgotten first. */
+/** Keys remembered; beyond that the least recently used is forgotten. */
 const MOST_KEYS = 20_000;
 const WINDOW_MS = 60_000;
 
-/** Lets everybody in. */
+/** For RATE_LIMITS=off. */
 export const noLimit = (_key: string): RateVerdict => ({ ok: true });
 
 /**
- * At most `most` in any minute for one key, counted by this process. What was refused does not count: who
- * keeps asking is served again as soon as there is room. `clock` in milliseconds, of no particular zero.
+ * At most `most` per key in any minute, counted by this process. Refused calls do not count, so that a caller who keeps
+ * asking is served as soon as there is room.
+ * @param clock milliseconds from any starting point
  */
 export function rateLimit(most: number, clock: () => number = () => performance.now()) {
   const asked = new LRUCache<string, number[]>({ max: MOST_KEYS });

@@ -1,14 +1,14 @@
 import type { Address } from "../site.ts";
 
-/** What the first middleware finds out about a request, for all that come after it. */
+/** What the first middleware learns about a request, for all later ones. */
 export interface RequestFacts {
   Variables: {
     requestId: string;
-    /** Null when the request names no single host. */
+    /** Null unless the request names exactly one host. */
     address: Address | null;
     /** The club that answered, for the log. */
     teamId: string | null;
-    /** Why the request was refused, in one word for the log; undefined for what went well. */
+    /** Why the request was refused, in one word for the log; undefined if it was not. */
     refusal: string | undefined;
   };
 }

@@ -1,8 +1,8 @@
-/** What a request may look like before anything reads it: malformed input is a 4xx, never a 500. */
+/** Checked before anything reads a request: malformed input is a 4xx, never a 500. */
 
 const MOST_URL = 4096;
 
-/** The query names pages know; the others (campaign marks and the like) never reach a page or its cache key. */
+/** The query names pages know. Any other (campaign tags and the like) never reaches a page or its cache key. */
 const KNOWN_QUERY = [
   "team",
   "home",
@@ -36,7 +36,7 @@ const refuse = (status: 400 | 405 | 414, text: string, headers: Record<string, s
   headers,
 });
 
-/** True when every percent-escape decodes to text without control characters (a null byte fails in SQL). */
+/** Whether every percent-escape decodes, and to text without control characters (SQL fails on a null byte). */
 function decodes(part: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -46,14 +46,14 @@ function decodes(part: string): boolean {
   }
 }
 
-/** What a page is asked by: no method but reading, and an address that can be read. */
+/** A request for a page: only GET and HEAD, and a well-formed address. */
 export function cleanRequest(request: Request, origin: string): Verdict {
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
   return cleanAddress(request, origin);
 }
 
-/** The address a page is rendered and stored for: our origin, the path, the known query names in one order. */
+/** The address a page is rendered and stored under: our origin, the path, the known query names in a fixed order. */
 export function cleanAddress(request: Request, origin: string): Verdict {
   if (request.url.length > MOST_URL) return refuse(414, "The address is too long");
   const asked = new URL(request.url);

@@ -5,10 +5,10 @@ import { requestAddress } from "../site.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** Asked for by every page that is open, many times. */
+/** Open pages ask for these many times. */
 const QUIET = /^\/(?:assets\/|images\/|activation$)/;
 
-/** Gives a request its id and its address, and writes its one line of the log. */
+/** Gives a request its id and address, and writes its one line in the log. */
 export function requestLog({ config, log }: Services): MiddlewareHandler<RequestFacts> {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -21,7 +21,7 @@ export function requestLog({ config, log }: Services): MiddlewareHandler<Request
     c.header("X-Request-Id", requestId);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
     const level = QUIET.test(c.req.path) ? "debug" : "info";
-    // No query and no address: both can hold what is nobody's business.
+    // Without query and client address, which may be personal.
     log[level](
       {
         requestId,

@@ -5,8 +5,8 @@ import type { RequestFacts } from "./request-facts.ts";
 import { cleanAddress } from "./request-guard.ts";
 
 /**
- * The club's site a call is for, noted for the log; null where there is none, or where it is served elsewhere.
- * @throws SiteLocked, unless what is asked for stays open then
+ * The club's site a call is for, noted for the log; null if there is none, or if it is served elsewhere.
+ * @throws SiteLocked for a locked site, unless `evenLocked`
  */
 export async function siteOfRequest(
   services: SiteServices,

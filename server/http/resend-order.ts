@@ -29,7 +29,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, CallRefusal>;
 
-/** resendOrder {key}: whoever has an order's address may have its mail sent once more, to its buyer. */
+/** resendOrder {key}: whoever has an order's address may have its mail sent to the buyer again. */
 export function resendOrderCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);

@@ -3,7 +3,7 @@ import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/pl
 import { MOST_ENTRIES } from "../../domain/scoring/scoring.ts";
 import { ITEM_ID } from "./served-team.ts";
 
-/** What a scorer sends: strict, and bounded in every direction. Whether it can be said now is the use case's. */
+/** What a scorer sends: strict and bounded. The use case decides whether it may be entered now. */
 
 const words = z
   .string()
@@ -11,7 +11,7 @@ const words = z
   .regex(/^\P{Cc}*$/u);
 const player = z.string().regex(ITEM_ID);
 const MOST_MINUTES = 60;
-/** Far more than any score: what is no score is refused with a sentence. */
+/** Wider than any score: the use case refuses those with a sentence. */
 const number = z.int().min(-10_000).max(10_000);
 
 const play = z.strictObject({
@@ -37,7 +37,7 @@ const step = z.discriminatedUnion("kind", [
 ]);
 
 export const scoreData = z.strictObject({
-  /** The browser's own random name of the entry: sent again it is the same. */
+  /** A random name the browser makes: an entry sent again has the same. */
   entryId: z.string().regex(/^[\w-]{16,64}$/),
   version: z
     .int()

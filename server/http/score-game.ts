@@ -16,9 +16,9 @@ import { siteOfRequest } from "./request-site.ts";
 import { scoreData } from "./score-data.ts";
 import { ITEM_ID } from "./served-team.ts";
 
-/** Questions and entries of one address, a minute: several tables at one tournament share it. */
+/** Requests per address and minute: several scorers at a tournament share one address. */
 const MOST = 240;
-/** An entry is a tenth of it. */
+/** Ten times an entry. */
 const MOST_BODY = 8 * 1024;
 
 export const scoreLimit = bodyLimit({
@@ -28,10 +28,10 @@ export const scoreLimit = bodyLimit({
 
 type Status = 200 | 400 | 403 | 404 | 409 | 422 | 429;
 
-/** What the scorer's screen is told: the present card, and a sentence where something is wrong. */
+/** For the scorer's screen: the present card, and a sentence if something is wrong. */
 interface ScoreResponse {
   status: Status;
-  /** One word for the log; undefined for what went well. */
+  /** One word for the log; undefined if all went well. */
   refusal?: string;
   message?: string;
   card?: Scorecard;
@@ -39,8 +39,8 @@ interface ScoreResponse {
 }
 
 /**
- * /games/{id}/score with the game's token as `Authorization: Bearer`. GET: the present card. POST: takes an entry down;
- * 409 where somebody else was first, 422 where it cannot come next, each with the present card.
+ * /games/{id}/score with the game's token as `Authorization: Bearer`. GET: the present card. POST: stores an entry; 409
+ * if another scorer was first, 422 if it cannot come next, both with the present card.
  */
 export function scoreGameHandler(services: Services): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MOST) : noLimit;
@@ -97,7 +97,7 @@ async function taken(
   return responseOf(await score(services, team, gameId, read.data));
 }
 
-/** Undefined for what is no JSON: no entry is. */
+/** Undefined if it is not JSON, which no entry matches. */
 async function jsonOf(c: Context<RequestFacts>): Promise<unknown> {
   const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
   if (type.trim() !== "application/json") return undefined;

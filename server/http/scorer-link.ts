@@ -6,15 +6,15 @@ import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID } from "./served-team.ts";
 
 /**
- * GET /scorer-link/{gameId}?club=: for the command line, while this server has the embedded database for itself. Who asks
- * must have the installation's secret, with which the link could be made.
+ * GET /scorer-link/{gameId}?club=: for the command line, while this server has the embedded database for itself. It
+ * needs the installation's secret, from which the link is made anyway.
  */
 export function scorerLinkForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const { gameId = "" } = c.req.param() as Record<string, string>;
     if (!isFromOperator(services, c) || !ITEM_ID.test(gameId)) return c.text("Not found", 404);
     c.header("Cache-Control", "no-store");
-    // Where this very request came in: PORT may have left the choice to the system.
+    // The port of this request: with PORT=0 the system chose it.
     const PORT = Number(c.get("address")?.port.slice(1)) || 80;
     const config = { ...services.config, PORT };
     return c.json(await scorerLink({ ...services, config }, gameId, c.req.query("club") ?? null));

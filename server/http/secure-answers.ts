@@ -4,7 +4,7 @@ import { CLOSED_POLICY, SECURITY_HEADERS } from "../csp.ts";
 
 const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
 
-/** What Node calls a request it could not read, and the status it deserves; 400 for the others. */
+/** Node's error codes for unreadable requests, and their statuses; others get a 400. */
 const STATUS_OF: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,8 +12,8 @@ const STATUS_OF: Partial<Record<string, number>> = {
 };
 
 /**
- * Puts the security headers on every answer before anybody answers: the app, what carries it, or Node by itself. A page
- * sets its own policy in their place.
+ * Sets the security headers on every answer in advance, whether the app, the server around it or Node itself gives it.
+ * A page replaces the policy with its own.
  */
 export function secureAnswers(server: Server, listener: RequestListener): void {
   const lastOf = new WeakMap<Duplex, ServerResponse>();
@@ -38,7 +38,7 @@ function secure(response: ServerResponse): void {
   for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
 }
 
-/** An answer where there is no response to write it by. */
+/** Written to the socket directly, when there is no response object. */
 function refusal(status: number): string {
   const headers = OF_EVERY_ANSWER.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`;

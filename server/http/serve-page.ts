@@ -12,13 +12,13 @@ import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { cleanRequest } from "./request-guard.ts";
 
-/** Under the development server pages change between two requests. */
+/** Never store pages then: sources change between two requests. */
 const DEV = import.meta.env.DEV;
 const NOT_FOUND = /^\/notfound(?:\.data)?$/;
 
 const canonicalPath = canonicalPaths(PATTERNS);
 
-/** A page or its data: as it is stored, or drawn now; a redirect where the club or the page has another address. */
+/** A page or its data, stored or rendered now; a redirect if the club or the page has another address. */
 export function servePage(services: Services): Handler<RequestFacts> {
   return async (c) => {
     const address = c.get("address");
@@ -32,7 +32,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
       return answerPage(stored, c.req.raw);
     }
 
-    // Only pages at their one address are stored: nothing that is has another.
+    // After the cache: only pages at their canonical address are stored.
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return c.redirect(canonical + new URL(c.req.raw.url).search, 308);
 
@@ -46,7 +46,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     c.set("teamId", site?.team.teamId ?? null);
     const isClosed = site !== null && isClosedAt(site, url.pathname);
     if (isClosed) c.set("refusal", lockedRefusal(site));
-    // A screen is for who looks at pages.
+    // The site-inactive screen is only for pages.
     if (isClosed && isFile(url.pathname)) return lockedText(c);
     const page = await renderPage(services, site, url, c.get("requestId"));
     const isLasting = page.status === 200 && site?.activation.active !== false;

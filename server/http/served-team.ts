@@ -2,7 +2,7 @@ import { getTeam, type Team } from "../db/queries/club/teams.ts";
 import { type Address, findSite, isBaseDomain, type Site, type SiteServices } from "../site.ts";
 import { assertOpen, gateOf, type SiteGate } from "../site-gate.ts";
 
-/** Team ids and the ids of items as the import takes them; anything else reaches no query. */
+/** Team and item ids as the import accepts them; anything else must not reach a query. */
 export const ITEM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface ServedTeam extends SiteGate {
@@ -11,8 +11,8 @@ interface ServedTeam extends SiteGate {
 }
 
 /**
- * The club of that id, if it is served on the host: an address that names the club must not show it elsewhere.
- * @throws SiteLocked, unless what is asked for stays open then
+ * The club of that id if this host serves it: one club's address must not show another's content.
+ * @throws SiteLocked for a locked site, unless `evenLocked`
  */
 export async function servedTeam(
   services: SiteServices,
@@ -31,7 +31,7 @@ async function findServed(
   teamId: string,
 ): Promise<ServedTeam | null> {
   const { db, config } = services;
-  // In query-parameter mode every club is served on the base domain, and none is locked there.
+  // In query-parameter mode the base domain serves every club, and locks none.
   if (config.QUERY_TEAMS && isBaseDomain(address.host, config)) {
     const team = await getTeam(db, teamId);
     return team && { team, mode: "site", ...gateOf(services, team, true) };

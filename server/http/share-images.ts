@@ -6,15 +6,14 @@ import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID, servedTeam } from "./served-team.ts";
 
 const FILE = /^(.+)\.jpg$/;
-/** An item's id, or what a store calls another club's product by. */
+/** An item's id, or a store's reference to another club's product. */
 const NAME = /^[A-Za-z0-9_-]{1,64}(?:~[A-Za-z0-9_-]{1,64})?$/;
-/** Kinds whose pages a store keeps. */
+/** The kinds that exist in store-only mode. */
 const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
 
 /**
- * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the image beside a shared link, on the club's hosts
- * alone. What is asked for under an old revision, or one to come, is sent on to the present one: an address never
- * shows two images.
+ * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the image beside a shared link, on the club's hosts only. Any
+ * other revision is redirected to the present one, so that an address never shows two images.
  */
 export function shareImages(services: Services): Handler<RequestFacts> {
   return async (c) => {
@@ -34,7 +33,7 @@ export function shareImages(services: Services): Handler<RequestFacts> {
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": SHARE_IMAGE.mediaType,
       "Cache-Control": "public, max-age=31536000, immutable",
-      // Previews are shown on the pages of others.
+      // Other sites embed previews.
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
   };

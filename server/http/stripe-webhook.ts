@@ -10,12 +10,12 @@ import type { RequestFacts } from "./request-facts.ts";
 
 const MOST_BODY = 512 * 1024;
 
-/** Nobody else sends more, and nothing is read of what does. */
+/** Larger than any event of the provider; the rest of the body is not read. */
 export const webhookLimit = bodyLimit({ maxSize: MOST_BODY, onError: (c) => c.text("Too large", 413) });
 
 /**
- * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs'). It is answered with
- * 2xx once the event's effect is committed, never before: what is not, the provider tells again.
+ * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs'). It answers 2xx only
+ * after the event's effect is committed: anything else the provider sends again.
  */
 export function stripeWebhook(services: Services, endpoint: EventEndpoint): Handler<RequestFacts> {
   const { readPaymentEvent, log } = services;
@@ -24,7 +24,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
       log.warn({ requestId: c.get("requestId"), endpoint, reason, ...facts }, "An event was not taken");
       return c.json({ error: reason }, status);
     };
-    // The signature is of these very bytes: nothing may read them as anything else before.
+    // Read as text first, because the signature covers exactly these bytes.
     const body = await c.req.text();
     const read = readPaymentEvent(endpoint, body, c.req.header("stripe-signature") ?? "");
     if (!read.ok) return refuse(400, read.reason);
@@ -37,7 +37,7 @@ export function stripeWebhook(services: Services, endpoint: EventEndpoint): Hand
       log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
       return c.json({ received: true });
     } catch (error) {
-      // It came before our own commit, or is about an order of another installation.
+      // The event arrived before our own commit, or is about another installation's order.
       if (error instanceof UnknownOrder) return refuse(503, "unknown order", facts);
       throw error;
     }

@@ -4,12 +4,12 @@ import { UNAVAILABLE } from "../../domain/values/messages.ts";
 import { policyOf } from "../csp.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** How soon who was told so may ask again, in seconds. */
+/** When to ask again after such an answer, in seconds. */
 export const RETRY_SECONDS = 10;
 
 const HEADERS = { "Cache-Control": "no-store", "Retry-After": String(RETRY_SECONDS) };
 
-/** The answer while the database does not: a plain page for who looks at pages, and the sentence alone for others. */
+/** The answer while the database does not answer: a plain page for browsers, the sentence alone for others. */
 export async function unavailable(c: Context<RequestFacts>): Promise<Response> {
   c.set("refusal", "database-unavailable");
   if (!c.req.header("accept")?.includes("text/html")) return c.text(UNAVAILABLE, 503, HEADERS);
@@ -23,7 +23,7 @@ h1 { margin: 0 0 .75rem; font-size: 2rem; line-height: 1.2 }
 p { margin: 0; text-wrap: balance }
 `;
 
-/** No club's: whose site it is stands in the database. */
+/** Without a club's look: which club it is would have to be read from the database. */
 const pageOf = (sentence: string) => html`<!doctype html>
 <html lang="en">
 <head>

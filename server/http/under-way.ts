@@ -1,13 +1,13 @@
-/** A handler whose work can be waited for. */
+/** A handler whose running work can be waited for. */
 export interface UnderWay<Args extends unknown[], Answer> {
   handle: (...args: Args) => Answer | Promise<Answer>;
-  /** Resolves when nothing that was begun is under way any more, well or badly ended. */
+  /** Resolves when all running calls have ended, with or without an error. */
   done(): Promise<void>;
 }
 
 /**
- * Keeps count of what a handler works on. A visitor who leaves takes the connection along and not the query: whoever
- * closes the database when the last connection is gone closes it under the feet of such a request.
+ * Counts a handler's running calls. A visitor who leaves closes the connection but not the query: closing the database
+ * with the last connection would break such a request.
  */
 export function underWay<Args extends unknown[], Answer>(
   handle: (...args: Args) => Answer | Promise<Answer>,

@@ -5,7 +5,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8);
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whether what listens at `host` is reached from this machine alone. A name but localhost may stand for any address. */
+/** Whether a server at `host` is reached from this machine only. Any name but localhost may be any address. */
 function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return host.toLowerCase() === "localhost";
@@ -13,8 +13,8 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Who reaches the sandbox's pages. They show every buyer's address and void what was sold, so beyond this machine they
- * are open only where that was said. A proxy on this machine brings strangers to a loopback address.
+ * Who may open the sandbox's pages. They show every buyer's address and can void what was sold, so beyond this machine
+ * SANDBOX_PUBLIC has to open them. A proxy on this machine brings strangers even to a loopback address.
  */
 export function sandboxAccess({
   HOST,

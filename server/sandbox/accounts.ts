@@ -3,15 +3,14 @@ import { addSandboxDeliveries, setSandboxSwitch } from "../db/queries/sandbox/sa
 import { eventOf } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
-/** Accounts that cannot be paid to are kept among the switches, under a name no misfortune has. */
+/** Accounts that cannot be paid to are stored as switches, with a prefix that no simulated failure has. */
 const PREFIX = "no charges: ";
 
-/** The accounts that cannot be paid to, of the switches that are on. */
 export function stoppedAccounts(switches: readonly string[]): string[] {
   return switches.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
-/** Lets an account take charges, or not, and tells so. It wants a transaction. */
+/** Lets an account take charges or not, and sends the event. Needs a transaction. */
 export async function setCharges(
   transaction: Database,
   account: string,
@@ -23,7 +22,7 @@ export async function setCharges(
   await addSandboxDeliveries(transaction, [eventOf("account.updated", told, account, now)]);
 }
 
-/** What the provider answers whoever opens a session on such an account. */
+/** The provider's answer to opening a session on such an account. */
 export function cannotBePaid(): SandboxRefusal {
   return new SandboxRefusal("Your account cannot currently make live charges.", { code: "account_invalid" });
 }

@@ -10,7 +10,7 @@ import type { SandboxParts } from "./sandbox.ts";
 import { addSessions } from "./sessions.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 
-/** The provider's API, as far as we call it. */
+/** The part of the provider's API that we call. */
 export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   const api = new Hono<ApiFacts>();
   api.use("/v1/*", async (c, next) => {
@@ -41,7 +41,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
 function checkKey(authorization: string | undefined): void {
   const [, key] = /^Bearer (\S+)$/.exec(authorization ?? "") ?? [];
   if (key === undefined) throw new SandboxRefusal("You did not provide an API key.", { status: 401 });
-  // A real key has strayed here: nothing is done with it, and it is not repeated.
+  // A real key got here by mistake: do not use it, and do not repeat it in the answer.
   if (!key.startsWith("sk_test_")) throw new SandboxRefusal("Invalid API Key provided.", { status: 401 });
 }
 

@@ -9,13 +9,13 @@ export interface ApiFacts {
   Variables: {
     /** The connected account the request acts for; empty for the platform. */
     account: string;
-    /** The switches that are on. */
+    /** Names of the switches that are on. */
     switches: string[];
   };
 }
 export type ApiContext = Context<ApiFacts>;
 
-/** The switch that makes the provider fail. */
+/** Thrown where a switch makes the provider fail. */
 export class Outage extends Error {}
 
 export function isOn(c: ApiContext, name: Switch): boolean {
@@ -26,13 +26,12 @@ export function queryOf(c: ApiContext): string {
   return new URL(c.req.url).search.slice(1);
 }
 
-/** Answers a request that changes something. */
 export type Change = (
   c: ApiContext,
   work: (transaction: Database, body: string) => Promise<unknown>,
 ) => Promise<Response>;
 
-/** Once for each key; what happened is told after the commit. */
+/** Does the work once per key; events are sent after the commit. */
 export function changeOnce({ db, log, deliveries }: SandboxParts): Change {
   const broke = (err: unknown) =>
     err instanceof Outage || log.error({ err }, "A request to the payment sandbox failed");
@@ -46,7 +45,7 @@ export function changeOnce({ db, log, deliveries }: SandboxParts): Change {
     };
     const answer = await answerOnce(db, request, done, broke);
     if (answer.replayed) c.header("Idempotent-Replayed", "true");
-    // The same key would only be answered with the same failure.
+    // Tells the SDK not to retry: the same key would only get the same failure.
     if (answer.status === 500) c.header("Stripe-Should-Retry", "false");
     else deliveries.wake();
     return c.json(answer.body as object, answer.status as ContentfulStatusCode);

@@ -6,21 +6,21 @@ import {
 import { type SendParts, sendDelivery } from "./send.ts";
 
 export interface DeliveryParts extends SendParts {
-  /** Closes sessions whose time is over: their events are told like all others. */
+  /** Closes sessions whose time is over; their events are then sent with the others. */
   expireDue: () => Promise<void>;
 }
 
-/** The signed events on their way to us. */
+/** Sends the signed events to this program. */
 export interface Deliveries {
-  /** There may be something to send. */
+  /** Call it when there may be something to send. */
   wake(): void;
   /** Sends what is due; resolves when each was tried. */
   flush(): Promise<void>;
-  /** Sends to the program at `origin` from now on; the answer stops it, after what is under way. */
+  /** Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent. */
   deliverTo(origin: string): () => Promise<void>;
 }
 
-/** How often one looks without being woken: for repeats, and what a process that was killed left behind. */
+/** How often to look without being woken: for retries, and for what a killed process left behind. */
 const LOOK_MS = 1000;
 
 export function createDeliveries(parts: DeliveryParts): Deliveries {
@@ -52,7 +52,7 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
 
 const MOST_AT_ONCE = 32;
 
-/** Claims what is due and sends it: one claim at a time, and who asks meanwhile has another one follow. */
+/** Claims what is due and sends it, one claim at a time; a call during a claim makes another one follow. */
 function createPost(parts: DeliveryParts) {
   const { log } = parts;
   const sending = new Set<Promise<void>>();
@@ -70,7 +70,7 @@ function createPost(parts: DeliveryParts) {
         .catch((err) => log.error({ err }, "An event of the payment sandbox could not be sent"))
         .finally(() => {
           sending.delete(sent);
-          // There were more than fitted.
+          // There may be more than fitted.
           if (due.length === most) void post.look();
         });
       sending.add(sent);
@@ -92,7 +92,7 @@ function createPost(parts: DeliveryParts) {
         .catch((err) => log.error({ err }, "The events of the payment sandbox could not be read"))
         .finally(() => {
           claiming = null;
-          // Asked for between the last claim and here.
+          // Requested between the last claim and here.
           if (again) void post.look();
         });
       return claiming;
@@ -105,7 +105,7 @@ function createPost(parts: DeliveryParts) {
   return post;
 }
 
-/** What is told of one session keeps its order. */
+/** Events of one subject must keep their order. */
 function bySubject(deliveries: SandboxDelivery[]): SandboxDelivery[][] {
   return [...Map.groupBy(deliveries, ({ subject }) => subject).values()];
 }

@@ -4,7 +4,7 @@ import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { Step } from "./steps.ts";
 
-/** The buyer's bank takes the money back, for as long as it thinks about it. @throws Refusal where it cannot */
+/** The buyer's bank takes the money back while it decides. @throws SandboxRefusal if there is nothing to dispute */
 export const dispute: Step = ({ payment, account }, now) => {
   const { charge } = payment;
   if (charge === null || charge.refunded || payment.dispute)
@@ -30,7 +30,7 @@ export const dispute: Step = ({ payment, account }, now) => {
   };
 };
 
-/** The bank has decided. @throws Refusal where it has nothing to decide */
+/** The bank has decided. @throws SandboxRefusal if there is nothing to decide */
 export function decide(won: boolean): Step {
   return ({ payment, account }, now) => {
     if (payment.dispute?.status !== "needs_response") throw new SandboxRefusal("There is no open dispute.");

@@ -34,7 +34,7 @@ type RefundEventType =
   | "charge.dispute.funds_reinstated"
   | "charge.dispute.closed";
 
-/** What is told of an account. */
+/** The part of an account that its events carry. */
 type SandboxAccount = Pick<Stripe.Account, "id" | "object" | "charges_enabled">;
 
 type SandboxObject =
@@ -45,7 +45,7 @@ type SandboxObject =
   | SandboxAccount
   | SandboxSubscription;
 
-/** An event as it will be signed: its bytes are made once, and sent again as they are. */
+/** An event ready to be signed: its bytes are made once, and every retry sends the same. */
 export function eventOf(
   type: SandboxEventType,
   object: SandboxObject,

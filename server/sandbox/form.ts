@@ -1,6 +1,8 @@
 import { SandboxRefusal } from "./refusal.ts";
 
-/** A form's value: a text, or what stood in its brackets. Without a prototype: "__proto__" is a name like any other. */
+/**
+ * A text, or the values with further brackets. Objects have no prototype, so that "__proto__" is a name like any other.
+ */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 const DEEPEST = 20;
@@ -22,7 +24,7 @@ function pathOf(name: string): string[] {
 }
 
 function place(node: Node, [step = "", ...rest]: string[], value: string, name: string): void {
-  // "expand[]" counts on.
+  // "expand[]" takes the next index.
   const key = step === "" ? String(node.size) : step;
   const held = node.get(key);
   if (rest.length === 0 ? held !== undefined : typeof held === "string")

@@ -17,7 +17,7 @@ interface Answer {
 
 export interface KeyedRequest {
   account: string;
-  /** Null where none was sent: such a request is done as often as it is sent. */
+  /** Null if none was sent: such a request is done as often as it is sent. */
   key: string | null;
   path: string;
   body: string;
@@ -26,8 +26,8 @@ export interface KeyedRequest {
 export const FAILURE = { error: { type: "api_error", message: "An error occurred on the sandbox's side." } };
 
 /**
- * Answers a request once: whoever sends its key again gets the first answer, also when that was an error 500. The
- * answer is stored together with what was done. `broke` is told of errors that are no refusal.
+ * Answers a request once: the same key gets the first answer again, even an error 500. The answer is stored in the
+ * transaction of the work. `broke` gets errors that are not refusals.
  */
 export async function answerOnce(
   db: Database,
@@ -47,7 +47,7 @@ export async function answerOnce(
     });
     return { status: 200, body, replayed: false };
   } catch (error) {
-    // A request that was refused was never done: the key stays free.
+    // A refused request did nothing, so its key stays free.
     if (error instanceof SandboxRefusal) {
       await releaseSandboxRequest(db, keyed);
       throw error;

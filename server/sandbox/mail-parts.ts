@@ -1,10 +1,10 @@
-/** A mail as our own outbox writes it, read back: enough of MIME for that, and no more. */
+/** Reads a mail of our own outbox: only as much MIME as that writes. */
 export interface ReadMail {
-  /** By lower-case name, decoded. */
+  /** Lower-case name → decoded value. */
   headers: Map<string, string>;
   text: string;
   html: string;
-  /** By content id. */
+  /** Content id → image. */
   images: Map<string, { mediaType: string; content: Buffer }>;
 }
 
@@ -58,7 +58,7 @@ function unquoted(text: string): Buffer {
   return Buffer.from(bytes, "latin1");
 }
 
-/** "=?UTF-8?Q?caf=C3=A9?=" → "café" (RFC 2047); words that follow each other are one. */
+/** "=?UTF-8?Q?caf=C3=A9?=" → "café" (RFC 2047); adjacent words are joined. */
 function words(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, "?==?")

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { findMail, type KeptMail, listMails } from "./mailbox.ts";
 import { sandboxPage } from "./page.ts";
 
-/** GET /sandbox/mail: what would have been sent. Mounted only where mail goes to the outbox. */
+/** GET /sandbox/mail: mails that would have been sent. Mounted only if mail goes to the outbox. */
 export function mailboxPages(folder: string): Hono {
   const pages = new Hono();
   pages.get("/sandbox/mail", async () => listPage(await listMails(folder)));
@@ -60,7 +60,7 @@ function mailPage(mail: KeptMail): Promise<Response> {
 const time = ({ time }: KeptMail) =>
   html`<time datetime="${time.toISOString()}">${time.toISOString().slice(0, 19)}Z</time>`;
 
-/** The mail's own HTML, which may run nothing and fetch nothing; its images come with it. */
+/** The mail's own HTML with its images inlined; its policy lets it run and fetch nothing. */
 function htmlOf({ html: source, images }: KeptMail): Response {
   const shown = source
     .replace("<head>", '<head><base target="_blank">')

@@ -9,10 +9,9 @@ export interface KeptMail extends ReadMail {
   source: Buffer;
 }
 
-/** More than this a list does not show. */
 const MOST_LISTED = 200;
 
-/** The mails of the outbox, the newest first. */
+/** Newest first. */
 export async function listMails(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
@@ -24,7 +23,7 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
   return read.filter(isPresent);
 }
 
-/** Null for an id that names none; it never leaves the folder. */
+/** Null for an unknown id. The pattern keeps ids from leading out of the folder. */
 export async function findMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!/^\w[\w.-]*$/.test(id)) return null;
   try {

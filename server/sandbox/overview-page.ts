@@ -9,16 +9,16 @@ import { SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
 import { SWITCHES } from "./switches.ts";
 
 interface OverviewFacts {
-  /** The switches that are on. */
+  /** Names of the switches that are on. */
   on: string[];
   payments: SandboxRow[];
   deliveries: SandboxDelivery[];
   subscriptions: SandboxSubscription[];
-  /** What can be subscribed to. */
+  /** Price ids to subscribe to. */
   prices: readonly string[];
 }
 
-/** What the sandbox has done lately, and the misfortunes to be switched on. No names: everybody may look. */
+/** What the sandbox did lately, and switches for failures. No names: the page may be public. */
 export function overviewPage({
   on,
   payments,

@@ -5,7 +5,7 @@ import { STYLE } from "./style.ts";
 
 export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the sandbox: plain HTML that works without script, and says first that no money moves. */
+/** A page of the sandbox: plain HTML without script, which says first that no money moves. */
 export async function sandboxPage(title: string, main: PageHtml, status = 200): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en">
@@ -30,7 +30,7 @@ ${main}
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": policyOf({ scripts: [], styles: [STYLE] }),
-      // The address names the session: it is told to nobody.
+      // The address contains the session's id, which must not leak.
       "Referrer-Policy": "no-referrer",
     },
   });

@@ -28,7 +28,7 @@ const MOST_FORM = 16 * 1024;
 const MOST_LISTED = 25;
 const DECLINED = "Your card was declined. Try again, or another card.";
 
-/** The sandbox's own pages: a form, a redirect; no script. */
+/** The sandbox's own pages: forms and redirects, no script. */
 export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
   pages.use("/sandbox/*", bodyLimit({ maxSize: MOST_FORM, onError: (c) => c.text("Too large", 413) }));
@@ -36,7 +36,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
-  // What a button asks for may be too late: its page says how the payment stands.
+  // A button may be pressed too late: the payment's page then shows how it is now.
   pages.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.text(error.message, 400);
     throw error;
@@ -108,7 +108,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
     db.transaction((transaction) =>
       takeStep(transaction, (on) => findSandboxPayment(on, c.req.param("id") ?? ""), taken, now()),
     );
-  /** Its events are on their way before the buyer is, where that is asked for. */
+  /** With the switch "early" its events are sent before the buyer is. */
   const sendBack = async (c: Context, payment: SandboxPayment) => {
     if ((await listSandboxSwitches(db)).includes("early")) await deliveries.flush();
     else deliveries.wake();
@@ -145,7 +145,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   });
 }
 
-/** What a button does with money that has arrived; null for those of a session. Cents are told in dollars. */
+/** What a button does with money that has arrived; null for the buttons of a session. The form has dollars. */
 function moneyStep(action: string, form: URLSearchParams): Step | null {
   const refund = form.get("refund") ?? "";
   const amount = Math.round(Number(form.get("amount") ?? "") * 100);
@@ -165,7 +165,7 @@ function moneyStep(action: string, form: URLSearchParams): Step | null {
   }
 }
 
-/** The page asks for an address where the session does: its fields are in the form then. */
+/** The form has address fields only if the session asks for an address. */
 function payerOf(form: URLSearchParams): Payer {
   const field = (name: string) => form.get(name)?.trim() ?? "";
   const [line1, city, state, postal_code] = ["line1", "city", "state", "postal_code"].map(field);

@@ -3,8 +3,8 @@ import { decodeForm } from "./form.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * What the provider takes of what we send, and how it refuses the rest. Every object is closed: a parameter that is
- * not named here is refused as the provider refuses one it does not know, nested ones too.
+ * The parameters the provider accepts of those we send, and how it refuses others. Every object is strict, nested ones
+ * too: an unnamed parameter is refused as the provider refuses an unknown one.
  */
 
 const text = z.string().min(1, "You passed an empty string.");
@@ -84,12 +84,12 @@ export const refundParameters = z.strictObject({
 });
 export type RefundParameters = z.infer<typeof refundParameters>;
 
-/** The parameters of a body, or the first thing wrong with them as the provider says it. */
+/** A body's parameters. @throws SandboxRefusal for the first thing wrong with them, in the provider's words */
 export function parseForm<T>(schema: z.ZodType<T>, body: string): T {
   const parsed = schema.safeParse(decodeForm(body), { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(refusalOf);
-  // Unknown names go first: with a misspelt one the right one is missing too.
+  // Unknown names first: with a misspelt name the right one is missing too, and would hide the cause.
   throw issues.find(({ body: { error } }) => error.code === "parameter_unknown") ?? issues[0];
 }
 

@@ -9,7 +9,7 @@ import type {
 import { type PageHtml, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 
-/** The hosted payment page, as far as a buyer needs one: what is bought, who buys, and how it may end. */
+/** The hosted payment page, with only what a buyer needs: what is bought, by whom, and the possible outcomes. */
 export function payPage(payment: SandboxPayment, payer: Payer, alert: string | null): Promise<Response> {
   const { amount_total, currency, cancel_url } = payment.session;
   const total = priceLabel(amount_total ?? 0, currency ?? "");
@@ -45,7 +45,7 @@ ${field("ZIP code", "postal_code", "shipping postal-code")}
 </fieldset>`;
 }
 
-/** A session that is closed, and what can still be done with its money. */
+/** A closed session, and what can still be done with its money. */
 export function closedPage(payment: SandboxPayment): Promise<Response> {
   const { session, intent } = payment;
   const waits = intent?.status === "processing";
@@ -86,7 +86,7 @@ function stateOf({ session, intent, charge }: SandboxPayment): string {
     : "The payment failed after the buyer had left.";
 }
 
-/** What the club can do at the provider with money that has arrived, and what the buyer's bank can. */
+/** What the club can do at the provider with money that has arrived, and what the buyer's bank can do. */
 function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): PageHtml {
   const left = charge.amount - charge.amount_refunded;
   return html`<section>

@@ -16,8 +16,8 @@ export function newId(prefix: string): string {
 }
 
 /**
- * An open session. `account` is empty on the platform's own.
- * @throws Refusal for what no schema says: the window of the expiry, the least total, the fee.
+ * An open session; `account` is empty for the platform's own.
+ * @throws SandboxRefusal for what no schema checks: the time until it expires, the least total, the fee.
  */
 export function openPayment(asked: CreateParameters, account: string, now: Date): SandboxPayment {
   const created = Math.floor(now.getTime() / 1000);
@@ -66,7 +66,7 @@ function openSession(
     status: "open",
     success_url: asked.success_url,
     ui_mode: "hosted_page",
-    // On the club's own host: its pages may send their visitors nowhere else.
+    // On the club's own host: its pages' policy lets them lead nowhere else.
     url: new URL(`/sandbox/pay/${id}`, asked.success_url).href,
   };
 }
@@ -131,11 +131,11 @@ function checkFee(fee: number | null, total: number, account: string): void {
 export interface Payer {
   name: string;
   email: string;
-  /** Where it is shipped to; null where nothing asks for it. */
+  /** The shipping address; null if the session asks for none. */
   address: Stripe.Address | null;
 }
 
-/** The buyer is done: the money is there, or (a delayed method) on its way. */
+/** The buyer is done: the money has arrived, or (a delayed method) is on its way. */
 export function completed(payment: SandboxPayment, payer: Payer, paid: boolean, now: Date): SandboxPayment {
   const { session, intentMetadata, applicationFee } = payment;
   const intent: SandboxIntent = {
@@ -172,7 +172,6 @@ export function completed(payment: SandboxPayment, payer: Payer, paid: boolean, 
   return paid ? arrived(done, now) : done;
 }
 
-/** The money is there. */
 export function arrived(payment: SandboxPayment, now: Date): SandboxPayment {
   const { session, intent } = payment;
   if (intent === null) throw new Error("A payment without an intent cannot arrive");
@@ -188,7 +187,7 @@ export function arrived(payment: SandboxPayment, now: Date): SandboxPayment {
     created: Math.floor(now.getTime() / 1000),
     currency,
     livemode: false,
-    // The provider copies it over at this moment.
+    // The provider copies it from the intent at this moment.
     metadata,
     paid: true,
     payment_intent: intent.id,
@@ -203,7 +202,7 @@ export function arrived(payment: SandboxPayment, now: Date): SandboxPayment {
   };
 }
 
-/** The delayed payment came to nothing. */
+/** The delayed payment failed. */
 export function fallenThrough(payment: SandboxPayment): SandboxPayment {
   const { intent } = payment;
   return { ...payment, intent: intent && { ...intent, status: "requires_payment_method" } };

@@ -3,7 +3,6 @@ import type { RefundParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { noSuch, SandboxRefusal } from "./refusal.ts";
 
-/** A payment with what became of its refund. */
 export interface Refunded {
   payment: SandboxPayment;
   charge: SandboxCharge;
@@ -11,8 +10,8 @@ export interface Refunded {
 }
 
 /**
- * Gives money back, all that is left unless an amount is named; or has it on its way.
- * @throws Refusal where nothing was taken, nothing is left, or a fee is to be given back that nobody took.
+ * Refunds the amount asked for, else all that is left; `pending` while the money is on its way.
+ * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be given back that was never taken.
  */
 export function refunded(
   payment: SandboxPayment,
@@ -56,8 +55,8 @@ export function refunded(
 }
 
 /**
- * A refund arrives, or comes back: then its money is on the charge again.
- * @throws Refusal where there is none of that id, or it has come back already
+ * A refund arrives, or fails: then the charge has its money again.
+ * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
 export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): Refunded {
   const refund = payment.refunds?.find((one) => one.id === id);

@@ -9,10 +9,10 @@ import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { type Step, takeStep } from "./steps.ts";
 
-/** How a refund is made: at once, or by a bank that takes its time, or sends it back. */
+/** At once, after a while, or sent back by the buyer's bank. */
 export type RefundLuck = "arrives" | "waits" | "fails";
 
-/** POST /v1/refunds, by the payment intent, and GET, those of one. */
+/** POST /v1/refunds for a payment intent, and GET for the refunds of one. */
 export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, change: Change): void {
   api.post("/v1/refunds", (c) =>
     change(c, async (transaction, body) => {
@@ -33,7 +33,7 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
     if (isOn(c, "fail")) throw new Outage();
     const { payment_intent, limit, starting_after } = parseForm(refundListParameters, queryOf(c));
     const row = await getSandboxPaymentByIntent(db, c.get("account"), payment_intent);
-    // The newest first.
+    // Newest first.
     const all = (row?.payment.refunds ?? []).toReversed();
     const from = all.findIndex(({ id }) => id === starting_after) + 1;
     if (starting_after !== undefined && from === 0) throw noSuch("refund", starting_after, "starting_after");
@@ -42,7 +42,7 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
   });
 }
 
-/** `given` hears the refund as it is answered: that it fails is told later. */
+/** `given` gets the refund as it is answered: a failure is only reported by a later event. */
 export function refundStep(
   asked: Omit<RefundParameters, "payment_intent">,
   luck: RefundLuck,
@@ -62,7 +62,7 @@ export function refundStep(
   };
 }
 
-/** A refund that waits arrives, or comes back. Even one that has arrived may. */
+/** A pending refund arrives or fails. Even one that has arrived may still fail. */
 export function moveRefund(id: string, arrives: boolean): Step {
   return (row, now) => {
     const moved = movedOn(row.payment, id, arrives);

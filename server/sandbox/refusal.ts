@@ -5,7 +5,7 @@ interface RefusalFacts {
   param?: string;
 }
 
-/** What the sandbox refuses, in the provider's shape of an error. */
+/** A refusal of the sandbox, in the provider's error format. */
 export class SandboxRefusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
@@ -17,7 +17,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** An object the account does not have; another account's is none of its own. */
+/** Also for another account's objects, which must look unknown. */
 export function noSuch(what: string, id: string, param = "id"): SandboxRefusal {
   return new SandboxRefusal(`No such ${what}: '${id}'`, { status: 404, code: "resource_missing", param });
 }

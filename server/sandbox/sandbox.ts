@@ -11,27 +11,27 @@ export interface SandboxOptions {
   db: Database;
   log: Logger;
   now: () => Date;
-  /** What the events are signed with, as the endpoints know it. */
+  /** The secrets that sign events, known to the endpoints. */
   secrets: Record<EventEndpoint, string>;
-  /** The prices a customer can subscribe to. */
+  /** Price ids a customer can subscribe to. */
   prices: readonly string[];
 }
 
 export type SandboxParts = SandboxOptions & { deliveries: Deliveries };
 
-/** A payment provider within the program: it speaks Stripe's protocol, and no money moves. */
+/** A payment provider inside the program: it speaks Stripe's protocol, and no money moves. */
 export interface Sandbox {
   /** The provider's API. */
   fetch(request: Request): Promise<Response>;
   /** Its pages, under /sandbox/. */
   page(request: Request): Promise<Response>;
-  /** Tells the program at `origin` what happened, until the answer is called. */
+  /** Sends events to the program at `origin`, until the returned function is called. */
   deliverTo: Deliveries["deliverTo"];
 }
 
 const MOST_DUE = 50;
 
-/** What the SDK sends as its key: nothing in the sandbox is worth a secret. */
+/** The key the SDK sends: nothing in the sandbox needs a secret. */
 export const SANDBOX_KEY = "sk_test_sandbox";
 
 export function createSandbox(options: SandboxOptions): Sandbox {

@@ -11,11 +11,10 @@ import type { EventEndpoint } from "../ports/payment-events.ts";
 export interface SendParts {
   db: Database;
   log: Logger;
-  /** What the events are signed with, as the endpoints know it. */
+  /** The secrets that sign events, known to the endpoints. */
   secrets: Record<EventEndpoint, string>;
 }
 
-/** Where to, and the switches that are on. */
 interface Way {
   origin: string;
   switches: string[];
@@ -24,7 +23,7 @@ interface Way {
 const TIMEOUT_MS = 8000;
 const LONGEST_WAIT_S = 300;
 
-/** Tries a delivery once, and stores what came of it: taken, lost on purpose, or to be tried again. */
+/** Tries a delivery once and stores the outcome: delivered, lost on purpose, or to be tried again. */
 export async function sendDelivery(
   { db, log, secrets }: SendParts,
   delivery: SandboxDelivery,
@@ -39,7 +38,7 @@ export async function sendDelivery(
   await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), LONGEST_WAIT_S));
 }
 
-/** The status of the answer; 0 when nobody answers. */
+/** The status of the answer; 0 if there was none. */
 async function post(
   { account, body }: SandboxDelivery,
   origin: string,
@@ -55,7 +54,7 @@ async function post(
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // The program is stopping, or is not there yet: the next attempt tells.
+    // The program is stopping, or not there yet: the next attempt will tell.
     return 0;
   }
 }

@@ -10,7 +10,7 @@ import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 import { expire, lookAt, pay, takeStep } from "./steps.ts";
 
-/** Who pays where the buyer never gets to it. */
+/** Pays where the session is paid before a buyer reaches it (switch "instant"). */
 const HASTY = { name: "Hasty Buyer", email: "hasty@example.com" };
 const HOME = {
   line1: "1 Main St",
@@ -21,7 +21,7 @@ const HOME = {
   country: "US",
 };
 
-/** /v1/checkout/sessions: create, retrieve, expire, and the lines of one. */
+/** /v1/checkout/sessions: create, retrieve and expire sessions, and list a session's lines. */
 export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Change): void {
   addCreate(api, parts, change);
   addReads(api, parts);
@@ -61,7 +61,7 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
   const seen = async (c: ApiContext) => {
     if (isOn(c, "fail")) throw new Outage();
     const payment = found(c, await lookAt(db, named(c), now()));
-    // A look can find that its time is over.
+    // Reading a session can find that its time is over.
     if (payment.session.status === "expired") deliveries.wake();
     return payment;
   };

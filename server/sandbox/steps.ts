@@ -11,12 +11,12 @@ interface Taken {
   events: Pick<SandboxDelivery, "eventId" | "type" | "account" | "subject" | "body">[];
 }
 
-/** What becomes of a payment; null when nothing is to be done. */
+/** A change of a payment; null if there is nothing to do. */
 export type Step = (row: SandboxRow, now: Date) => Taken | null;
 
 /**
- * Takes a step and stores it with its events: both or neither, so it wants a transaction. Looks again when somebody
- * else was faster. An open session whose time is over expires first. Null when there is no such payment.
+ * Takes a step and stores it with its events in the given transaction, so that both happen or neither. If another
+ * change came first it reads again. An open session whose time is over expires first. Null if there is no such payment.
  */
 export async function takeStep(
   transaction: Database,
@@ -45,10 +45,10 @@ function withEvent(
   return { payment, events: [eventOf(type, payment.session, account, now)] };
 }
 
-/** Nothing is done, except what is due. */
+/** Only expires what is due. */
 export const look: Step = () => null;
 
-/** A payment as it is now. Most looks find nothing due, and are one read. */
+/** A payment as it is now. Mostly nothing is due, and then it is one read. */
 export async function lookAt(
   db: Database,
   read: (db: Database) => Promise<SandboxRow | null>,
@@ -65,7 +65,7 @@ const expireWhenDue: Step = (row, now) => {
   return withEvent("checkout.session.expired", expired(row.payment), row, now);
 };
 
-/** @throws Refusal on a closed session. */
+/** @throws SandboxRefusal on a closed session */
 export const expire: Step = (row, now) => {
   const { status } = row.payment.session;
   if (status !== "open")
@@ -75,7 +75,7 @@ export const expire: Step = (row, now) => {
   return withEvent("checkout.session.expired", expired(row.payment), row, now);
 };
 
-/** The buyer pays, now or by a method that takes its time. Nothing on a session that is closed, or lacks its address. */
+/** The buyer pays, now or by a delayed method. Null if the session is closed or lacks its address. */
 export function pay(payer: Payer, paid: boolean): Step {
   return (row, now) =>
     row.payment.session.status === "open" && hasAddress(row.payment, payer)
@@ -87,7 +87,7 @@ function hasAddress({ session }: SandboxPayment, { address }: Payer): boolean {
   return !session.shipping_address_collection || address !== null;
 }
 
-/** A delayed payment arrives or falls through. Nothing where none is on its way. */
+/** A delayed payment arrives or fails. Null if none is on its way. */
 export function settle(arrives: boolean): Step {
   return (row, now) => {
     if (row.payment.intent?.status !== "processing") return null;

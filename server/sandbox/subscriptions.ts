@@ -13,7 +13,7 @@ import { newId } from "./payment.ts";
 import { noSuch } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox.ts";
 
-/** What a subscription can be made to be at the desk. */
+/** The statuses that the sandbox's page offers. */
 export const SUBSCRIPTION_STATUSES = ["trialing", "active", "past_due", "canceled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -21,13 +21,13 @@ export function isSubscriptionStatus(text: string): text is SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.some((status) => status === text);
 }
 
-/** GET /v1/subscriptions: a customer's, those that have ended left out as the provider leaves them out. */
+/** GET /v1/subscriptions: a customer's, without ended ones, which the provider leaves out too. */
 export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/subscriptions", async (c) => {
     if (isOn(c, "fail")) throw new Outage();
     const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryOf(c));
     const all = (await listSandboxSubscriptions(db)).filter((one) => one.customer === customer);
-    // Who never subscribed is no customer.
+    // Somebody who never subscribed is not a customer.
     if (all.length === 0) throw noSuch("customer", customer, "customer");
     const running = all.filter(({ status }) => status !== "canceled");
     const from = running.findIndex(({ id }) => id === starting_after) + 1;
@@ -38,7 +38,7 @@ export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): voi
   });
 }
 
-/** A customer subscribes to a price, and it is told. It wants a transaction. */
+/** A customer subscribes to a price, and the event is sent. Needs a transaction. */
 export async function startSubscription(
   transaction: Database,
   { customer, price, status }: { customer: string; price: string; status: SubscriptionStatus },
@@ -59,7 +59,7 @@ export async function startSubscription(
   await tell(transaction, "customer.subscription.created", subscription, now);
 }
 
-/** What becomes of a subscription is told; nothing where there is none, or it has ended. It wants a transaction. */
+/** Changes a subscription's status and sends the event; nothing if it is unknown or has ended. Needs a transaction. */
 export async function changeSubscription(
   transaction: Database,
   id: string,
@@ -72,7 +72,9 @@ export async function changeSubscription(
   await tell(transaction, type, { ...subscription, status }, now);
 }
 
-/** At the platform's own endpoint: a club is its customer, and no account of the club's is concerned. */
+/**
+ * To the platform's own endpoint: the club is the platform's customer here, and its connected account is not involved.
+ */
 function tell(transaction: Database, type: SubscriptionEventType, told: SandboxSubscription, now: Date) {
   return addSandboxDeliveries(transaction, [eventOf(type, told, "", now)]);
 }

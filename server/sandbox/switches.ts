@@ -1,4 +1,4 @@
-/** The misfortunes a payment can meet, each to be switched on for tests and for whoever wants to see it. */
+/** Failures a payment can meet, to be switched on in tests and by hand. */
 export const SWITCHES = {
   lose: "Events get lost: they are never sent.",
   delay: "Events are held back until this is switched off.",
