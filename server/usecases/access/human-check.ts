@@ -8,19 +8,20 @@ export interface HumanCheckServices {
   config: { LEAST_FILL_SECONDS: number };
 }
 
-/** What is sent with whatever wants a human check. */
 export interface HumanCheckRequest {
   team: Team;
   /** Scheme, host and port of the site as the visitor has it open. */
   origin: string;
-  /** The solved check; null where none was done. */
+  /** The solved check; null if there is none. */
   humanCheck: string | null;
 }
 
-/** `missing`: none was done; `refused`: it does not hold, or was done faster than anybody could. */
+/** `refused`: it is invalid, or was solved faster than any person could. */
 export type HumanCheckFailure = "missing" | "refused" | "unavailable";
 
-/** The human check, for one purpose of this club alone (rule access-8). It is spent with what it opens. */
+/**
+ * Verifies the human check for one purpose of this club (rule access-8). The caller stores the use with what it grants.
+ */
 export async function verifyHumanCheck(
   { humanChecks, now, config }: HumanCheckServices,
   { team, origin, humanCheck }: HumanCheckRequest,
@@ -34,7 +35,7 @@ export async function verifyHumanCheck(
   return { ok: true, use: verdict.use };
 }
 
-/** What a form and a checkout say of it: whoever has no check that holds is asked for one. */
+/** Reasons as forms and checkouts name them: without a valid check the visitor is asked for one. */
 export const HUMAN_CHECK_REFUSALS = {
   missing: "human-check-needed",
   refused: "human-check-needed",

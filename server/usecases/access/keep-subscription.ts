@@ -5,10 +5,10 @@ import type { PaymentsFailure } from "../../ports/payments.ts";
 import { type SubscriptionServices, syncAccount } from "./sync-subscriptions.ts";
 
 /**
- * Keeps the payment provider's word on what an account is subscribed to: it decides whether its clubs' sites are open
- * (domain/access/site-activation.ts). Told again, or later than a newer word, it changes nothing; where two words are of one
- * second, the provider is asked. Resolves with what it did, or with why the provider could not be asked: the event is to be
- * told again.
+ * Stores the provider's word on an account's subscriptions, which decides whether its clubs' sites are open
+ * (domain/access/site-activation.ts). Repeated or older news change nothing; if two differ within one second, the
+ * provider is asked. Resolves with what it did, or with why the provider could not be asked: then it has to send the
+ * event again.
  */
 export async function keepSubscription(
   services: SubscriptionServices,
@@ -25,7 +25,7 @@ export async function keepSubscription(
     if (!changes.ok) return changes;
     return changes.value > 0 ? "kept" : "ignored";
   }
-  // Not gathered with others: who has paid is to find the site open.
+  // At once, not gathered with others: a club that has paid must find its site open.
   await purge((await listClubsBilledTo(db, accountId)).map(teamTag));
   return "kept";
 }

@@ -17,14 +17,17 @@ export interface SubscriptionServices {
   now(): Date;
 }
 
-/** What a sync found: subscriptions that were not as they were kept, and accounts nothing could be read of. */
+/** `changes`: how many subscriptions were different; `failed`: accounts that could not be read. */
 export interface SyncedSubscriptions {
   accounts: number;
   changes: number;
   failed: string[];
 }
 
-/** Asks the payment provider for every account's subscriptions, writes what differs and ends what is gone (rule access-7). */
+/**
+ * Asks the payment provider for every account's subscriptions, stores what differs and ends what is gone (rule
+ * access-7).
+ */
 export async function syncSubscriptions(services: SubscriptionServices): Promise<SyncedSubscriptions> {
   const accounts = await listBilledAccounts(services.db);
   const synced: SyncedSubscriptions = { accounts: accounts.length, changes: 0, failed: [] };
@@ -41,9 +44,9 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
 }
 
 /**
- * The same for one account. Resolves with how many of its subscriptions changed; that the provider cannot be asked is logged
+ * The same for one account. Resolves with the number of subscriptions that changed; an unreachable provider is logged
  * with the catalogue's sentence.
- * @param at UTC, before the provider was asked: what it tells of a later second is newer than its list
+ * @param at UTC, before the provider was asked: events of a later second are newer than its list
  */
 export async function syncAccount(
   { db, payments, purge, log }: Omit<SubscriptionServices, "now">,
@@ -56,7 +59,7 @@ export async function syncAccount(
     log.error({ account: accountId, reason, details }, SUBSCRIPTION_STATUS_FAILED);
     return listed;
   }
-  // The provider tells time by whole seconds.
+  // The provider's times are whole seconds.
   const readAt = new Date(Math.floor(at.getTime() / 1000) * 1000);
   const changes = await db.transaction((tx) => replaceSubscriptions(tx, accountId, listed.value, readAt));
   if (changes > 0) await purge((await listClubsBilledTo(db, accountId)).map(teamTag));

@@ -15,7 +15,7 @@ export interface MailServices {
   now(): Date;
 }
 
-/** The club as its mails show it; `answering` is whom an answer goes to, where that is another club. */
+/** `answering` is the club that gets replies, if that is another one. */
 export async function mailClub(
   { db, images }: Pick<MailServices, "db" | "images">,
   team: Team,
@@ -36,7 +36,7 @@ function addressOf(team: Team): MailClub["replyTo"] {
   return isValidEmail(team.teamEmail) ? { name: clubName(team), address: team.teamEmail } : null;
 }
 
-/** The same for every try of one mail, and safe in a header and as a file's name. */
+/** Stays the same for every try of one mail, and is safe in a header and as a file name. */
 export function mailId(...parts: (string | undefined)[]): string {
   return parts
     .filter(isPresent)

@@ -5,13 +5,12 @@ import type { HumanChecks } from "../../ports/human-checks.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Payments } from "../../ports/payments.ts";
 
-/** What selling works with. */
 export interface SaleServices {
   db: Database;
   inTurn: InTurn;
   payments: Payments;
   humanChecks: HumanChecks;
-  /** Asked for where a network holds many places unpaid: never another company's. */
+  /** For a network that holds many places unpaid: our own puzzle, never another company's. */
   unseenCheck: HumanChecks;
   addJob: AddJob;
   purgeSoon(tag: string): void;

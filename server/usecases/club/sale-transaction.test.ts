@@ -5,7 +5,7 @@ import { saleTransaction } from "./sale-transaction.ts";
 
 const undone = (code: string) => Object.assign(new Error("undone"), { severity: "ERROR", code });
 
-/** A transaction that fails with these codes first, one a try, and how often a club had its turn. */
+/** A transaction that fails with these codes first, one per try; also returns how often the club had its turn. */
 async function sell(...codes: string[]) {
   const turns: string[] = [];
   const inTurn: InTurn = (teamId, work) => {

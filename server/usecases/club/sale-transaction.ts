@@ -3,8 +3,8 @@ import { retried } from "../../db/retried.ts";
 import type { SaleServices } from "./sale-services.ts";
 
 /**
- * A transaction that takes what a club's other sales take, too: in the club's turn, and again where the database undid it
- * because of another. Nothing in `work` may reach outside the transaction.
+ * For a transaction that takes stock or rows that the club's other sales need: it waits for the club's turn, and runs
+ * again after a conflict, so `work` must not reach outside the transaction.
  * @throws DatabaseUnavailable when the club's turn did not come in time
  */
 export function saleTransaction<T>(

@@ -25,10 +25,10 @@ export interface FormCheckServices extends HumanCheckServices {
   db: Database;
 }
 
-/** What a visitor sends, with a form or without one. Nothing of it is believed. */
+/** What a visitor sends, with or without a form; nothing of it is checked yet. */
 export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
-  /** The browser's own key: makes two sends one submission. */
+  /** The browser's own key: sending twice makes one submission. */
   attempt: Attempt;
 }
 
@@ -36,7 +36,7 @@ export interface FormRequest extends SentAnswers {
   formId: string;
 }
 
-/** What is wrong with a field of the form, by its name. */
+/** What is wrong with a field, by the name of its element. */
 export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
 export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
@@ -47,8 +47,8 @@ export type RefusedForm =
 export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
 
 /**
- * The form that is meant, as the visitor reads it; refused as `unknown` where the club has none of that id or it is of the other kind, as
- * `closed` where the club takes none at the moment.
+ * The form with its placeholders filled. Refused as `unknown` if the club has no such form or it is of the other kind
+ * (paid or free), as `closed` if the club takes none at present.
  */
 export async function openForm(
   { db }: Pick<FormCheckServices, "db">,
@@ -63,11 +63,11 @@ export async function openForm(
     : refuseForm("closed");
 }
 
-/** What is wrong with the answers; empty where nothing is (rule forms-3). */
+/** Empty if all answers are fine (rule forms-3). */
 export const answerRefusals = ({ elements }: StoredForm, { answers }: FormRequest): RefusedField[] =>
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
-/** The human check of a form: its purpose is the form's id. */
+/** The human check of a form; its purpose is the form's id. */
 export async function checkPerson(
   services: FormCheckServices,
   request: FormRequest,
@@ -76,13 +76,13 @@ export async function checkPerson(
   return person.ok ? person : refuseForm(HUMAN_CHECK_REFUSALS[person.reason]);
 }
 
-/** What of a form stands in what is sent with it; the id is null for a message that belongs to none. */
+/** The part of a form that is stored with its submission; the id is null for a message that belongs to no form. */
 type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed"> & {
   id: string | null;
   elements: readonly FormElement[];
 };
 
-/** What is stored of what was sent (rule forms-4). */
+/** The submission to store (rule forms-4). */
 export function newSubmission(
   form: SentForm,
   { team, answers }: Pick<SentAnswers, "team" | "answers">,

@@ -11,12 +11,12 @@ import { acknowledgement, notification } from "../../mail/submission-mail.ts";
 import { type AddJob, HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 
-/** What a submission's mails are addressed by. */
+/** What decides who gets a submission's mails. */
 type Addressed = Pick<FormSubmission, "teamId" | "id" | "emails" | "adminEmails" | "acknowledgedHash">;
 
 /**
- * Puts a submission's mails on their way, as part of its transaction: one job each, so that none is sent for another. Who
- * sent it hears of it where that was counted.
+ * Adds a submission's mails in its transaction, one job each, so that a retry of one sends no other again. The sender
+ * gets one if `acknowledgedHash` is set.
  */
 export async function addSubmissionMails(
   { addJob }: { addJob: AddJob },
@@ -30,8 +30,8 @@ export async function addSubmissionMails(
 }
 
 /**
- * Sends one of a submission's mails: what was sent, to one of those it goes to, or that it came, to who sent it.
- * @throws HopelessJob where there is nobody to write to
+ * Sends one of a submission's mails: its content to a recipient, or the acknowledgement to the sender.
+ * @throws HopelessJob if there is nobody to write to
  */
 export async function mailSubmission(
   services: Omit<MailServices, "now">,

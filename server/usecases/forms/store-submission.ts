@@ -12,20 +12,21 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { addSubmissionMails } from "./mail-submission.ts";
 
-/** What was sent, as it is stored at first: unread, unreplied and undeleted. */
+/** Without the columns that start as unread, unanswered and not deleted. */
 export type NewSubmission = Omit<
   FormSubmission,
   "read" | "replied" | "deleted" | "version" | "acknowledgedHash"
 >;
 
-/** Somebody else's send has spent the human check meanwhile: everything of this one is undone. */
+/** Another submission has used the human check meanwhile: the transaction is undone. */
 export class AlreadySpent extends Error {}
 
 /**
- * Stores what was sent, spends its human check and puts its mails on their way, in one transaction. The submission comes
- * before its human check: the other of two sends waits for it, and then knows that it is stored. `also` is done with it, last.
- * Whose mailbox has had its acknowledgements gets no more of them for a while; it is stored and told to the club all the same.
- * @throws AlreadySpent where the human check has opened another door
+ * Stores a submission, spends its human check and adds its mails, in one transaction. The submission is inserted before
+ * its human check, so that the second of two equal sends waits and then finds it stored. `also` runs in the
+ * transaction, last. A mailbox that has had its share of acknowledgements gets none for a while; the submission is
+ * stored and mailed to the club nevertheless.
+ * @throws AlreadySpent if the human check was used for something else
  */
 export async function storeSubmission(
   services: Pick<SaleServices, "db" | "inTurn" | "addJob">,
@@ -42,7 +43,7 @@ export async function storeSubmission(
   });
 }
 
-/** The mailbox a submission is acknowledged to; null where it names none, or one that has had enough. */
+/** The mailbox to acknowledge to; null if the form asks for none, or if it has had its share. */
 async function acknowledgedHash(tx: Database, submission: NewSubmission): Promise<string | null> {
   const { teamId, replyTo, timeCreated } = submission;
   if (replyTo === null) return null;

@@ -21,9 +21,8 @@ import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "inTurn">;
 
 /**
- * Stores what a visitor sent with a form that takes no money, and puts its mails on their way, in one transaction
- * (rule forms-5). Sent twice it is stored once, and both are told that it was. Reasons: FormRefusal; the sentences of
- * `invalid` stand beside their elements.
+ * Stores a submission of a form that takes no money and adds its mails, in one transaction (rule forms-5). Sending
+ * twice stores it once, and both answers are ok. Refusals: see FormRefusal; those of `invalid` name their elements.
  */
 export async function submitForm(
   services: FormServices,
@@ -49,7 +48,7 @@ export async function submitForm(
   return { ok: true };
 }
 
-/** Counts a form that was sent, on the club's own day; last, because the day's counters are everybody's. */
+/** Counts a submission on the day in the club's zone. Call it last: all submissions of the club share the day's row. */
 export async function countSubmission(tx: Database, team: Team, formId: string, at: Date): Promise<void> {
   const day = machineDate(at, team.timeZone);
   await addToCounter(tx, team, { day, name: "formsSubmitted", key: formId }, at);

@@ -31,10 +31,10 @@ import {
 export interface ImportServices {
   db: Database;
   images: Images;
-  /** Drops the stored pages that show one of the tags. */
+  /** Drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
-  /** `{slug}.baseDomain` is a club's address (BASE_DOMAIN). */
+  /** Every club has the address `{slug}.baseDomain` (BASE_DOMAIN). */
   baseDomain: string;
 }
 
@@ -50,13 +50,13 @@ export type ImportResult =
   /** Every mistake of the bundle, in the order of its files. Nothing was written. */
   | { ok: false; mistakes: Mistake[] };
 
-/** Any fixed number: two imports at the same time would each judge the stored clubs without the other's. */
+/** Any fixed number. Two imports at once would each check against clubs that the other is changing. */
 const IMPORT_LOCK = 4_110_001;
 
 /**
- * Makes the stored clubs equal to a bundle's, in one transaction: adds, changes, removes; a row that
- * is as it should be is not written. With `dryRun` nothing is written at all. Reference data is added
- * and changed, never removed. A changed club's revision goes up by one and its pages are purged.
+ * Makes the stored clubs equal to a bundle's, in one transaction, by writing only differences. With `dryRun` nothing is
+ * written. Reference data is added and changed, never removed. A changed club's revision goes up by one, and its pages
+ * are purged.
  */
 export async function importClubs(
   { db, images, purge, now, baseDomain }: ImportServices,
@@ -68,7 +68,7 @@ export async function importClubs(
   if (mistakes.length) return { ok: false, mistakes };
   if (dryRun) return changesOf({ ...(await planImport(db, bundle, at)), notes });
 
-  // Before the transaction: an image nobody refers to is harmless, a row without its image is not.
+  // Before the transaction: an image without a row is harmless, a row without its image is not.
   for (const { images: files } of [bundle.reference, ...bundle.clubs]) await keepImages(files, images);
 
   const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
@@ -79,8 +79,8 @@ export async function importClubs(
 }
 
 /**
- * Compares before it locks: sales wait for the writing alone. What is sold and held stays as it is only then, so that
- * what the bundle claims is checked under the locks.
+ * Compares before it locks, so that sales wait only for the writing. Committed stock stays the same only under the
+ * locks, so the bundle's claims are checked again there.
  */
 async function write(tx: Database, bundle: Bundle, now: Date, baseDomain: string): Promise<Written> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
@@ -98,12 +98,12 @@ async function write(tx: Database, bundle: Bundle, now: Date, baseDomain: string
   };
 }
 
-/** What was written, and the clubs in whose stores it stands, or stood. */
+/** `stores`: the clubs in whose stores written products are or were. */
 type Written =
   | { ok: true; plan: ImportPlan & { notes: string[] }; stores: string[] }
   | { ok: false; mistakes: Mistake[] };
 
-/** What contradicts the rest of the bundle, or what is stored. */
+/** The bundle's own mistakes, and what contradicts stored data. */
 async function check(db: Database, bundle: Bundle, baseDomain: string): Promise<BundleReport> {
   const [mistakes, notes] = [[...bundle.mistakes], []];
   checkClaims(bundle.claims, await getKnown(db, bundle, baseDomain), { mistakes, notes });
@@ -202,7 +202,9 @@ async function planClub(db: Database, { team, rows }: ClubBundle, now: Date): Pr
   };
 }
 
-/** Whole tables over all clubs before the next: what refers to a row comes after it, and goes before it. */
+/**
+ * Each table for all clubs before the next table: rows are added after those they refer to, and removed before them.
+ */
 async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
   const renamed = clubs.filter(isRenamed);
@@ -222,7 +224,7 @@ async function apply(tx: Database, { reference, clubs }: ImportPlan): Promise<vo
   }
 }
 
-/** Two clubs that swap their names would meet on one slug for a moment; no slug has a tilde. */
+/** Two clubs that swap names would for a moment share a slug. No slug has a tilde. */
 async function clearSlugs(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
   const ids = clubs.map(({ teamId }) => teamId);
   await tx
@@ -235,7 +237,7 @@ async function setSlug(tx: Database, teamId: string, slug: string): Promise<void
   await tx.update(teams).set({ slug }).where(eq(teams.teamId, teamId));
 }
 
-/** A host that changes hands comes without what the operator said of it: that was said of another club. */
+/** A host that changes clubs loses the operator's marks, which were about the other club. */
 async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
   for (const { teamId, tables } of clubs) {
     const found = tables.find(({ target }) => target === CLUB_TABLES.domains);

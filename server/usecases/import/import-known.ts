@@ -14,9 +14,9 @@ import {
 } from "../../db/schema/index.ts";
 
 /**
- * What a bundle's claims are judged by: the slugs, domains and accounts of the clubs outside the bundle, and
- * the reference data as it will be, stored and of the bundle. `{slug}.baseDomain` is a club's too: a domain of
- * that name would take another club's visitors.
+ * What a bundle's claims are compared with: slugs, domains and accounts of clubs outside the bundle, and reference data
+ * as the import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that name would take that club's
+ * visitors.
  */
 export async function getKnown(
   db: Database,
@@ -59,7 +59,7 @@ export async function getKnown(
   };
 }
 
-/** What a stored club has to itself, or with its organization. */
+/** What other clubs may not have, or only within the organization. */
 const CLUB = {
   teamId: teams.teamId,
   slug: teams.slug,
@@ -69,7 +69,7 @@ const CLUB = {
   storeInfo: teams.storeInfo,
 };
 
-/** A stored host keeps its address from others' hosts, and its label from a club that would come to be called so. */
+/** A stored host reserves its address, and its label against a club that would get that slug. */
 function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
   const label = labelUnder(host, base);
   return [
@@ -87,7 +87,10 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
   ];
 }
 
-/** What is sold or held of each ticket. It stays so of those an import has locked (import-locks.ts). */
+/**
+ * How many places of each ticket are committed. For the tickets an import has locked (import-locks.ts) this cannot
+ * change.
+ */
 function listCommittedPlaces(db: Database, teamIds: string[]) {
   return db
     .select({
@@ -99,7 +102,7 @@ function listCommittedPlaces(db: Database, teamIds: string[]) {
     .where(inArray(tickets.teamId, teamIds));
 }
 
-/** The same of each product. */
+/** How many pieces of each product are committed. */
 function listCommittedPieces(db: Database, teamIds: string[]) {
   return db
     .select({

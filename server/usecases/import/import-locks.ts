@@ -6,25 +6,22 @@ import { products, teams, tickets } from "../../db/schema/index.ts";
 import type { TablePlan } from "./import-plan.ts";
 import type { ImportTable } from "./import-tables.ts";
 
-/** What an import is about to write of a club. */
 export interface PlannedClub {
   teamId: string;
   team: TablePlan;
   tables: { target: ImportTable; plan: TablePlan }[];
 }
 
-/** Whether a club gets another slug. */
+/** Whether the club's slug changes. */
 export const isRenamed = ({ team }: PlannedClub) =>
   team.changes.changed.some(({ fields }) => fields.includes("slug"));
 
 /**
- * Locks the stored rows that sales need as well, in the one order of everybody: clubs, then products, then tickets, each
- * by id as `stockDemand` has them. A sale refers to its clubs first (its order's row), then takes its products and tickets.
- * Whoever took them in another order would now and then wait for who waits for him, and the database would end one of
- * the two.
- *
- * A row whose key stays is locked so that only who changes it waits, and not who refers to it. What has another slug
- * keeps both waiting.
+ * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each by id like
+ * `stockDemand` (rule sale-14). A sale refers to its clubs first (in its order's row), then takes products and tickets.
+ * Any other order would deadlock now and then, and the database would end one of the two.
+ * Rows whose key stays are locked so that only other changes wait, not references to them. A changed slug makes both
+ * wait.
  */
 export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);

@@ -1,6 +1,6 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
-/** What an import would do: a pure comparison of a bundle's rows with the stored ones. */
+/** What an import would do, as a pure comparison of a bundle's rows with the stored ones. */
 
 type Row = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ export interface RecordChange {
   fields: string[];
 }
 
-/** The changes of one table, as a person reads them. */
+/** For people to read. */
 export interface TableChanges {
   name: string;
   added: string[];
@@ -17,7 +17,7 @@ export interface TableChanges {
   removed: string[];
 }
 
-/** The rows to write, the keys to remove, and what that means. Unchanged rows appear nowhere. */
+/** The rows to write, the keys to remove, and both for people to read. Unchanged rows are left out. */
 export interface TablePlan {
   upserts: Row[];
   removals: string[];
@@ -26,23 +26,23 @@ export interface TablePlan {
 
 export interface TableComparison {
   name: string;
-  /** The columns that tell the rows of a club apart. */
+  /** The columns that identify a row within a club. */
   key: readonly string[];
   /** The columns that are compared and written. */
   columns: readonly string[];
   rows: readonly Row[];
   stored: readonly Row[];
-  /** Shared reference data outlives a bundle that does not name it. */
+  /** Keeps stored rows that the bundle does not name: shared reference data. */
   keepsMissing?: boolean;
-  /** What a row that is missing is changed to, instead of being removed. */
+  /** Set on a row that left the bundle, instead of removing it. */
   left?: Readonly<Row>;
-  /** The columns whose change is counted in `sequence`; `timeRevised` dates a change of any. */
+  /** A change of these columns raises `sequence`; `timeRevised` is set by a change of any. */
   announced?: readonly string[];
-  /** The moment of the import, UTC: what a record without `timeCreated` gets when it is new. */
+  /** The time of the import, UTC: a new record's `timeCreated` if it has none. */
   now: Date;
 }
 
-/** What tells a row apart, as people read it and `removeRows` finds it: "g-1/p-9/goalie". */
+/** A row's key as people read it and `removeRows` finds it: "g-1/p-9/goalie". */
 function keyOf(row: Row, key: readonly string[]): string {
   return key.map((name) => String(row[name])).join("/");
 }
@@ -72,10 +72,9 @@ export function planTable(comparison: TableComparison): TablePlan {
   return { upserts, removals: [], changes };
 }
 
-/** What a revision is kept in. */
 export const REVISION_COLUMNS = ["sequence", "timeRevised"] as const;
 
-/** A row's revision after an import that changes `fields` of it; nothing where it is not counted. */
+/** A row's revision after a change of `fields`; empty for a table without revisions. */
 function revision(
   { announced, now }: Pick<TableComparison, "announced" | "now">,
   fields: readonly string[],
@@ -104,7 +103,7 @@ function settled(column: string, row: Row, old: Row | undefined, now: Date): unk
   return old?.[column] ?? now;
 }
 
-/** One text for equal values: a database hands the fields of a document back in its own order. */
+/** The same text for equal values: a database returns the fields of a document in its own order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

@@ -35,26 +35,28 @@ import {
 } from "../../db/schema/index.ts";
 import { REVISION_COLUMNS } from "./import-plan.ts";
 
-/** A table as an import sees it: its primary key, and the columns that tell its rows apart within one owner. */
+/** A table for the import: its primary key, and the columns that identify a row within one owner. */
 export interface ImportTable {
   table: PgTable;
   key: readonly string[];
-  /** The column that names the owner: a club, or a league for its conferences; null where there is none. */
+  /** The column with the owner's id: a club, or a league for its conferences; null if rows have no owner. */
   owner: string | null;
-  /** The primary key, by property. */
+  /** The primary key's properties. */
   conflict: string[];
-  /** The columns that belong to others: never compared, never written. */
+  /** Columns that others write: never compared, never written. */
   foreign?: readonly string[];
-  /** Keys that others may refer to a row by, changed by a statement of their own (see `incomingValues`). */
+  /** Keys that other rows may refer to; a statement of its own changes them (see `incomingValues`). */
   apart?: readonly string[];
-  /** What visitors plan by in their own calendars: its change raises `sequence`, that of any column sets `timeRevised`. */
+  /**
+   * What visitors plan by in their own calendars: its change raises `sequence`; a change of any column sets
+   * `timeRevised`.
+   */
   announced?: readonly string[];
 }
 
-/** A table whose rows belong to a club. */
 export type OwnedTable = ImportTable & {
   owner: string;
-  /** What a row that left the bundle is changed to, where others name it and it cannot go. */
+  /** Set on a row that left the bundle and cannot be removed, because others name it. */
   left?: Readonly<Record<string, unknown>>;
 };
 
@@ -65,7 +67,7 @@ const own = (table: PgTable, key: readonly string[] = ["id"]): OwnedTable => ({
   conflict: ["teamId", ...key],
 });
 
-/** What visitors plan by of an event or a practice. */
+/** What visitors plan by, for an event or a practice. */
 const CLUB_EVENT_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
 
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */
@@ -112,7 +114,7 @@ export const CLUB_TABLES = {
   tickets: {
     ...own(tickets),
     foreign: ["ticketsSold", "ticketsHold"],
-    // Its images may leave with it.
+    // Its images may leave the bundle with it.
     left: { deleted: true, featureImage: null, eventFeatureImage: null },
   },
   ticketPrices: own(ticketPrices),
@@ -151,13 +153,13 @@ export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
 }
 
-/** The columns a bundle has a say in: the revision is counted, not compared. */
+/** The columns a bundle decides; a revision is counted instead of compared. */
 export function comparedNames(target: ImportTable): string[] {
   const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
   return columnNames(target).filter((name) => !counted.includes(name));
 }
 
-/** The stored rows of an owner, or all of a table that has none. */
+/** An owner's stored rows; all rows of a table without owners. */
 export async function listStored(db: Database, target: ImportTable, owner: string | null): Promise<Row[]> {
   return db
     .select()
@@ -165,7 +167,7 @@ export async function listStored(db: Database, target: ImportTable, owner: strin
     .where(target.owner === null || owner === null ? undefined : eq(columnOf(target, target.owner), owner));
 }
 
-/** Writes rows, each in the place of the one with its primary key. */
+/** Inserts rows, or replaces those with the same primary key. */
 export async function upsertRows(db: Database, target: ImportTable, rows: readonly Row[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
     await db
@@ -178,14 +180,14 @@ export async function upsertRows(db: Database, target: ImportTable, rows: readon
   }
 }
 
-/** Removes an owner's rows by their keys, as `planTable` names them. */
+/** Removes an owner's rows by the keys that `planTable` made. */
 export async function removeRows(
   db: Database,
   target: OwnedTable,
   owner: string,
   keys: readonly string[],
 ): Promise<void> {
-  // No id has a slash in it.
+  // Unambiguous: no id contains a slash.
   const key = sql`concat_ws('/', ${sql.join(
     target.key.map((name) => sql`${columnOf(target, name)}`),
     sql`, `,
@@ -197,8 +199,8 @@ export async function removeRows(
 }
 
 /**
- * Without the keys: a statement that may change one keeps everybody waiting who refers to the row, as every order does
- * to its club and its tickets, and would meet them crosswise.
+ * Without keys: a statement that may change a key makes everybody wait who refers to the row, as every order refers to
+ * its club and tickets, and would deadlock with them.
  */
 function incomingValues(target: ImportTable): Record<string, SQL> {
   const keys = [...target.conflict, ...(target.apart ?? [])];

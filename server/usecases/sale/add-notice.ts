@@ -4,14 +4,14 @@ import type { SaleServices } from "../club/sale-services.ts";
 
 type Notice = JobData["mail-notice"];
 
-/** Where a person has to do something: find another way to give money back, or answer a bank. */
+/** What a person has to do: give money back in another way, or answer a bank. */
 const TO_DO: Record<string, string> = {
   failed: "A refund failed: the money has to go back in another way",
   canceled: "A refund was canceled: the money did not go back",
   open: "A buyer's bank disputes a payment: it wants an answer at the provider",
 };
 
-/** Tells the club by mail, as part of the transaction, and the operator in the log. */
+/** Tells the club by mail, in the transaction, and the operator in the log. */
 export async function addNotice(
   { addJob, log }: Pick<SaleServices, "addJob" | "log">,
   tx: Database,

@@ -7,14 +7,14 @@ import { settleOrder } from "./settle-order.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 24 * 3600;
-/** A refund is asked about on its first day by the job it came with, and daily then. */
+/** On its first day a refund is checked by the job that came with it, then daily. */
 const YOUNG_MS = 23 * HOUR_MS;
-/** Banks need ten days at the most: what takes longer hangs. */
+/** Banks need ten days at most: a refund that takes longer is stuck. */
 const OVERDUE_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Asks the provider how an order's refunds stand, and again every day while one is under way: what a lost event would
- * have told is found here. Resolves with those that are under way.
+ * Asks the provider about an order's refunds, and again every day while one is pending, so that a lost event does no
+ * harm. Resolves with the pending ones.
  */
 export async function checkRefunds(
   services: SaleServices,
@@ -37,8 +37,8 @@ export async function checkRefunds(
 }
 
 /**
- * Brings an order up to what the provider says of its refunds. Resolves with them.
- * @throws Error where the order was not paid for
+ * Updates an order's refunds from the provider, and resolves with them.
+ * @throws Error if the order was not paid
  */
 export async function readRefunds(
   services: SaleServices,

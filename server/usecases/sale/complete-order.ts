@@ -7,10 +7,10 @@ import { learnPayment } from "./look-up-order.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * Does what one of the provider's events says. Told again it does nothing: the effect and the event are stored together.
- * Resolves with what it did, for the log, events that are not about our orders being "ignored"; or with why the provider could
- * not be asked, and has to tell it again.
- * @throws UnknownOrder when the event names an order that is not stored: the provider must tell it again.
+ * Does what an event of the provider says. Repeated it does nothing: effect and event are stored together. Resolves
+ * with what it did, for the log ("ignored" for an event that is not about our orders), or with why the provider could
+ * not be asked; it then has to send the event again.
+ * @throws UnknownOrder when the event names an order that is not stored: the provider must send it again.
  */
 export async function completeOrder(
   services: SaleServices,
@@ -32,7 +32,7 @@ export async function completeOrder(
   });
 }
 
-/** The order an event is about; null where it is none of ours. */
+/** The order an event is about; null if it is not ours. */
 async function orderOf(services: SaleServices, { news, account }: PaymentEvent): Promise<OrderId | null> {
   switch (news.kind) {
     case "session":
@@ -47,12 +47,12 @@ async function orderOf(services: SaleServices, { news, account }: PaymentEvent):
   }
 }
 
-/** By what we wrote on the session, and the charge took over. */
+/** The ids we put on the session, which the provider copies to the charge. */
 function named({ teamId, orderId }: { teamId: string | null; orderId: string | null }): OrderId | null {
   return teamId === null || orderId === null ? null : { teamId, id: orderId };
 }
 
-/** Null for what changes nothing: a session nobody has finished, and what is not about orders. */
+/** Null for events that change nothing: of an unfinished session, or not about orders. */
 function eventOf(news: PaymentNews): OrderEvent | MoneyNews | null {
   switch (news.kind) {
     case "session":

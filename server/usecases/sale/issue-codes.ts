@@ -15,8 +15,8 @@ interface PaidLine {
 type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
 
 /**
- * Gives a paid order its codes, one a seat and one a line that is picked up, and puts the mail on its way: part of the
- * same transaction.
+ * Gives a paid order its codes, one per seat and one per line that is picked up, and adds its mail, all in the same
+ * transaction.
  */
 export async function issueCodes(
   { addJob, now }: Pick<SaleServices, "addJob" | "now">,

@@ -4,8 +4,8 @@ import type { PaymentEvent } from "../../ports/payment-events.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 
 /**
- * Keeps the payment provider's word on an account: whether it can take charges decides whether its clubs' stores are
- * open (domain/store/store-switches.ts). Told again, or later than a newer word, it changes nothing. Resolves with what it did.
+ * Stores the provider's word on an account: whether it can take charges decides whether its clubs' stores are open
+ * (domain/store/store-switches.ts). Repeated or older news change nothing. Resolves with what it did.
  */
 export async function keepAccount(
   { db, payments, purgeSoon }: Pick<SaleServices, "db" | "payments" | "purgeSoon">,

@@ -10,11 +10,11 @@ import type { ReportedRefund } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { addNotice } from "./add-notice.ts";
 
-/** By then the provider has told of the refund itself, if it tells of refunds at all. */
+/** By then the provider has usually sent the refund's own event. */
 const CHECKED_AFTER_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
 
-/** An order under its lock. */
+/** `order` is locked. */
 interface Kept {
   services: SaleServices;
   tx: Database;
@@ -23,8 +23,8 @@ interface Kept {
 }
 
 /**
- * Stores what is told of an order's money, in the transaction that has locked the order. Resolves with what it means for
- * the order; null where it was known.
+ * Stores news of an order's money, in the transaction that has locked the order. Resolves with its meaning for the
+ * order; null if it was known.
  */
 export async function keepMoney(
   services: SaleServices,
@@ -43,7 +43,7 @@ export async function keepMoney(
   }
 }
 
-/** A charge counts what went back and names no refund: those are asked for where they are not told. */
+/** A charge has only the refunded amount, not the refunds: they are asked for if their own events do not arrive. */
 async function keepCharge(
   { services, tx, order, name }: Kept,
   reported: ReportedCharge,
@@ -60,7 +60,7 @@ async function keepRefund(kept: Kept, reported: ReportedRefund): Promise<OrderEv
   if (!isRefundNews(before, reported)) return null;
   const { id, amount, status, reason, timeCreated } = reported;
   await putRefund(tx, name, { id, amount, status, reason, timeCreated }, services.now());
-  // How it ends is looked up where it is not told.
+  // Its end is looked up in case no event tells it.
   if (before === null && isUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
   const refunds = [...known.filter(({ id }) => id !== reported.id), reported];

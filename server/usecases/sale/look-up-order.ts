@@ -6,19 +6,19 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
 import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
-/** What is to be done at an order: named by job and sweep alike. */
+/** The order a job or the sweep is about. */
 export interface OrderRef {
   teamId: string;
   orderId: string;
 }
 
-/** What a look at an order did; `opened` and `released`: its payment page, which had never been, was, or could not be. */
+/** `opened`: its payment page is now open, after a crash before that; `released`: it could not be opened. */
 type Looked = Settled | "opened" | "released";
 
 /**
- * The return page's way to the finaliser: looks the session up at the provider unless the order is settled already.
- * Null where no order of that session is the club's, or was placed on its site. While the provider is away the order stays as it is: nothing is
- * "failed" as long as its outcome is unknown.
+ * For the return page: asks the provider about the session unless the order is paid already. Null if the site of this
+ * club has no order of that session. While the provider is unreachable the order stays as it is, because its outcome is
+ * unknown.
  */
 export async function confirmOrder(
   services: SaleServices,
@@ -37,9 +37,9 @@ export async function confirmOrder(
 }
 
 /**
- * Looks at an open order, and closes its session once its hold has ended by our clock: only then are the places free. Safe
- * to call at any time, for any order. Of an account that is disconnected nothing can be found out any more: its orders are
- * closed at their end, when the provider has closed the session by itself.
+ * Asks about an open order, and closes its session once its hold has ended by our clock: only then are the places free.
+ * Safe to call at any time, for any order. A disconnected account cannot be asked any more: its orders are closed when
+ * the provider has closed their sessions by itself.
  */
 export async function checkOrder(
   services: SaleServices,
@@ -47,7 +47,7 @@ export async function checkOrder(
 ): Promise<PaymentsAnswer<Looked>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "pending") return UNCHANGED;
-  // A buyer who is done has closed the session already, and the money may take days.
+  // A buyer who is done has already closed the session, and the payment may take days.
   const now = services.now();
   const closes = !order.awaitingPayment && now >= holdEnd(order);
   const settled = await settleBySession(services, order, { closes });
@@ -65,8 +65,8 @@ async function settleUnseen(services: SaleServices, order: Order): Promise<void>
 }
 
 /**
- * Has an order learn by which payment it was paid, unless it knows: what went back may be told before what was paid.
- * @throws UnknownOrder while its session is not stored: the provider has to tell again
+ * Makes sure an order knows its payment, because a refund's event may arrive before the payment's.
+ * @throws UnknownOrder while its session is not stored: the provider has to send the event again
  */
 export async function learnPayment(
   services: SaleServices,
@@ -97,12 +97,12 @@ async function settleBySession(
     : { ok: true, value: await settleOrder(services, order, { event, session }) };
 }
 
-/** How long a checkout may take to keep its session: later it has crashed. */
+/** A checkout that has not stored its session after this long has crashed. */
 const OPENING_MS = 120_000;
 
 /**
- * The program ended between the order and its session. Asked again under the same key the provider names the
- * session it made, which then ends like any other; if it made none it refuses, because the end is too near by now.
+ * The program ended between storing the order and its session. Under the same key the provider returns the session it
+ * made, which then ends like any other; if it made none it refuses, because the end is too near by now.
  */
 async function settleUnopened(services: SaleServices, order: Order): Promise<Looked> {
   if (order.status !== "pending") return "none";

@@ -10,9 +10,9 @@ import { HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 
 /**
- * Tells the club that sells, at its teamEmail, of a refund that failed or of a dispute's turn. One that has moved on since
- * has a mail of its own to tell it by: nothing is sent.
- * @throws HopelessJob where there is nobody to write to
+ * Mails the club that sells, at its teamEmail, about a failed refund or a dispute. Sends nothing if the status has
+ * changed since: that change has a mail of its own.
+ * @throws HopelessJob if there is nobody to write to
  */
 export async function mailNotice(
   services: Omit<MailServices, "now">,

@@ -9,18 +9,17 @@ import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 export interface MailJob {
   teamId: string;
   orderId: string;
-  /** When the buyer asked for it again: a mail of its own, which no client takes for the first one. */
+  /** When the buyer asked for it again: gives it an id of its own, or mail clients would drop it as a duplicate. */
   again?: string;
 }
 
-/** States that are told by mail: tickets in the hand, or money on its way back. */
+/** States that are mailed: tickets are there, or money is on its way back. */
 const TOLD = new Set(["paid", "late-refunded"]);
 
 /**
- * Sends an order's one mail, in the look of the club on whose site it was bought; an answer goes to the club that sells.
- * Mailed already: nothing is sent.
- * A crash between sending and noting it sends the same mail again, under the same Message-ID.
- * @throws HopelessJob where there is nobody to write to
+ * Sends an order's mail once, in the look of the club on whose site it was bought; replies go to the club that sells. A
+ * crash between sending and noting it sends the mail again, under the same Message-ID.
+ * @throws HopelessJob if there is nobody to write to
  */
 export async function mailOrder(services: MailServices, job: MailJob): Promise<void> {
   const { db, sendMail, now } = services;

@@ -5,10 +5,10 @@ import { orderKey, orderNumber } from "../club/order-codes.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
 
-/** Some time after the session's end, when the provider has closed it. */
+/** A minute after the session's end, when the provider has closed it. */
 export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
 
-/** Who asks for it, where, and where to come back to. */
+/** Who asks, where, and where to return. */
 type Asked = Pick<
   CheckoutRequest,
   | "team"
@@ -23,12 +23,12 @@ type Asked = Pick<
   | "cancelPath"
 >;
 
-/** Whom it is bought from, and what it comes to. Integer cents. */
+/** The club that sells, and the amounts. Integer cents. */
 type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total"> & {
   seller: { teamId: string };
 };
 
-/** An order as it is placed: pending, or paid at once where nothing is to be paid. */
+/** A new order: pending, or paid at once if there is nothing to pay. */
 export function newOrder(now: Date, request: Asked, attempt: AttemptHash, cart: Sums): Order {
   const free = cart.total === 0;
   return {
@@ -68,7 +68,7 @@ export function newOrder(now: Date, request: Asked, attempt: AttemptHash, cart: 
   };
 }
 
-/** Whole seconds: the provider counts in them. */
+/** In whole seconds, as the provider counts. */
 function sessionEnd(now: Date): Date {
   return new Date(Math.ceil(now.getTime() / 1000) * 1000 + SESSION_MINUTES * 60_000);
 }

@@ -17,12 +17,12 @@ import type { PaymentsFailure, SessionRequest } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** `url` is the way to the payment page, or the order's own where it is paid already. */
+/** `url` is the payment page's, or the order's own if it is paid already. */
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**
- * Opens the provider's payment page for an order that holds its places; after the commit, so that no row is locked
- * while the provider takes its time. That it failed ends the order only where nobody else can be opening it.
+ * Opens the provider's payment page for an order whose places are held. Only after the commit, so that no row is locked
+ * while the provider takes its time. A failure does not end the order: another request may be opening its session too.
  */
 export async function openSession(services: SaleServices, order: Order): Promise<OpenedSession> {
   const { db, payments, log } = services;
@@ -32,14 +32,14 @@ export async function openSession(services: SaleServices, order: Order): Promise
     const session = created.value;
     if (await keepSession(db, order.teamId, order.id, session))
       return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
-    // The session's event was faster than this answer: its buyer has paid, and goes on to the order.
+    // The session's event came before this answer: the buyer has paid and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid) return { ok: true, url: await paidUrl(services, settled) };
-    // The order was closed in the meantime: nobody may pay for it.
+    // The order was closed meanwhile: nobody may pay for it.
     const closed = await payments.expireSession(session.account, session.id);
     return closed.ok ? FAILED : unopened(services, order, closed);
   } catch (err) {
-    // What the database has of it is not known: the order waits for its buyer, or the sweep.
+    // It is unknown what the database has stored: the order stays for its buyer, or for the sweep.
     if (isUnavailable(err)) throw err;
     log.error({ err, team: order.teamId, order: order.id }, NOT_OPENED);
     return FAILED;
@@ -58,14 +58,14 @@ function unopened(
   return FAILED;
 }
 
-/** The same for who alone answers for the order: when it fails the places are free again at once. */
+/** The same when no other request can be opening it: a failure frees the places at once. */
 export async function openOrRelease(services: SaleServices, order: Order): Promise<OpenedSession> {
   const session = await openSession(services, order);
   if (!session.ok) await settleOrder(services, order, { event: "never-opened", session: null });
   return session;
 }
 
-/** The same order makes the same request: under the same key the provider answers with the same session. */
+/** The same order makes the same request, so that under the same key the provider returns the same session. */
 async function sessionRequest({ db }: SaleServices, order: Order): Promise<SessionRequest> {
   const { teamId, id: orderId, stripeAccountId, siteOrigin, teamParam } = order;
   if (stripeAccountId === null)
@@ -82,7 +82,7 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
     applicationFee: order.platformFee,
     customerEmail: order.customerEmail,
     ships: lines.some(({ shippable }) => shippable),
-    // The provider fills the braces in: they must not be escaped.
+    // The provider fills the braces in, so they must not be escaped.
     successUrl: `${success}${success.includes("?") ? "&" : "?"}session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: siteOrigin + withTeamParam(order.cancelPath, teamParam),
     expiresAt: order.expiresAt,
@@ -90,7 +90,7 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
   };
 }
 
-/** The flag empties the cart (rule sale-7): what is paid with a form never lay in it. */
+/** The flag empties the cart (rule sale-7), and a form's payment was never in it. */
 const successPath = (lines: readonly LineItem[]) =>
   isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
 
@@ -98,7 +98,7 @@ async function paidUrl({ db }: SaleServices, order: Order): Promise<string> {
   return isOfForm(await listLineItems(db, order.teamId, order.id)) ? formPaidUrl(order) : boughtUrl(order);
 }
 
-/** @param seller the club it is bought from, where that is another than the site's */
+/** @param seller the club it is bought from, if that is not the site's */
 function sessionLine(line: LineItem, seller: string | null) {
   const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
@@ -107,7 +107,7 @@ function sessionLine(line: LineItem, seller: string | null) {
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 
-/** What is paid beside the lines of the cart is a line each: all of them add up to the order's total. */
+/** Shipping and fee become lines too, so that the lines add up to the order's total. */
 function addedLines(order: Order) {
   const added = [
     { name: SHIPPING_AND_HANDLING, unitAmount: order.shipping },

@@ -17,17 +17,17 @@ import { addSubmissionMails } from "../forms/mail-submission.ts";
 import { addNotice } from "./add-notice.ts";
 import { issueCodes } from "./issue-codes.ts";
 
-/** An order under its lock. */
+/** `order` is locked. */
 export interface Sale {
   services: SaleServices;
   tx: Database;
   order: Order;
   lines: LineItem[];
-  /** What is told of money that goes back; null where something else happened. */
+  /** News of money that goes back; null if something else happened. */
   money: MoneyNews | null;
 }
 
-/** What an effect changes about the order besides its status; a status here goes before the table's. */
+/** What an effect changes of the order besides its status; a status here wins over the table's. */
 export type Changes = Partial<
   Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
 >;
@@ -85,7 +85,7 @@ async function eachItem(
   for (const demand of stockDemand(lines)) await move(tx, order.teamId, demand);
 }
 
-/** More than a day after the event nobody is handed a ticket for it (rule tickets-3). */
+/** More than a day after the event no ticket is handed out for it (rule tickets-3). */
 async function isInTime({ services, tx, order, lines }: Sale): Promise<boolean> {
   const ids = lines.map(({ ticketId }) => ticketId).filter(isPresent);
   const starts = await getStarts(tx, order.teamId, ids);
@@ -94,7 +94,7 @@ async function isInTime({ services, tx, order, lines }: Sale): Promise<boolean> 
 
 class Gone extends Error {}
 
-/** Takes all places again, or none: a savepoint gives back what was taken before one was missing. */
+/** Takes all places again, or none: the savepoint undoes those taken before one was missing. */
 async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
@@ -108,12 +108,12 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   }
 }
 
-/** What was sent with a form is the club's once it is paid: now it is told of it. */
+/** Marks submissions paid, or not. Only now does the club get their mails. */
 async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Date | null): Promise<void> {
   for (const { submissionId } of lines) {
     if (submissionId === null) continue;
     const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
-    // Without an acknowledgement: who paid has the receipt, which says all of it.
+    // Without an acknowledgement: the payment's receipt replaces it.
     if (timePaid !== null) await addSubmissionMails(services, tx, submission);
   }
 }
@@ -125,7 +125,7 @@ async function issue(sale: Sale): Promise<Changes> {
   return { timePaid: services.now(), timeClosed: null, awaitingPayment: false };
 }
 
-/** The payment came when nothing could be had for it any more: it goes back at once, and the buyer is told. */
+/** The payment arrived when its places were gone: it goes back at once, and the buyer is told. */
 async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Changes> {
   const job = { teamId: order.teamId, orderId: order.id };
   await services.addJob(tx, "refund-order", job);
@@ -133,7 +133,7 @@ async function refundLate({ services, tx, order }: Sale, lateReason: LateReason)
   return { status: "late-refunded", lateReason, timePaid: services.now(), timeClosed: services.now() };
 }
 
-/** Nothing more is tried by itself. */
+/** Only tells people: the program does not try again. */
 async function tellOfRefund({ services, tx, order, money }: Sale): Promise<void> {
   if (money?.kind !== "refund") return;
   const { id, status } = money;

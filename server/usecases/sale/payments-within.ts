@@ -1,11 +1,11 @@
 import type { Payments, PaymentsAnswer, PaymentsFailure } from "../../ports/payments.ts";
 
-/** A buyer waits so long for the provider, whatever has to be asked of it. */
+/** How long a buyer waits for the provider, however often it has to be asked. */
 export const CHECKOUT_MS = 12_000;
 
 /**
- * The provider for one request: all that is asked of it together has `ms`, and what is not answered by then fails as if the
- * provider were away. An abandoned call may still succeed there: nobody is told its page, and it ends by itself.
+ * The provider for one request: all its calls together have `ms`, after which each fails as if the provider were
+ * unavailable. An abandoned call may still succeed: nobody gets its payment page, and it expires.
  */
 export function paymentsWithin(payments: Payments, ms: number): Payments {
   const late = new Promise<PaymentsFailure>((resolve) => {

@@ -21,17 +21,17 @@ import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 import type { CheckoutRequest } from "./start-checkout.ts";
 
-/** What is bought, priced and checked. */
+/** Priced and checked. */
 export interface Purchase {
   request: CheckoutRequest;
   cart: PricedRequest;
-  /** The human check of a free order, or the unseen one of many places: spent with the order. */
+  /** A free order's human check, or the unseen one for many places: spent with the order. */
   humanCheck: HumanCheckUse | null;
 }
 
 export type PlacedOrder =
   | { ok: true; order: Order }
-  /** `taken`: this attempt has its order already. */
+  /** `taken`: this attempt has an order already. */
   | { ok: false; reason: CheckoutRefusal | "taken" };
 
 class Refused extends Error {
@@ -43,8 +43,8 @@ class Refused extends Error {
 }
 
 /**
- * Takes the stock and stores the order in one transaction: both or neither. An order to be paid holds its places
- * and is looked at again after its session's end; a free one is paid at once, with its codes and mail.
+ * Takes the stock and stores the order in one transaction. An order to be paid holds its places and is checked after
+ * its session's end; a free one is paid at once, with its codes and mail.
  */
 export async function placeOrder(
   services: SaleServices,
@@ -81,8 +81,9 @@ export async function placeOrder(
 }
 
 /**
- * The stock comes last: its rows are everybody's, and stay locked until the commit. Under that lock the address and its
- * networks are counted, this order with it: of any number at once none goes beyond the bound.
+ * Takes the stock last: its rows are shared with all buyers and stay locked until the commit. Under that lock the holds
+ * of the address and its networks are counted, this order included, so that orders placed at once cannot pass the
+ * bound.
  * @throws Refused
  */
 async function takeDemand(

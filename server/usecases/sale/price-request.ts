@@ -17,13 +17,12 @@ import {
 } from "../../db/queries/store/products.ts";
 import { listTicketsByPrices, type Ticket } from "../../db/queries/tickets/tickets.ts";
 
-/** A priced cart, whom it is bought from, and how many there are in all of what it may hold, by stockKey. */
+/** A priced cart with its seller, and by stockKey the total of what it may hold. */
 export type PricedRequest = PricedCart & { seller: NamedSeller; totals: ReadonlyMap<string, number> };
 
 /**
- * Prices a cart of a club's site against what is sold there as it is now: the club's own things, and products of others
- * that stand in its store. An order is one club's, that of its first line. `own` is the buyer's open order, whose stock
- * counts as free.
+ * Prices a cart with the present data of the club's site: its own items, and other clubs' products in its store. An
+ * order has one seller, that of its first line. `own` is the buyer's open order, whose hold counts as free.
  */
 export async function priceRequest(
   db: Database,
@@ -40,7 +39,7 @@ export async function priceRequest(
     own ? heldBy(db, own) : NOTHING_HELD,
     picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
-  // A guessed price must not bring to light what the club has not shown: to whoever asks there is no such thing.
+  // Hidden items count as unknown: a guessed price id must not reveal what the club has not published.
   const offered = {
     tickets: tickets.filter(isTicketPublic),
     products: products
@@ -78,7 +77,7 @@ const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
 const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team.teamId;
 const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
 
-/** Whoever sells what the first price names that anything here has; the club itself where none does. */
+/** The seller of the first price that is known here; the club itself if there is none. */
 function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): NamedSeller {
   const ofTickets = new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
   const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));

@@ -7,8 +7,8 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 
 /**
- * What a cart costs now: the figures a visitor is shown. Changes nothing.
- * `attempt` is the browser's own key: what its open order holds is not gone for it. Integer cents.
+ * What a cart costs now, for the visitor to see. Changes nothing. `attempt` is the browser's own key: what its open
+ * order holds counts as available. Integer cents.
  */
 export async function quoteCart(
   { db, now }: Pick<SaleServices, "db" | "now">,
@@ -20,7 +20,7 @@ export async function quoteCart(
   const open = found?.status === "pending" ? found : null;
   const priced = await priceRequest(db, team, lines, open, now());
   const own = open?.teamId === priced.seller.teamId ? open : null;
-  // What the platform keeps of the club's own is nothing the buyer is told.
+  // The share of the fee that the seller bears is not the buyer's business.
   const { totals: _, seller, buyerFee, ...shown } = priced;
   return {
     ...shown,

@@ -7,9 +7,9 @@ import type { OrderRef } from "./look-up-order.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * Gives a late payment back: what is under way at the provider is not asked for again, however often the job is tried, and
- * the provider gives back no more than was paid. A refund that failed is asked for anew a few times.
- * Resolves with the refund; null where none was asked for, or nothing was left.
+ * Gives a late payment back. A pending refund is not asked for again, however often the job is tried, and the provider
+ * refunds no more than was paid. A failed refund is tried again a few times. Resolves with the refund; null if none was
+ * asked for, or nothing was left.
  */
 export async function refundOrder(
   services: SaleServices,

@@ -2,7 +2,7 @@ import type { Database } from "../../db/client.ts";
 import { claimResending, getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 
-/** At the most three mails an hour for one order. */
+/** At most three mails an hour per order. */
 const APART_MS = 20 * 60_000;
 
 export type Resending =
@@ -10,8 +10,8 @@ export type Resending =
   | { ok: false; reason: "unknown" | "not-mailed" | "too-soon" };
 
 /**
- * Has an order mailed once more, to the address it was mailed to before. `not-mailed`: the first one is still on its
- * way, or there is nothing to tell; `too-soon`: within 20 minutes of the last one.
+ * Has an order mailed again, to the same address. `not-mailed`: the first mail is still on its way, or there is nothing
+ * to mail; `too-soon`: within 20 minutes of the last one.
  */
 export async function resendOrder(
   { db, addJob, now }: { db: Database; addJob: AddJob; now(): Date },

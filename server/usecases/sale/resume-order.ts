@@ -8,12 +8,12 @@ import { priceRequest } from "./price-request.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
 import { takeUpOrder } from "./take-up-order.ts";
 
-/** What an attempt has already, or the key a new order of it is stored under. */
+/** The answer this attempt has already, or the key to store a new order under. */
 export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
 
 /**
- * The order of this browser's attempt, if any. The same cart at the same prices goes on where it was; a changed one, one
- * that costs something else by now, and one that cannot be had any more, gives its places back first.
+ * Resumes the order of this browser's attempt, if any. With the same cart at the same price it goes on; if the cart or
+ * its price has changed, or it can no longer be bought, its places are given back first.
  */
 export async function resumeOrder(
   services: SaleServices,
@@ -24,9 +24,9 @@ export async function resumeOrder(
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
   const same = isSameCart(lines, request);
-  // Its buyer never came back from paying, or the answer got lost: nobody pays twice for one cart.
+  // The buyer never returned from paying, or the answer got lost: nobody may pay twice for one cart.
   if (order.status === "paid" && same) return { answer: bought(order) };
-  // A free order keeps its key, so that two clicks are one: another cart goes under a key made of both.
+  // A free order keeps its key, so that two clicks make one order; another cart gets a key made of both.
   if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
   if (order.status === "paid") return { answer: null, attempt };
   const goesOn = same && (await costsTheSame(services, order, lines, request));
@@ -42,7 +42,7 @@ const bought = (order: Order): CheckoutAnswer => ({
   url: boughtUrl(order),
 });
 
-/** It can still be had, of the same club and account, for the same money. */
+/** Whether it can still be bought, from the same club and account, for the same amounts. */
 async function costsTheSame(
   { db, now }: SaleServices,
   order: Order,
@@ -54,7 +54,7 @@ async function costsTheSame(
   return cart.seller.stripeAccountId === order.stripeAccountId && sameAmounts({ ...order, lines }, cart);
 }
 
-/** The same prices in the same numbers with the same options, picked up at the same game; the cart's own order does not matter. */
+/** Same prices, quantities, options and pickup games; the order of the lines does not matter. */
 function isSameCart(ordered: LineItem[], { lines }: CheckoutRequest): boolean {
   const textOf = (line: {
     priceId: string;

@@ -25,21 +25,21 @@ import { saleTransaction } from "../club/sale-transaction.ts";
 import { keepMoney } from "./keep-money.ts";
 import { EFFECTS, type Sale } from "./order-effects.ts";
 
-/** What somebody found out about an order: the event, and the session that says so. */
+/** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
-  /** Of money that goes back only the order's ledger says what it means. */
+  /** The meaning of money that goes back depends on the order's ledger. */
   event: OrderEvent | MoneyNews;
   session: PaymentSession | null;
-  /** The provider's event, to be kept with its effect; left out where we looked ourselves. */
+  /** The provider's event, to be stored with its effect; left out if we asked ourselves. */
   source?: { id: string; type: string; account: string; livemode: boolean };
 }
 
-/** Told of an order that is not stored (yet): the provider has to tell again. */
+/** The order is not stored (yet): the provider has to send the event again. */
 export class UnknownOrder extends Error {}
 
 /**
- * The one place where an order changes once it is placed, whoever tells: one transaction under the order's lock,
- * by the table of domain/sale/order.ts. Told the same again it changes nothing.
+ * The only code that changes a placed order, whatever the news: one transaction under the order's lock, by the table of
+ * domain/sale/order.ts. Repeated news change nothing.
  * @throws UnknownOrder when the club has no such order.
  */
 export async function settleOrder(
@@ -74,7 +74,7 @@ async function applyNews(
   const event =
     typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
   if (event === null) return "none";
-  // Another request of the same attempt has opened the session: it is not "never opened" any more.
+  // Another request of the same attempt has opened the session since.
   if (event === "never-opened" && order.sessionId !== null) return "none";
   const { to, effect } = orderStep(order.status, event);
   if (effect === "none" && to === order.status) return money ? event : "none";
@@ -90,7 +90,7 @@ async function applyNews(
   return changes.status ?? effect;
 }
 
-/** A session, or money that goes back, may only speak for the account and the mode its event came from. */
+/** A session or refund must be of the order's account, and of the mode its event has. */
 function mismatchOf(
   order: Order,
   { event, source, session }: PaymentReport,
@@ -102,7 +102,7 @@ function mismatchOf(
   return session && paymentMismatch(order, session, livemode);
 }
 
-/** Money came, or went, that is not this order's: nothing is handed out, and an operator has to look. */
+/** Money moved that does not match this order: nothing is handed out, and an operator has to look. */
 async function refuseMismatch(
   { log }: SaleServices,
   tx: Database,
@@ -118,7 +118,7 @@ async function refuseMismatch(
   return `mismatch: ${mismatch}`;
 }
 
-/** What the session knows and the order did not: how it is paid, and who by. */
+/** What only the session knows: the payment, the buyer, the address. */
 function factsOf(order: Order, session: PaymentSession): Partial<NewOrder> {
   return {
     sessionId: session.id,

@@ -19,24 +19,24 @@ import { type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 
-/** What a buyer asks for. Nothing of it is believed: figures are compared, addresses are made anew. */
+/** What a buyer asks for. Nothing of it is trusted: amounts are compared, addresses are made anew. */
 export interface CheckoutRequest extends HumanCheckRequest {
-  /** The ?team= of the site as the buyer has it open, if it carries one. */
+  /** The ?team= of the site as the buyer has it open, if it has one. */
   teamParam: string | null;
   stripeAccountId: string;
   lines: RequestedLine[];
-  /** The totals the browser reckoned with. */
+  /** The totals the browser showed. */
   shippingPrice: number;
   shippingWeight: number;
   customerName: string;
   customerEmail: string;
   /** The browser's own key: resumes its open order, and makes two clicks one order. */
   attempt: Attempt | null;
-  /** Keyed hashes of the network address, and of its wider networks where it has any. */
+  /** Keyed hashes of the network address, and of its wider networks if it has any. */
   addressHash: string;
   blockHash?: string;
   networkHash?: string;
-  /** The path on this site to come back to without having paid. */
+  /** The path on this site to return to without having paid. */
   cancelPath: string;
 }
 
@@ -47,9 +47,9 @@ export type CheckoutAnswer =
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 
 /**
- * From a cart to the provider's payment page, or straight to the tickets where nothing is paid.
- * Stock is held in one transaction with the order, before the provider is asked; the price, the stock and the
- * return addresses are the server's own. All that is asked of the provider has 12 seconds. Reasons: CheckoutRefusal.
+ * From a cart to the provider's payment page, or straight to the tickets if there is nothing to pay. Order and hold are
+ * stored in one transaction, before the provider is asked; price, stock and return addresses are the server's own. All
+ * calls to the provider together have 12 seconds. Refusals: see CheckoutRefusal.
  */
 export function startCheckout(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const payments = paymentsWithin(services.payments, CHECKOUT_MS);
@@ -74,12 +74,12 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   return placeOne(services, purchase, key, resumed.attempt);
 }
 
-/** Who was beaten so often, by other carts under the same attempt, gives up: no buyer has so many at once. */
+/** A request that loses this often to other carts of the same attempt gives up: no real buyer has so many at once. */
 export const MOST_ROUNDS = 4;
 
 /**
- * Places the order as the attempt's only one. Another that is faster is this one's too, where it is of the same cart, and is
- * closed for this one where it is not.
+ * Places the order as the attempt's only one. If another request was faster, its order is used if it has the same cart,
+ * and closed if not.
  * @param key the attempt's
  * @param attempt what the order is stored under
  */
@@ -93,7 +93,7 @@ async function placeOne(
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed.order);
   if (placed.reason !== "taken") return refuse(placed.reason);
-  // The winner's order stays: nobody closes it who does not place one instead.
+  // The other request's order stays: it is closed only to place this one instead.
   if (rounds <= 1) return refuse("provider-failed");
   const resumed = await resumeOrder(services, purchase.request, key);
   if (resumed.answer) return resumed.answer;
@@ -106,7 +106,7 @@ async function opened(services: SaleServices, order: Order): Promise<CheckoutAns
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
 
-/** A ticket has no options: what is written there would be mailed to whoever the buyer names. */
+/** A ticket has no options: text there would be mailed to any address the buyer names. */
 function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
   if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;
   const weight = cart.lines.reduce((sum, { shippingWeight }) => sum + shippingWeight, 0);
@@ -117,7 +117,7 @@ type Checked = { ok: true; humanCheck: HumanCheckUse | null } | { ok: false; rea
 
 const fail = (reason: CheckoutRefusal): Checked => ({ ok: false, reason });
 
-/** What a free order wants besides: a name, an address for the tickets, and a person (rule sale-10). */
+/** A free order also needs a name, an address for the tickets, and a human check (rule sale-10). */
 async function checkFree(services: SaleServices, request: CheckoutRequest): Promise<Checked> {
   const { customerName, customerEmail } = request;
   if (customerName.trim() === "" || customerEmail.trim() === "") return fail("name-and-email-needed");
@@ -127,10 +127,10 @@ async function checkFree(services: SaleServices, request: CheckoutRequest): Prom
   return person.ok ? { ok: true, humanCheck: person.use } : fail(HUMAN_CHECK_REFUSALS[person.reason]);
 }
 
-/** A browser solves it by itself, as fast as it can. */
+/** A browser solves the unseen check by itself, as fast as it can. */
 const UNTIMED = { LEAST_FILL_SECONDS: 0 };
 
-/** Of a paid order a proof that does not hold is none: it is refused only where one is wanted (domain/sale/checkout.ts). */
+/** For a paid order an invalid check counts as none: it is refused only if one is needed (domain/sale/checkout.ts). */
 async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRequest): Promise<Checked> {
   const customer = checkCustomer(request);
   if (!customer.ok) return customer;
@@ -139,7 +139,7 @@ async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRe
   return { ok: true, humanCheck: solved.ok ? solved.use : null };
 }
 
-/** A paid order may leave both to the provider's page; what is given has to be right. */
+/** A paid order may leave both to the provider's page; if given, they must be valid. */
 function checkCustomer({
   customerName,
   customerEmail,

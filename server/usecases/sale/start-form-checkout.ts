@@ -46,11 +46,11 @@ export interface FormCheckoutRequest extends FormRequest {
   /** Only compared with the club's own. */
   stripeAccountId: string;
   payment: ChosenPayment;
-  /** Keyed hashes of the network address, and of its wider networks where it has any. */
+  /** Keyed hashes of the network address, and of its wider networks if it has any. */
   addressHash: string;
   blockHash?: string;
   networkHash?: string;
-  /** The path on this site to come back to without having paid. */
+  /** The path on this site to return to without having paid. */
   cancelPath: string;
 }
 
@@ -62,10 +62,9 @@ export type FormCheckout =
 type Chosen = Extract<FormPayment, { ok: true }>;
 
 /**
- * From a form that takes money to the provider's payment page (rule forms-8). What was sent is stored with its order in
- * one transaction; that it is paid only the finaliser says (order-effects.ts), and only then is anybody told of it.
- * The amount is the club's own price, or the visitor's own within the club's bounds. All that is asked of the provider
- * has 12 seconds.
+ * From a form that takes money to the provider's payment page (rule forms-8). Submission and order are stored in one
+ * transaction; only the finaliser marks it paid (order-effects.ts), and only then is anybody told of it. The amount is
+ * the club's price, or the visitor's own within the club's bounds. All calls to the provider together have 12 seconds.
  */
 export function startFormCheckout(
   services: SaleServices,
@@ -93,7 +92,10 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
   return placeOne(services, sale, person.use);
 }
 
-/** Places the order as the attempt's only one: what was faster is this one's too, or closed for this one (start-checkout.ts). */
+/**
+ * Places the order as the attempt's only one. If another request was faster, its order is used, or closed for this one
+ * (start-checkout.ts).
+ */
 async function placeOne(
   services: SaleServices,
   sale: FormSale,
@@ -117,8 +119,8 @@ async function openedPage(services: SaleServices, order: Order): Promise<FormChe
 }
 
 /**
- * The attempt's order, if any: the payment page that is open, or where it is paid. What costs something else by now, or
- * cannot be paid for any more (null), is closed first.
+ * Resumes the attempt's order, if any: with its open payment page, or with the order itself if it is paid. If its price
+ * has changed, or it can no longer be paid for (null), it is closed first.
  */
 async function resumeForm(
   services: SaleServices,
@@ -139,7 +141,7 @@ async function resumeForm(
   return found === null || found.ok ? found : { ok: false, reason: "provider-failed" };
 }
 
-/** What is sent, and what it comes to. Integer cents. */
+/** A submission and its amounts. Integer cents. */
 interface FormSale {
   request: FormCheckoutRequest;
   form: StoredForm;
@@ -174,14 +176,15 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
   };
 }
 
-/** @throws AlreadySpent; a unique violation where this attempt is stored already */
+/** @throws AlreadySpent; a unique violation if this attempt is stored already */
 async function place(
   services: SaleServices,
   { request, form, sums, line }: FormSale,
   use: HumanCheckUse,
 ): Promise<Order> {
   const { addJob, now } = services;
-  // The order is what an attempt has one of: one that came to nothing leaves its submission behind.
+  // The order carries the attempt, not the submission: an unpaid order leaves its submission behind, and the form may
+  // be sent again.
   const sent = newSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };

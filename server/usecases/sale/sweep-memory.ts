@@ -1,17 +1,17 @@
 import type { OpenOrder } from "../../db/queries/sale/orders.ts";
 
-/** How long an account that did not answer is left alone: longer each time, and never longer than the last. */
+/** How long an account that did not answer is skipped: longer each time, up to the last. */
 const BACK_OFF_MS = [60_000, 120_000, 240_000, 300_000] as const;
 
-/** What one sweep of the open orders leaves to the next, in this process. */
+/** What one sweep of the open orders remembers for the next, in this process. */
 export interface SweepMemory {
-  /** Those looked at longest ago in front, and before them those nobody has looked at; otherwise as they come. */
+  /** Orders never looked at first, then those looked at longest ago; else in the given order. */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
   lookedAt(order: OpenOrder): void;
   isLeftAlone(account: string | null, now: Date): boolean;
   failed(account: string | null, now: Date): void;
   answered(account: string | null): void;
-  /** Whether it is told of this account for the first time. */
+  /** True at the first call for an account, so that its failure is logged only once. */
   isNews(account: string | null): boolean;
 }
 
@@ -27,7 +27,7 @@ export function sweepMemory(): SweepMemory {
   return {
     isLeftAlone,
     inTurns: (open) => {
-      // What is no longer open is forgotten.
+      // Forgets orders that are no longer open.
       looks = new Map(open.map((order) => [keyOf(order), lookOf(order)]));
       return open.toSorted((a, b) => lookOf(a) - lookOf(b));
     },
@@ -36,7 +36,7 @@ export function sweepMemory(): SweepMemory {
       looks.set(keyOf(order), count);
     },
     failed: (account, now) => {
-      // Several of its orders were asked about side by side: they failed for one reason.
+      // Several of its orders were asked about in parallel: count their failure once.
       if (isLeftAlone(account, now)) return;
       const times = failures.get(account)?.times ?? 0;
       const wait = BACK_OFF_MS[times] ?? BACK_OFF_MS[BACK_OFF_MS.length - 1] ?? 0;

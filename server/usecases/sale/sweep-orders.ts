@@ -3,20 +3,20 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 
-/** A buyer needs this long at the least: before it nobody asks the provider. */
+/** No buyer pays faster: younger orders are not asked about. */
 const YOUNGEST_MS = 30_000;
-/** The provider is asked about so many at a time. */
+/** Orders asked about in parallel. */
 const SIDE_BY_SIDE = 4;
 /**
- * Later than this a sweep begins nothing new: the next one is due, and comes first to what this one did not reach.
+ * After this long a sweep begins nothing new: the next one is due, and starts with what this one did not reach.
  * @internal
  */
 export const SWEEP_MS = 40_000;
 
 /**
- * Looks at the open orders of every club, each under its own: what a lost webhook would have told is found here. The
- * clubs' accounts take turns. One that does not answer is left alone for this sweep, and for longer each time; an order
- * that cannot be looked at keeps no other waiting. Resolves with how many were open.
+ * Looks at the open orders of all clubs, each under its own club, so that a lost webhook does no harm. The clubs'
+ * accounts take turns. One that does not answer is skipped for this sweep, and for longer each time; an order that
+ * cannot be looked at delays no other. Resolves with the number of open orders.
  */
 export async function sweepOrders(
   services: SaleServices,

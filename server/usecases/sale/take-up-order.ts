@@ -6,12 +6,12 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** The way to its payment page; `bought`, where it is paid for; null where it is over and its places are free. */
+/** Its payment page; `bought` if it is paid; null if it has ended and its places are free. */
 export type TakenUp = OpenedSession | "bought" | null;
 
 /**
- * An attempt's open order goes on, or is closed: its session at the provider first, then its hold. Whatever the session
- * turns out to be counts: closed when it was paid for a moment before, it is a payment.
+ * Resumes an attempt's open order, or closes it: first its session at the provider, then its hold. The session's real
+ * state counts: if it was paid just before it was to be closed, it is a payment.
  */
 export async function takeUpOrder(services: SaleServices, order: Order, goesOn: boolean): Promise<TakenUp> {
   if (order.sessionId === null || order.stripeAccountId === null)
@@ -21,7 +21,7 @@ export async function takeUpOrder(services: SaleServices, order: Order, goesOn: 
   return found.ok ? foundOut(services, order, found.value) : { ok: false, reason: "provider-failed" };
 }
 
-/** Whoever is opening its session finds it closed, and closes that too (open-session.ts). */
+/** A request that is opening its session finds the order closed, and closes the session too (open-session.ts). */
 async function dropped(services: SaleServices, order: Order): Promise<null> {
   await settleOrder(services, order, { event: "never-opened", session: null });
   return null;
@@ -31,6 +31,6 @@ async function foundOut(services: SaleServices, order: Order, session: PaymentSe
   const event = sessionEvent(session);
   if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
   await settleOrder(services, order, { event, session });
-  // Paid for in another tab: the buyer sees the tickets, and pays no second time.
+  // Paid in another tab: the buyer sees the tickets and does not pay again.
   return event === "paid" || event === "processing" ? "bought" : null;
 }

@@ -11,12 +11,12 @@ import { addScorerEntry, getScoredGame, listScorerEntries } from "../../db/queri
 
 interface ScoreServices {
   db: Database;
-  /** Drops the stored pages that show one of the tags, and has those who follow a game told. */
+  /** Drops the stored pages with one of the tags, and tells those who follow a game. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
 }
 
-/** What the scorer sends: `version` is one more than that of the card that was shown. */
+/** `version` is one more than that of the card the scorer saw. */
 export interface NewEntry {
   entryId: string;
   version: number;
@@ -25,7 +25,7 @@ export interface NewEntry {
 
 export type ScoreAnswer =
   | { ok: true; card: Scorecard }
-  /** `changed`: somebody else was first. The card is the present one. */
+  /** `changed`: another scorer was first. `card` is the present one. */
   | { ok: false; reason: "changed" | ScoringRefusal; card: Scorecard }
   | { ok: false; reason: "unknown-game" };
 
@@ -35,8 +35,8 @@ interface ScoredTeam {
 }
 
 /**
- * Takes down what a scorer says of a game, or says why not. An entry that is stored already, because its answer was
- * lost, is answered as it was the first time. A commit ends with a purge: of the club where results change with it.
+ * Stores a scorer's entry, or says why not. An entry that is stored already, because its answer was lost, is answered
+ * as before. After the commit it purges pages: all of the club's if results may change.
  */
 export async function scoreGame(
   { db, purge, now }: ScoreServices,
@@ -80,7 +80,7 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   return { ok: true, card: after };
 }
 
-/** The answer to what needs no judging: it was stored before, or was meant for another card. */
+/** The answer if the entry is stored already, or was meant for another card; else null. */
 function knownAnswer(
   entries: readonly { entryId: string }[],
   card: Scorecard,
@@ -90,7 +90,7 @@ function knownAnswer(
   return version === card.version + 1 ? null : { ok: false, reason: "changed", card };
 }
 
-/** Another writer was first, and has committed: the entry is known by now, or comes too late. */
+/** Another request was first and has committed: this entry is stored by now, or comes too late. */
 async function lost(
   tx: Database,
   { teamId, gameId, discipline }: GameKey,
@@ -101,7 +101,10 @@ async function lost(
   return knownAnswer(entries, card, entry) ?? { ok: false, reason: "changed", card };
 }
 
-/** The step with the roster's names of its players; null where one is not in it, or is no opponent's to name. */
+/**
+ * The step with the players' names from the roster; null if one is not in it, or if the play is the opponent's and
+ * names one.
+ */
 async function withNames(
   tx: Database,
   teamId: string,
@@ -122,7 +125,7 @@ function named(play: ScoredPlay, names: ReadonlyMap<string, string>): ScoredPlay
   return play.playerId === null ? play : { ...play, playerName: names.get(play.playerId) ?? "" };
 }
 
-/** With a final, or with what may take one back, records and statistics change all over the club's pages. */
+/** A final, and an undo of one, changes records and statistics all over the club's pages. */
 function changesResults({ kind }: ScorerStep): boolean {
   return kind === "final" || kind === "undo";
 }

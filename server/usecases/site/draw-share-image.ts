@@ -19,8 +19,8 @@ import { getTicket } from "../../db/queries/tickets/tickets.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 
 /**
- * The image beside a link to one of the club's pages, as a JPEG. Null where there is no such page: what is
- * unknown, unpublished, another club's, or outside the time its store shows it.
+ * The image beside a link to one of the club's pages, as a JPEG. Null if there is no such page: unknown, unpublished,
+ * another club's, or outside its schedule in the store.
  */
 export async function drawShareImage(
   { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },
