@@ -21,7 +21,7 @@ const drawn = (text: string, attributes = "") => `<script nonce="${NONCE}"${attr
 
 describe("an inline script that was drawn with the nonce is allowed by its hash", () => {
   test("of the very bytes between the tags, blanks and all", () => {
-    // The value is written out: made once with `printf ' a = 1;\n' | openssl dgst -sha256 -binary | base64`.
+    // A fixed value, made once with `printf ' a = 1;\n' | openssl dgst -sha256 -binary | base64`.
     expect(scripts(drawn(" a = 1;\n"))).toEqual(["'sha256-4q9gvO0dDycoe43SuhtwQtUi9WuvHmhA8iptZ0KiiS0='"]);
   });
 

@@ -28,7 +28,7 @@ function mistakesOf(env: Record<string, string | undefined>): string[] {
   return [];
 }
 
-/** What is wrong for a command that uses these settings. */
+/** The mistakes for a command that uses these settings. */
 function mistakesFor(wanted: Parameters<typeof readSettings>[0], env: Record<string, string>): string[] {
   try {
     readSettings(wanted, env);
@@ -39,7 +39,7 @@ function mistakesFor(wanted: Parameters<typeof readSettings>[0], env: Record<str
   return [];
 }
 
-/** The names the problems begin with, in their order. */
+/** The setting each mistake begins with, in order. */
 const namesIn = (mistakes: string[]) => mistakes.map((problem) => problem.split(" ")[0]);
 
 describe("without DATABASE_URL", () => {
@@ -228,7 +228,7 @@ describe("a command's settings", () => {
   });
 });
 
-/** A wrong value for every name that can be wrong. */
+/** A wrong value for every setting that can be wrong. */
 const WRONG = {
   MODE: "staging",
   FIELDHOUSE_NOW: "tomorrow",

@@ -5,8 +5,8 @@ import type { SubscriptionPrices } from "../domain/access/subscription.ts";
 import { normalizeHost } from "../domain/site/host.ts";
 
 /**
- * The configuration (docs/operating.md), read once. Nothing else reads process.env, so a value that is
- * missing or wrong is found at the start and not on game night.
+ * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or wrong value is
+ * found at the start and not on game night.
  */
 
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
@@ -36,7 +36,7 @@ const origin = z
     (value) => URL.canParse(value) && new URL(value).origin === value,
     "must be origins such as https://example.com",
   );
-/** The price ids of one product (rule access-6). */
+/** The two price ids of one product (rule access-6). */
 const twoPrices = z
   .string()
   .transform((value) => value.split(",").map((id) => id.trim()))
@@ -135,7 +135,7 @@ const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 /** A name that is missing or contradicts another, and what is wrong with it. */
 type SettingMistake = [name: Name, words: string];
 
-/** What one value says about another. With DATABASE_URL set nothing falls back to a sandbox in silence. */
+/** Contradictions between values. With DATABASE_URL set nothing falls back to a sandbox silently. */
 function* settingMistakes(env: Names): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
@@ -175,7 +175,7 @@ function* ofCaptcha(env: Names): Generator<SettingMistake> {
   }
 }
 
-/** What the sandbox sells; a real provider's ids must be said. */
+/** The sandbox's price ids; those of a real provider must be configured. */
 const sandboxPrices = (product: string, { PAYMENTS }: Names) =>
   PAYMENTS === "stripe" ? [] : [`price_${product}_month`, `price_${product}_year`];
 
@@ -196,7 +196,6 @@ function withDefaults(env: Names) {
 
 export type Configuration = ReturnType<typeof withDefaults>;
 
-/** The price ids by product. */
 export function subscriptionPricesOf(
   config: Pick<Configuration, (typeof SUBSCRIPTION_PRICES)[number]>,
 ): SubscriptionPrices {
@@ -210,7 +209,7 @@ export function subscriptionPricesOf(
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the whole environment, as the server needs it. An empty value counts as left out.
+ * Reads all that the server needs. An empty value counts as left out.
  * @throws ConfigurationError naming every missing or wrong value at once.
  */
 export function readConfiguration(source: Environment = process.env): Configuration {
@@ -218,7 +217,7 @@ export function readConfiguration(source: Environment = process.env): Configurat
 }
 
 /**
- * Reads the settings a command uses. What is missing or wrong among the others is not its business.
+ * Reads only the settings a command uses; mistakes in the others do not matter to it.
  * @throws ConfigurationError naming every missing or wrong one of `wanted` at once.
  */
 export function readSettings<Wanted extends Name>(
@@ -235,7 +234,9 @@ export function readSettings<Wanted extends Name>(
   return Object.fromEntries(wanted.map((name) => [name, whole[name]])) as Pick<Configuration, Wanted>;
 }
 
-/** Every value by its name, and what is wrong with them; a wrong one stands as it was given, so that no contradiction is missed. */
+/**
+ * Every value by name, and all mistakes. A wrong value is kept as given, so that contradictions with it are found too.
+ */
 function read(source: Environment): { env: Names; wrong: SettingMistake[] } {
   const wrong: SettingMistake[] = [];
   const env = Object.entries(names.shape).map(([name, schema]) => {

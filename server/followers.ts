@@ -1,27 +1,27 @@
 import { EVERYTHING } from "./db/purge-ear.ts";
 
-/** Who follows games on open pages, and is told when their stored copies are dropped. */
+/** The open pages that follow games, and are told when stored pages of theirs are dropped. */
 export interface Followers {
   /**
-   * Has `hear` called whenever pages with the tag were dropped, and `end` when the server stops. Returns how to leave;
-   * null where there are too many, from this address or in all.
+   * Calls `hear` whenever pages with the tag were dropped, and `end` when the server stops. Returns how to leave; null
+   * if there are too many followers, from this address or in all.
    */
   join(follower: Follower): (() => void) | null;
-  /** Called wherever a purge is heard of, after its pages are gone: who asks again must not get the old ones. */
+  /** Call it after the purged pages are gone: followers ask again at once and must not get old ones. */
   tell(tags: readonly string[]): void;
   close(): void;
 }
 
 export interface Follower {
   tag: string;
-  /** As limits count addresses. */
+  /** As rate limits see it (http/client-address.ts). */
   address: string;
   hear(): void;
   end(): void;
 }
 
 /**
- * Each is an open connection. A campus may share one address on game night.
+ * Each follower is an open connection. A campus may share one address on game night.
  * @internal
  */
 export const MOST_FOLLOWERS = { inAll: 4000, ofAddress: 400 };

@@ -7,15 +7,15 @@ import { submissionsCsv } from "./submissions-csv.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
 
-/** What an operator asks for: a club's forms, or what was sent with them, or with one of them alone. */
+/** A report for an operator: a club's forms, or what was sent with them, or with one of them. */
 export interface WantedReport {
   report: (typeof FORM_REPORTS)[number];
-  /** Its alias as the address has it, or its id. */
+  /** Its alias as in its address, or its id. */
   club: string;
   formId: string | null;
 }
 
-/** The text comes piece by piece, or its bytes as UTF-8: what a hundred thousand sent is never in memory at once. */
+/** Text in pieces, as strings or UTF-8 bytes: a hundred thousand submissions must not be in memory at once. */
 export type FormReport =
   | { ok: true; text: AsyncIterable<string | Uint8Array> }
   | { ok: false; message: string };
@@ -29,13 +29,13 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
   return { ok: true, text: report === "list" ? formLines(db, team) : submissionsCsv(db, teamId, formId) };
 }
 
-/** A form that is gone is known by what was sent with it. */
+/** A deleted form counts while submissions name it. */
 async function isKnown(db: Database, teamId: string, formId: string): Promise<boolean> {
   if (await getForm(db, teamId, formId)) return true;
   return (await listSubmissions(db, teamId, { formId, most: 1 })).length > 0;
 }
 
-/** A line a form, those of the site first, then what was sent with those that are gone or from the locked site. */
+/** A line per form: first the site's forms, then submissions of deleted forms or from the locked site. */
 async function* formLines(db: Database, team: Team): AsyncGenerator<string> {
   const { teamId } = team;
   const [forms, counts] = await Promise.all([listForms(db, teamId), countSubmissions(db, teamId)]);

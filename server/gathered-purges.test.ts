@@ -20,7 +20,7 @@ test("the first is told at once, and those after it together", async () => {
   expect(told.at(-1)).toEqual(["d"]);
 });
 
-/** The database is closed next: what came later would be told nobody, and be an error in the log. */
+/** The database is closed next: a later purge would reach nobody, and log an error. */
 test("what still waits is told before it closes, and nothing after", async () => {
   const told: string[] = [];
   const purge = async (tags: string[]) => {

@@ -1,10 +1,15 @@
-/** How long a sale may be unseen on a page that is stored, while others were just seen: on game night they come by the second. */
+/**
+ * How long sales may be missing from stored pages after others were just shown: on game night they come by the second.
+ */
 const GATHER_MS = 500;
 
 export interface GatheredPurges {
-  /** The first is told at once: who comes right back from the payment page sees what is left. Those after it go together. */
+  /**
+   * The first purge runs at once, so that a buyer who returns from the payment page sees what is left; those soon after
+   * it run together.
+   */
   purgeSoon(tag: string): void;
-  /** Tells what still waits: to be called before the database is closed, by which other processes hear of it. */
+  /** Purges what still waits. Call it before the database is closed, which passes purges on to other processes. */
   close(): Promise<void>;
 }
 

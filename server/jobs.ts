@@ -10,7 +10,7 @@ import { refundOrder } from "./usecases/sale/refund-order.ts";
 import { sweepMemory } from "./usecases/sale/sweep-memory.ts";
 import { sweepOrders } from "./usecases/sale/sweep-orders.ts";
 
-/** Lets this process take jobs up, and sweep the open orders now and every minute. */
+/** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner): Promise<void> {
   const services = saleServices(all);
   const handlers: JobHandlers = {
@@ -18,7 +18,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
     "mail-submission": (job) => mailSubmission(services, job),
     "check-order": async (job) => {
       const looked = await checkOrder(services, job);
-      // The sweep closes the orders of an account that is disconnected.
+      // Not again: the sweep closes the orders of a disconnected account.
       if (!looked.ok && looked.reason === "account-disconnected") return;
       doneOrAgain(looked);
     },
@@ -32,7 +32,7 @@ export async function startJobs(all: Services, runner: JobRunner): Promise<void>
   });
 }
 
-/** @throws Error where the provider could not be asked: a job that fails is tried again */
+/** @throws Error if the provider could not be asked, so that the job is tried again */
 function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
   if (!answer.ok) throw new Error(answer.details);
 }

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino } from "pino";
 
-/** Where errors of the database keep what a query was asked with: names, addresses, keys. */
+/** Fields where database errors keep a query's values: names, addresses, keys. */
 const VALUES = new Set(["params", "parameters", "detail"]);
 
-/** An error as the log may hold it: the query and the reason, without the values. */
+/** An error for the log: with the query and the reason, without the values. */
 export function loggedError(error: unknown): unknown {
   return error instanceof Error ? pino.stdSerializers.err(withoutValues(error)) : error;
 }

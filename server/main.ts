@@ -7,7 +7,7 @@ import { underWay } from "./http/under-way.ts";
 import { ROOT } from "./root.ts";
 import type { Services } from "./services.ts";
 
-/** The server is running; `port` is the one it got. */
+/** `port` is the one it got. */
 export interface RunningServer {
   port: number;
   close(): Promise<void>;
@@ -17,10 +17,10 @@ interface AppModule {
   createApp: typeof CreateApp;
 }
 
-/** Starts the HTTP server on the built app, or on the sources with hot reload when `dev`. */
+/** Starts the HTTP server on the built app; with `dev` on the sources, with hot reload. */
 export async function startServer(services: Services, { dev }: { dev: boolean }): Promise<RunningServer> {
   const source = dev ? await fromSources(services) : await fromBuild(services);
-  // A request without a host is refused by the app, with the headers of every answer.
+  // Node would refuse a request without a host itself, without the headers that the app's answers have.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, requireHostHeader: false });
   secureAnswers(server, source.listener);
   await listen(server, services.config.PORT, services.config.HOST);
@@ -43,7 +43,7 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
 
 interface Source {
   listener: RequestListener;
-  /** Resolves when no request is worked on any more: the database may be closed then. */
+  /** Resolves when no request is being worked on: then the database may be closed. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function fromBuild(services: Services): Promise<Source> {
   return { listener: getRequestListener(handle), close: done };
 }
 
-/** The development server answers first; what it does not know reaches the app, loaded anew when changed. */
+/** The development server answers first; other requests reach the app, reloaded when its sources changed. */
 async function fromSources(services: Services): Promise<Source> {
   const vite = await import("vite");
   const server = await vite.createServer({
@@ -78,7 +78,7 @@ async function fromSources(services: Services): Promise<Source> {
   return { listener, close: () => server.close() };
 }
 
-/** Where this very server is reached from within; what listens everywhere listens here too. */
+/** This server's address from within this machine; one that listens everywhere also listens on the loopback address. */
 function originOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0") return `http://127.0.0.1:${port}`;
   if (address === "::") return `http://[::1]:${port}`;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Compression = "gzip" | "br";
 
-/** A finished answer, kept whole; its compressed forms are added when first asked for. */
+/** A finished answer; its compressed forms are added when first asked for. */
 export interface StoredPage {
   status: number;
   headers: [string, string][];
@@ -12,11 +12,10 @@ export interface StoredPage {
   tags: string[];
   /** The club it belongs to, for the log; null for the platform's own page. */
   teamId: string | null;
-  /** The last instant it may be shown, whatever happens; null where it takes an event. */
+  /** The last time it may be shown; null if only a purge or its age ends it. */
   until: Date | null;
 }
 
-/** Whether what was kept may still be given out. */
 export function isFresh<Kept extends { until: Date | null }>(
   kept: Kept | undefined,
   now: Date,
@@ -27,20 +26,20 @@ export function isFresh<Kept extends { until: Date | null }>(
 export interface PageCache {
   get(key: string): StoredPage | undefined;
   /**
-   * Stores a page unless anything was purged since `begun` (see `mark`): it may show old data. A page for
-   * one visitor's eyes, which says no-store or private, is never stored.
+   * Stores a page unless something was purged since `begun` (see `mark`), because it may show old data. A page marked
+   * no-store or private is for one visitor and never stored.
    */
   set(key: string, page: StoredPage, begun: number): void;
-  /** The count of purges so far: taken before a page's data is read. */
+  /** The number of purges so far: take it before reading a page's data. */
   mark(): number;
   drop(tags: string[]): void;
 }
 
 const MOST_BYTES = 128 * 1024 * 1024;
-/** Pages show time ("next game"): without a purge a page is at most this old. */
+/** Pages show things that depend on time ("next game"): this is how old one gets without a purge. */
 const OLDEST_MS = 30_000;
 
-/** The body counts twice: its compressed forms come later, and together are smaller than itself. */
+/** The body counts twice: compressed forms are added later, and together they are smaller than it. */
 const sizeOf = ({ body }: StoredPage, key: string) => 1024 + key.length + 2 * body.byteLength;
 
 function isForOne({ headers }: StoredPage): boolean {
@@ -49,13 +48,13 @@ function isForOne({ headers }: StoredPage): boolean {
   );
 }
 
-/** A clock that only goes forward, in milliseconds. */
+/** Milliseconds, never going back. */
 type Clock = Pick<Performance, "now">;
 
-/** Where the time shown stands still (FIELDHOUSE_NOW) no page grows old. */
+/** With FIELDHOUSE_NOW the shown time stands still, so no page grows old. */
 export const STANDING_CLOCK: Clock = { now: () => 1 };
 
-/** Stored pages in memory, purged by tag. Keys carry the host: two clubs never share an answer. */
+/** Stored pages in memory, purged by tag. Keys contain the host, so that two clubs never share an answer. */
 export function createPageCache(clock: Clock = performance): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: MOST_BYTES,

@@ -19,8 +19,8 @@ export const PATTERNS = Object.values(build.routes).flatMap((route) => route?.pa
 const handle = createRequestHandler(build, dev ? "development" : "production");
 
 /**
- * Renders a page or its data whole, with the security policy of what it was drawn with.
- * @throws Error the database's, where the page could not be read because it does not answer
+ * Renders a page or its data whole, with a security policy for what it contains.
+ * @throws Error the database's, if it did not answer and the page could not be read
  */
 export async function renderPage(
   services: Services,
@@ -47,12 +47,12 @@ export async function renderPage(
     body = new TextEncoder().encode(html);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
-  // Parts are missing that the next visitor may have.
+  // Parts are missing that the next visitor may see again.
   if (outages.length > 0) headers.set("Cache-Control", "no-store");
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {
-    // Whatever is said to a closed page's visitor, it is not the page.
+    // A closed page is a 503, whatever the renderer answered.
     status: isClosed ? 503 : response.status,
     headers: [...headers],
     body,
@@ -68,7 +68,7 @@ interface VisitFacts {
   tags: Set<string>;
   isClosed: boolean;
   nonce: string;
-  /** Told of every failure. */
+  /** Called with every error. */
   failed: (error: unknown) => void;
 }
 

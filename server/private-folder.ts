@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What others than the owner may do with a file. */
+/** The permission bits of group and others. */
 const OF_OTHERS = 0o077;
-/** What the program keeps in its data folder. What else lies there is somebody else's. */
+/** The program's own entries in its data folder; it leaves others alone. */
 const OWN = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", "fieldhouse.pid"];
 
 /**
- * Closes the data folder, and all the program has in it, to every other user of the machine: it holds buyers' addresses, and
- * an earlier version left it open. What is closed closes all beneath it, so only what is found open is walked through.
+ * Makes the data folder and all the program keeps there readable by its owner alone: it holds buyers' addresses, and an
+ * earlier version left it open. A closed folder protects everything in it, so only open ones are walked through.
  * @throws Error of the file system when something in it belongs to another user.
  */
 export function closeToOthers(directory: string): void {
@@ -22,7 +22,7 @@ export function closeToOthers(directory: string): void {
 
 const isOpen = (path: string) => (statSync(path).mode & OF_OTHERS) !== 0;
 
-/** The folder itself last: a start that is killed meanwhile leaves it open, and the next begins again. */
+/** The folder itself last: if the process is killed meanwhile, it is still open and the next start does it again. */
 function close(path: string): void {
   const isFolder = statSync(path).isDirectory();
   for (const name of isFolder ? readdirSync(path) : []) {
@@ -32,7 +32,7 @@ function close(path: string): void {
   chmodSync(path, isFolder ? 0o700 : 0o600);
 }
 
-/** A volume may belong to whoever mounted it: what lies in it is closed all the same. */
+/** A mounted volume may belong to another user; then only its content is closed. */
 function closeItself(directory: string): void {
   try {
     chmodSync(directory, 0o700);

@@ -1,8 +1,8 @@
 import type { Configuration } from "./env.ts";
 
 /**
- * Where a host is reached from outside. A proxy that is trusted ends TLS, at the usual port; without one visitors come to the
- * server's own port, as they always do on this machine.
+ * A host's origin as visitors reach it. A trusted proxy ends TLS, at the usual port; without one, and always for
+ * localhost, visitors use the server's own port.
  */
 export function publicOrigin(
   host: string,

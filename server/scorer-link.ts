@@ -16,9 +16,9 @@ interface LinkServices {
 export type ScorerLink = { ok: true; link: string } | { ok: false; message: string };
 
 /**
- * The link that opens a game's scoring, on the club's own host. The token stands in the fragment, which no browser sends:
- * it reaches no log and no other site. `club` is an alias as the address has it, or an id; needed where several have
- * a game of this id.
+ * The link to a game's scoring, on the club's own host. The token is in the fragment, which browsers do not send: it
+ * reaches no log and no other site. `club` is an alias as in its address, or an id; needed if several clubs have a game
+ * of this id.
  */
 export async function scorerLink(
   services: LinkServices,

@@ -7,8 +7,8 @@ interface ScoredGame {
 }
 
 /**
- * What opens the scoring of one game of one club to whoever has it, for as long as the installation's secret stays: it
- * is derived and stored nowhere. No id has the character between the two.
+ * Opens the scoring of one game to whoever has it, as long as the installation's secret stays the same: it is derived
+ * and not stored. No id contains the "/" between club and game.
  */
 export function scorerToken(secret: SecretKey, { teamId, gameId }: ScoredGame): string {
   return createHmac("sha256", deriveKey(secret, "scorer")).update(`${teamId}/${gameId}`).digest("base64url");
@@ -18,7 +18,7 @@ export function isScorerToken(secret: SecretKey, game: ScoredGame, token: string
   return isSame(scorerToken(secret, game), token);
 }
 
-/** By what the command line shows a server on the same data folder that it has the same secret. */
+/** With this the command line proves to a server on the same data folder that it has the same secret. */
 export function operatorToken(secret: SecretKey): string {
   return Buffer.from(deriveKey(secret, "operator")).toString("base64url");
 }
@@ -27,7 +27,7 @@ export function isOperatorToken(secret: SecretKey, token: string): boolean {
   return isSame(operatorToken(secret), token);
 }
 
-/** Compared in the same time whatever is wrong with it. */
+/** Takes the same time whatever differs, so that a token cannot be guessed step by step. */
 function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import type { Configuration } from "./env.ts";
 
-/** The installation's one secret: everything signed or hashed with a key uses a key derived from it. */
+/** The installation's only secret: whatever is signed or hashed with a key uses one derived from it. */
 export type SecretKey = Uint8Array;
 
 const BYTES = 32;
 
 /**
- * SECRET_KEY, or for the embedded database random bytes kept in its folder: they are made once, so that
- * what was signed before a restart is known after it. To be called by the owner of the folder's lock.
- * @throws Error when the kept file is no key: a new one in its place would disown all that was signed.
+ * SECRET_KEY, or for the embedded database random bytes stored in its folder, so that signatures stay valid after a
+ * restart. Only the owner of the folder's lock may call it.
+ * @throws Error when the stored file is not a key: replacing it would invalidate all that was signed.
  */
 export function readSecretKey(config: Pick<Configuration, "SECRET_KEY" | "DATA_DIR">): SecretKey {
   if (config.SECRET_KEY !== undefined) return Buffer.from(config.SECRET_KEY);
@@ -22,14 +22,14 @@ export function readSecretKey(config: Pick<Configuration, "SECRET_KEY" | "DATA_D
   return kept;
 }
 
-/** Moved into place whole: a process killed meanwhile leaves no half key. */
+/** Written to another name, then renamed: a killed process leaves no half key. */
 function keep(key: SecretKey, directory: string, path: string): void {
   mkdirSync(directory, { recursive: true });
   writeFileSync(`${path}.new`, `${Buffer.from(key).toString("base64url")}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** A key of 32 bytes for one purpose: what is signed for one is worth nothing to another. */
+/** A key of 32 bytes for one purpose: a signature for one is worthless for another. */
 export function deriveKey(secret: SecretKey, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", `fieldhouse/${purpose}`, BYTES));
 }

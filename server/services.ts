@@ -15,17 +15,17 @@ import type { DrawShareImage } from "./ports/share-images.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 
-/** What the program works with, put together in compose.ts alone. */
+/** What the program works with; only compose.ts puts it together. */
 export interface Services {
   config: Configuration;
-  /** Never used as it is: deriveKey makes a key for each purpose. */
+  /** Never use it directly: deriveKey makes a key for each purpose. */
   secretKey: SecretKey;
-  /** What pages read. */
+  /** For reading pages. */
   db: Database;
-  /** What sales work on: see `saleServices`. */
+  /** For sales: see `saleServices`. */
   orders: Database;
   inTurn: InTurn;
-  /** Resolves when the database has answered. @throws Error when it could not, or not in time */
+  /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   images: Images;
   drawShareImage: DrawShareImage;
@@ -38,19 +38,22 @@ export interface Services {
   /** Null where real payments are taken. */
   sandbox: Sandbox | null;
   humanChecks: HumanChecks;
-  /** The human check that a browser solves without its buyer: always our own puzzle. */
+  /** The human check a browser solves without asking its buyer: always our own puzzle. */
   unseenCheck: HumanChecks;
   sendMail: SendMail;
-  /** The folder mails lie in instead of being sent; null where they are sent. */
+  /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
   addJob: AddJob;
-  /** Called by every write after its commit: drops the stored pages that show one of the tags. */
+  /** Call it after every write's commit: drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
-  /** The same for what changes with every sale: many are put together, and nobody waits. */
+  /** The same for what changes with every sale: purges are merged, and nobody waits for them. */
   purgeSoon(tag: string): void;
-  /** The clock of the edge. Rules never read one: they are handed `now`. */
+  /** The only clock. Rules never read it: they get `now`. */
   now(): Date;
 }
 
-/** The services of whatever may wait for others in the database: its connections are not those of the pages. */
+/**
+ * The services for calls, webhooks, jobs and writes: waiting for each other in the database must not use up the pages'
+ * connections.
+ */
 export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });

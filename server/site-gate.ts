@@ -14,7 +14,7 @@ import { type Configuration, subscriptionPricesOf } from "./env.ts";
 /** Whether a club's site is open. */
 export interface SiteGate {
   activation: Activation;
-  /** The last instant this holds where time alone may change it; null where it takes an event. */
+  /** The last time this holds, if time alone can change it; else null. */
   activeUntil: Date | null;
 }
 
@@ -24,7 +24,7 @@ export interface GateServices {
   now(): Date;
 }
 
-/** Decides it, once for a request. A guard fails closed: what cannot be decided is locked, and logged. */
+/** Decides it, once per request. It fails closed: on an error the club is locked, and the error logged. */
 export function gateOf({ config, log, now }: GateServices, team: Team, isSpecialMode: boolean): SiteGate {
   const at = now();
   try {
@@ -38,7 +38,7 @@ export function gateOf({ config, log, now }: GateServices, team: Team, isSpecial
   }
 }
 
-/** Somebody asked for what a locked club keeps closed. */
+/** A request for what a locked club keeps closed. */
 export class SiteLocked extends Error {
   override readonly name = "SiteLocked";
   readonly site: SiteGate;
@@ -54,20 +54,20 @@ export function assertOpen(site: SiteGate): void {
   if (!site.activation.active) throw new SiteLocked(site);
 }
 
-/** Whether a page of the site is closed to visitors. */
+/** Whether visitors cannot see this page because the site is locked. */
 export function isClosedAt({ activation }: SiteGate, pathname: string): boolean {
   return !activation.active && !staysOpen(pathname);
 }
 
-/** What the log says of it: "site-inactive: website-unpaid, domain-unpaid". */
+/** For the log: "site-inactive: website-unpaid, domain-unpaid". */
 export function lockedRefusal({ activation }: SiteGate): string {
   return `site-inactive: ${activation.active ? "" : activation.reasons.join(", ")}`;
 }
 
-/** How soon who was refused may ask again, in seconds. */
+/** When a refused visitor may ask again, in seconds. */
 export const LOCKED_RETRY_SECONDS = 300;
 
-/** A locked site's answers are kept by nobody, and listed nowhere. */
+/** A locked site's answers must not be cached, nor listed by search engines. */
 export const LOCKED_HEADERS = {
   "Cache-Control": "no-store",
   "Retry-After": String(LOCKED_RETRY_SECONDS),

@@ -152,7 +152,7 @@ describeOnEachDatabase("finding the site", (open) => {
     headers?: Record<string, string>;
   }
 
-  /** What is found in short: "foxes site", "moved to …" or "unknown". */
+  /** The result in short: "foxes site", "moved to …" or "unknown". */
   async function find(host: string, { team, env, headers = {} }: Asked = {}): Promise<string> {
     const config = configured(env);
     const address = requestAddress(new Headers({ host, ...headers }), config);
@@ -375,7 +375,7 @@ describeOnEachDatabase("finding the site", (open) => {
 
     test("with what cannot be decided locked, and logged", async () => {
       const { websiteCharge } = unpaid.subscriptionInfo;
-      // As a hand at the database may leave it.
+      // As somebody editing the database by hand may leave it.
       const broken = { websiteCharge } as typeof unpaid.subscriptionInfo;
       const { teamId: team } = await makeClub(db, { slug: "moles", ...unpaid, subscriptionInfo: broken });
       const failed = { active: false, reasons: ["check-failed"] };

@@ -15,9 +15,9 @@ export interface Site extends SiteGate {
   team: Team;
   /** store: team pages are hidden and the home path shows the store (rule site-2). */
   mode: "site" | "store";
-  /** Scheme, host and port as the visitor wrote them, normalised: "https://kestrels.example". */
+  /** Scheme, host and port as the visitor used them, normalised: "https://kestrels.example". */
   origin: string;
-  /** The origin every canonical address names. */
+  /** The origin of canonical addresses. */
   canonicalOrigin: string;
   /** The value of ?team= in query-parameter mode: every link keeps it. */
   teamParam: string | null;
@@ -28,18 +28,18 @@ export type SiteAnswer =
   | { kind: "moved"; origin: string }
   | { kind: "unknown" };
 
-/** Where a request came in. `host` is normalised and alone decides the club. */
+/** Where a request came in. `host` is normalised, and alone decides the club. */
 export interface Address {
   host: string;
   origin: string;
-  /** With its colon; empty for the scheme's own. */
+  /** With its colon; empty for the scheme's default. */
   port: string;
   scheme: "http" | "https";
 }
 
 /**
- * The one normaliser of the host: it feeds the tenant, the cache key and the canonical address alike.
- * Null for a host that is missing, sent twice or no host; X-Forwarded-* counts only with TRUST_PROXY.
+ * The only normaliser of the host: tenant, cache key and canonical address all use it. Null for a host that is missing,
+ * sent twice or invalid; X-Forwarded-* counts only with TRUST_PROXY.
  */
 export function requestAddress(headers: Headers, config: Configuration): Address | null {
   const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
@@ -48,7 +48,7 @@ export function requestAddress(headers: Headers, config: Configuration): Address
   if (host === null) return null;
   const secure = config.TRUST_PROXY && headers.get("x-forwarded-proto") === "https";
   const scheme = secure ? "https" : "http";
-  // A name and a port that look right may make no address: 65536 is no port.
+  // Host and port may look right and still be no address: 65536 is not a port.
   const url = URL.parse(`${scheme}://${host}${/:\d+$/.exec(raw ?? "")?.[0] ?? ""}`);
   return url && { host, port: url.port && `:${url.port}`, scheme, origin: url.origin };
 }
@@ -61,7 +61,7 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
 
 export type SiteServices = GateServices & { db: Database };
 
-/** Finds the club: exact custom domain, {slug}.BASE_DOMAIN, ?team=, DEFAULT_TEAM, in this order. */
+/** Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order. */
 export async function findSite(
   services: SiteServices,
   address: Address,
@@ -89,7 +89,7 @@ async function siteOnBaseDomain(
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
   const { db, config } = services;
-  // "?team=" names no club, as if it were not there.
+  // An empty "?team=" counts as left out.
   const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
   const team = slug === undefined ? null : await getTeamBySlug(db, slug);
@@ -98,8 +98,8 @@ async function siteOnBaseDomain(
 }
 
 /**
- * On a domain row's host, or on www before it. A cached 301 cannot be undone: only a domain that is primary and
- * verified is ever its target.
+ * On a domain row's host, or with www before it. A cached 301 cannot be undone, so it leads only to a domain that is
+ * primary and verified.
  */
 function siteOnOwnDomain(
   services: SiteServices,
@@ -119,7 +119,7 @@ function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 
-/** The one place every site passes: here it is decided whether it is open (rule access-1). */
+/** Every site passes here, so this is where it is decided whether it is open (rule access-1). */
 function answer(services: SiteServices, found: Omit<Site, keyof SiteGate>): SiteAnswer {
   const { team, mode, teamParam } = found;
   const isSpecialMode = mode === "store" || teamParam !== null;

@@ -17,9 +17,9 @@ const FIXED = {
 } as const satisfies Record<string, (submission: FormSubmission) => string | null>;
 
 /**
- * What was sent to a club, or with one of its forms, oldest first, as text/csv in pieces: instants in UTC, the amount in
- * dollars. It is read twice: first for the titles of what was answered, a column each, then for the lines. What is sent
- * meanwhile is left to the next time.
+ * A club's submissions, or those of one form, oldest first, as text/csv in pieces: times in UTC, the amount in dollars.
+ * Read twice: first for the titles of all answers, one column each, then for the lines. What is sent meanwhile is left
+ * out.
  */
 export async function* submissionsCsv(
   db: Database,
@@ -45,7 +45,7 @@ function cellsOf(submission: FormSubmission, titles: ReadonlySet<string>): (stri
   const answers = Map.groupBy(submittedAnswers(submission), ({ title }) => title);
   return [
     ...Object.values(FIXED).map((cellOf) => cellOf(submission)),
-    // Two answers under one title share its column.
+    // Two answers with one title share a column.
     ...[...titles].map(
       (title) =>
         answers
@@ -56,7 +56,7 @@ function cellsOf(submission: FormSubmission, titles: ReadonlySet<string>): (stri
   ];
 }
 
-/** Some megabytes at most. */
+/** Submissions in memory at a time: a few megabytes at most. */
 const PAGE = 1000;
 
 async function* pages(db: Database, teamId: string, formId: string | null): AsyncGenerator<FormSubmission[]> {

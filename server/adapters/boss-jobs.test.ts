@@ -17,19 +17,19 @@ interface Row {
 type Level = "warn" | "error";
 type Handle = () => Promise<void>;
 
-/** Each test has orders of its own: most of the time is waiting, and they wait side by side. */
+/** Each test has its own orders: most of the time is waiting, so they run side by side. */
 describe.concurrent("pg-boss", () =>
   describeOnEachDatabase("the job queue", (open) => {
     let database: TestDatabase;
     let runner: JobRunner;
-    // No mock: Vitest forgets the calls of every mock when another test begins.
+    // Not a mock: Vitest clears the calls of every mock when another test begins.
     const lines: { level: Level; given: { orderId?: string }; text: unknown }[] = [];
     const keep =
       (level: Level) =>
       (...[given, text]: unknown[]) =>
         void lines.push({ level, given: given as { orderId?: string }, text });
     const log = { warn: keep("warn"), error: keep("error") };
-    /** What is done for which order; for all others nothing. */
+    /** What a job does, by order; nothing for other orders. */
     const handlers = new Map<string, Handle>();
 
     beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.concurrent("pg-boss", () =>
       afterSeconds = 0,
     ) => database.db.transaction((tx) => addBossJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
 
-    /** Adds a mail's job that stands otherwise when it is first seen. */
+    /** Adds a mail job and changes its row before it is first seen. */
     const addChanged = (orderId: string, change: SQL) =>
       database.db.transaction(async (tx) => {
         await addBossJob(tx, "mail-order", { teamId: "club", orderId });
@@ -183,7 +183,7 @@ describe.concurrent("pg-boss", () =>
       await expect(add("nowhere", "no-such-kind" as "mail-order")).rejects.toThrow("There is no queue");
     });
 
-    /** After all others: it takes up their dead letters too. */
+    /** After all others, because it takes up their dead letters too. */
     test("takes dead letters up again, as docs/operating.md has it", { concurrent: false }, async ({
       expect,
     }) => {

@@ -52,13 +52,13 @@ describe("the outbox", () => {
   });
 });
 
-/** A mail server that hangs is given up soon, and by who waits longer for it later. */
+/** A hanging server is given up soon at first, later by waiting longer. */
 const SOON = {
   first: { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 },
   later: { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 },
 };
 
-/** As much of a mail server as a client asks for. `answers` are what it says to RCPT TO, one after the other. */
+/** As much of a mail server as a client needs. `answers` are its replies to RCPT TO, in order. */
 async function mailServer(answers: string[] = [], toSender = "250 ok", { greeting = "220 test ESMTP" } = {}) {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -177,7 +177,7 @@ describe("mail by SMTP", () => {
     const all = () => Promise.allSettled(hanging.map((mail) => send(mail)));
     const outcomes = async (settled: ReturnType<typeof all>) => (await settled).map(({ status }) => status);
     expect(await outcomes(all())).toEqual(hanging.map(() => "rejected"));
-    // Again they would hold every connection: they share one, and are not waited for.
+    // A second try must not hold every connection: they share one, and others do not wait for them.
     const again = all();
     const began = performance.now();
     await send(MAIL);

@@ -10,7 +10,7 @@ const schema = z.strictObject({
   prices: z.array(z.strictObject({ id: z.string(), cents: z.number() })).default([]),
 });
 
-/** What later checks are shown of a record, and which of its fields its schema found wrong. */
+/** What later checks get of a record, without the fields its schema refused. */
 function checked(value: unknown) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const { sound } = checkRecord(schema, { file: "a.json", value, lineOf: () => 1 }, report);

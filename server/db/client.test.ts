@@ -108,7 +108,7 @@ describe("PostgreSQL", () => {
     const ends = Promise.allSettled(waiting);
     try {
       await expect.poll(() => sessionsOf(database, "update hot%")).toHaveLength(POOLS.orders.max + 1);
-      // Before the first of those who wait has ended.
+      // Before the first waiting statement has ended.
       const over = Promise.race(waiting).catch(() => "over");
       expect(await Promise.race([over, database.ping()])).toBeUndefined();
     } finally {
@@ -118,7 +118,7 @@ describe("PostgreSQL", () => {
     }
     const reasons = (await ends).map((end) => end.status === "rejected" && end.reason);
     expect(reasons.map(isUnavailable)).toEqual(reasons.map(() => true));
-    // Every connection by the lock's own time, half of what a statement has.
+    // All of them by the lock's time-out, which is half of a statement's.
     const byTheLock = reasons.filter((reason) => hasCode(reason, "55P03"));
     expect(byTheLock.length).toBeGreaterThanOrEqual(POOLS.orders.max);
   }, 30_000);

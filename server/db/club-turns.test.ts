@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTurns } from "./club-turns.ts";
 import { isUnavailable } from "./database-error.ts";
 
-/** Works until it is told to end. */
+/** Work that lasts until the test ends it. */
 function work() {
   const ended = Promise.withResolvers<void>();
   const begun = { is: false };

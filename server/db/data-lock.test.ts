@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { DataDirectoryInUse, takeDataLock } from "./data-lock.ts";
 
 const MODULE = new URL("data-lock.ts", import.meta.url).href;
-/** A process in a pid namespace of its own, as in a container. */
+/** A process in its own pid namespace, as in a container. */
 const CONTAINED = ["unshare", "--fork", "--pid", "--mount-proc", "--kill-child"] as const;
 
 const mayContain = spawnSync(CONTAINED[0], [...CONTAINED.slice(1), "true"]).status === 0;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Takes the lock, lets go of the release, has all garbage collected, and stays until it is killed. */
+/** Takes the lock, drops the release, collects garbage, and stays until it is killed. */
 const HOLDER = `
   const [module, directory] = process.argv.slice(1);
   const { takeDataLock } = await import(module);
@@ -42,7 +42,7 @@ const evaluating = (script: string, ...args: string[]) => [
   ...args,
 ];
 
-/** What a process said that tries to take the folder, and the process, if it holds it now. */
+/** Starts a process that tries to take the folder: what it said, and the process if it has the lock. */
 async function holder(wrap: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const [command = "", ...args] = [...wrap, process.execPath, ...evaluating(HOLDER, directory)];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -133,7 +133,7 @@ describe("a lock whose owner is gone", () => {
       const first = await holder(CONTAINED);
       expect(first.said).toBe("taken 1");
       expect((await holder(CONTAINED)).said).toContain("DataDirectoryInUse");
-      // Its parent dies by SIGKILL, and takes it along in the same way.
+      // SIGKILL to its parent kills it as well.
       first.child.kill("SIGKILL");
       await expect.poll(async () => (await holder(CONTAINED)).said).toBe("taken 1");
     },
@@ -169,7 +169,7 @@ describe("the release", () => {
   });
 });
 
-/** Takes one folder after the other, each at an agreed moment, and says which it got; holds them to the end. */
+/** Takes one folder after the other, each at an agreed moment; says which it got, and keeps them to the end. */
 const RACER = `
   const [module, root, rounds] = process.argv.slice(1);
   const { takeDataLock } = await import(module);

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
 
-/** The same module a second time, as `serve --dev` has it: the program's, and the pages'. */
+/** The same module a second time, as under `serve --dev`: once for the program, once for the pages. */
 const AGAIN = "./database-error.ts?again";
 
 test("a database that is away is known by an error of this module loaded a second time, wrapped or not", async () => {

@@ -13,10 +13,10 @@ interface FeedArticle {
 }
 
 const EXCERPT = 400;
-/** A width every image is served at. */
+/** Images are served at this width, among others. */
 const IMAGE_WIDTH = 960;
 
-/** Articles, newest first, as RSS 2.0. Equal articles make equal text, whenever it is made. */
+/** Articles as RSS 2.0, newest first. Equal articles give equal text at any time. */
 export function articlesRss(
   site: FeedSite & { team: SeoClub },
   articles: readonly FeedArticle[],
@@ -37,7 +37,7 @@ export function articlesRss(
 
 function itemOf({ id, title, content, time, image }: FeedArticle, site: FeedSite) {
   return {
-    // A reader knows what was read by it: it changes with no host.
+    // Feed readers recognize articles by this id, so it must not depend on the host.
     id: `article-${id}@${site.team.teamId}.fieldhouse`,
     title: printable(title),
     link: siteUrl(site, `/articles/${id}`),
@@ -47,13 +47,13 @@ function itemOf({ id, title, content, time, image }: FeedArticle, site: FeedSite
   };
 }
 
-/** Nought stands for a length that is not known: the image is made when it is first asked for. */
+/** Length 0 means unknown: the image is made when first asked for. */
 function enclosureOf({ teamId, hash }: NonNullable<FeedArticle["image"]>, site: FeedSite) {
   const url = `${site.canonicalOrigin}/images/${teamId}/${hash}/${IMAGE_WIDTH}.webp`;
   return { url, type: "image/webp", length: 0 };
 }
 
-/** Without what no XML may hold, however it is written. */
+/** Removes the characters XML does not allow, not even escaped. */
 function printable(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }

@@ -19,7 +19,7 @@ const EVENT: CalendarEvent = {
   url: "https://owls.example/schedule/upcoming?team=owls",
 };
 
-/** What an independent reader makes of the text. */
+/** Parses the text with another library. */
 function read(...events: Partial<CalendarEvent>[]) {
   const text = calendarText({ name: "Owls; all, games", events: events.map((e) => ({ ...EVENT, ...e })) });
   const root = new ICAL.Component(ICAL.parse(text));
@@ -43,7 +43,7 @@ describe("an event", () => {
     expect(event.endDate.toJSDate()).toEqual(EVENT.end);
     expect(event.component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-01T12:00:00Z");
     expect(event.component.getFirstPropertyValue("url")).toBe(EVENT.url);
-    // The reader does not know this name, so it hands the text out as written.
+    // The reader does not know this name, so it returns the text as written, with its escapes.
     expect(root.getFirstPropertyValue("x-wr-calname")).toBe("Owls\\; all\\, games");
     expect(root.getFirstSubcomponent("valarm")).toBeNull();
   });

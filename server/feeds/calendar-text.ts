@@ -8,19 +8,19 @@ export interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-/** How often a subscriber's calendar is asked to look again, in seconds. */
+/** How often calendars are asked to look again, in seconds. */
 const REFRESH_SECONDS = 3600;
 
 /**
- * A calendar as text/calendar (RFC 5545). Times stand in the zone of their event, with the rules of each zone named
- * (VTIMEZONE); an event whose time is not settled fills its day. Equal events make equal text, whenever it is made.
+ * A calendar as text/calendar (RFC 5545). Times are in the event's zone, with that zone's rules (VTIMEZONE); an event
+ * whose time is open fills its day. Equal events give equal text at any time.
  */
 export function calendarText({ name, events }: Calendar): string {
   const calendar = ical({
     name: escaped(name, false),
     prodId: "//Fieldhouse//Calendar//EN",
     ttl: REFRESH_SECONDS,
-    // Without a zone of its own: the library would write DTSTAMP in it, which has to be UTC.
+    // No zone for the whole calendar: the library would write DTSTAMP in it, which must be UTC.
     timezone: { name: null, generator: (zone) => zoneOf(zone)?.rules ?? null },
   });
   for (const event of events) calendar.createEvent(fieldsOf(event));
@@ -40,7 +40,7 @@ function fieldsOf(event: CalendarEvent) {
     location: [venue, address].filter(Boolean).join(", "),
     description: [...notes, url].join("\n"),
     status: ICalEventStatus[calendarStatus(event)],
-    // Nobody is kept busy by what does not take place.
+    // What does not take place keeps nobody's time busy.
     transparency: off ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
@@ -50,19 +50,19 @@ function timesOf({ start, end, timeZone, isTimeOpen }: CalendarEvent) {
   const local = (instant: Date) => DateTime.fromJSDate(instant, { zone: timeZone });
   if (!isTimeOpen) return { start: local(start), end: local(end), timezone };
   const day = local(start).startOf("day");
-  // A whole day ends with the beginning of the next.
+  // A whole day ends where the next begins.
   return { start: day, end: day.plus({ days: 1 }), timezone, allDay: true };
 }
 
 interface Zone {
-  /** The name its rules are given under: "US/Eastern" is "America/New_York". */
+  /** The name its rules are listed under: "US/Eastern" is "America/New_York". */
   id: string;
   rules: string;
 }
 
 const zones = new Map<string, Zone | null>();
 
-/** A zone's rules; null for one the tables do not have, whose times are then written in UTC. */
+/** Null for a zone without rules in the tables; its times are written in UTC. */
 function zoneOf(timeZone: string): Zone | null {
   const known = zones.get(timeZone);
   if (known !== undefined) return known;

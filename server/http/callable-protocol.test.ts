@@ -14,7 +14,7 @@ async function answerTo(request: Request): Promise<[status: number, body: unknow
   return [response.status, await response.json()];
 }
 
-/** A body that is sent piece by piece and says no length. */
+/** A body sent in pieces, without a length. */
 function pieces(next: () => Uint8Array | null): RequestInit["body"] {
   return new ReadableStream({
     pull(controller) {

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { callables } from "./callables.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
-/** The callables alone, on a database that fails whoever asks it. */
+/** The callables alone, on a database where every query fails. */
 function openDoor(config: Partial<Services["config"]> = {}) {
   const error = vi.fn();
   const fail = () => {

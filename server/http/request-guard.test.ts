@@ -4,7 +4,7 @@ import { cleanRequest } from "./request-guard.ts";
 
 const ORIGIN = "http://foxes.localhost:8080";
 
-/** Asks under another origin: what comes in says nothing about where we are. */
+/** Asks under another origin: the request must not decide where we are. */
 const clean = (path: string, init?: RequestInit) =>
   cleanRequest(new Request(`http://other.example${path}`, init), ORIGIN);
 const hrefOf = (path: string) => {

@@ -1,12 +1,12 @@
 import { html as escaping } from "hono/html";
 
-/** HTML that was made here. It is an object: two of them are compared by their texts. */
+/** Escaped HTML, as an object. Compare two by their text, not with ===. */
 export interface Html {
   readonly isEscaped: true;
   toString(): string;
 }
 
-/** Everything else is text, and is escaped on its way in. A promise, which would make the whole mail one, is not taken. */
+/** Values are escaped unless they are Html. The type excludes promises, which would turn the whole mail into one. */
 export const html = escaping as (
   parts: TemplateStringsArray,
   ...values: (string | number | Html | readonly Html[])[]

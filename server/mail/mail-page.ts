@@ -4,16 +4,16 @@ import { type Html, html, NOTHING } from "./html.ts";
 /** The club as its mails show it. */
 export interface MailClub {
   name: string;
-  /** Where an answer goes; null where the club has no address that mail can be sent to. */
+  /** Null if the club has no address that mail can be sent to. */
   replyTo: MailAddress | null;
-  /** Hexadecimal; `onPrimary` can be read on `primary`. */
+  /** Hexadecimal; `onPrimary` is readable on `primary`. */
   primary: string;
   onPrimary: string;
-  /** PNG; null without one. */
+  /** PNG; null if the club has none. */
   crest: Uint8Array | null;
 }
 
-/** Clients that make mails dark are told which colours to take; a code stays dark on white, or nobody can scan it. */
+/** Colours for mail clients with a dark mode; a QR code stays dark on white, or it could not be scanned. */
 const STYLE = html`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .muted { color: #595959; }
@@ -25,7 +25,7 @@ const STYLE = html`
     .link { color: #9cc4f2 !important; }
   }`;
 
-/** What every mail of a club looks like: its name and crest on its colour, one column below. */
+/** The frame of all mails: the club's name and crest on its colour, one column below. */
 export function mailPage(club: MailClub, title: string, content: Html): string {
   const crest = club.crest
     ? html`<img src="cid:crest" width="40" height="40" alt="" style="vertical-align:middle;margin-right:12px;border:0">`
@@ -52,12 +52,11 @@ export function mailPage(club: MailClub, title: string, content: Html): string {
   return page.toString();
 }
 
-/** An image the HTML names by `cid:`. */
+/** An image that the HTML names as `cid:`. */
 export function mailImage(cid: string, filename: string, content: Uint8Array): Mail["images"][number] {
   return { cid, filename, mediaType: "image/png", content };
 }
 
-/** The club's crest at the head of each of its mails. */
 export function crestImages({ crest }: MailClub): Mail["images"] {
   return crest ? [mailImage("crest", "crest.png", crest)] : [];
 }

@@ -4,7 +4,7 @@ import { html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
 /**
- * What a club is told of a buyer's money, with the way to the order.
+ * Tells a club about a refund or dispute, with a link to the order.
  * @param id makes the Message-ID
  * @param url of the order's page
  */

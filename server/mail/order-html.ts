@@ -8,7 +8,7 @@ import { type Html, html, NOTHING } from "./html.ts";
 import { mailPage } from "./mail-page.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
-/** The mail as HTML: one column that fits a phone, each code on white. */
+/** The HTML version: one column that fits a phone, each code on white. */
 export function orderHtml({ order, club, lines, now, news, delivery, url }: OrderMailContent): string {
   const kinds = new Set(lines.flatMap(({ codes }) => codes.map(({ kind }) => kind)));
   return mailPage(
@@ -36,7 +36,7 @@ const PICKUPS_NOTE = note(
   "What you pick up is handed out once, to whoever shows its code: somebody else can fetch it by its own link.",
 );
 
-/** Lines for one event stand under it together. */
+/** Consecutive lines for the same event share its heading. */
 function lineCodes(line: MailLine, before: MailLine | undefined, now: Date): Html {
   if (line.codes.length === 0) return NOTHING;
   const block = blockOf(line, now);

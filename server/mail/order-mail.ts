@@ -20,22 +20,22 @@ export interface MailCode {
   kind: "ticket" | "pickup";
   code: string;
   url: string;
-  /** Of its image in the HTML. */
+  /** Names its image in the HTML. */
   cid: string;
   title: string;
   /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
   details: string;
 }
 
-/** A line with the codes that stand for it and count. */
+/** An order line with its valid codes. */
 export interface MailLine extends OrderLine {
   codes: MailCode[];
 }
 
 /**
- * The one mail of an order: its tickets and pickups with their QR codes, or that its money goes back.
+ * The mail of an order: its tickets and pickups with QR codes, or that its money goes back.
  * @param id makes the Message-ID
- * @param now says what a code can still be used for, UTC
+ * @param now decides what a code can still be used for, UTC
  */
 export function orderMail(id: string, order: OrderDetails, club: MailClub, now: Date): Mail {
   const lines = order.lines.map((line) => ({ ...line, codes: codesOf(order, line) }));
@@ -64,14 +64,14 @@ export function orderMail(id: string, order: OrderDetails, club: MailClub, now: 
   };
 }
 
-/** What both forms of the mail are written from. */
+/** For both versions of the mail, HTML and text. */
 export interface OrderMailContent {
   order: OrderDetails;
   club: MailClub;
   lines: MailLine[];
   now: Date;
   news: { title: string; text: string };
-  /** How what is no ticket comes to its buyer; empty where there is none. */
+  /** How the goods reach the buyer; empty if there is nothing to say. */
   delivery: string;
   url: string;
 }

@@ -6,12 +6,12 @@ import { eventDay, eventTime, eventWarning } from "../../domain/schedule/event-t
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-mail.ts";
 
-/** The mail for those who read no HTML: everything it says, and the address behind each code. */
+/** The plain-text version: it says all that the HTML says, with the address behind each code. */
 export function orderText({ order, club, lines, now, news, delivery, url }: OrderMailContent): string {
   const parts = [
     `${news.title}\n\n${news.text}`,
     `Order ${order.id}${order.seller ? `, sold by ${order.seller}` : ""}`,
-    // Lines for one event stand under it together.
+    // The set merges the headings of lines for the same event.
     ...new Set(lines.flatMap((line) => [blockOf(line, now), ...line.codes.map(codeText)])),
     [...order.lines.map(lineText), ...addedText(order)].join("\n"),
     delivery,

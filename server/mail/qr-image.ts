@@ -1,14 +1,17 @@
 import { PNG } from "pngjs";
 import { create } from "qrcode";
 
-/** White around the code, in modules: what scanners need, whatever ground it lies on. */
+/** White around the code, in modules: scanners need it on any background. */
 const QUIET = 4;
-/** Pixels to a module. */
+/** Pixels per module. */
 const SCALE = 6;
-/** Grey on both sides, and each row told by the one above: a third of what the encoder's own ways cost. */
+/**
+ * Grey in and out, each row stored as its difference from the one above: a third of the time the encoder's defaults
+ * take.
+ */
 const GREY = { colorType: 0, inputColorType: 0, inputHasAlpha: false, bitDepth: 8, filterType: 2 } as const;
 
-/** A QR code as PNG. Correction M survives a scratched screen and a bad printer. */
+/** A QR code as PNG. Error correction M survives a scratched screen and a bad printer. */
 export function qrImage(text: string): Uint8Array {
   const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
   const side = (size + 2 * QUIET) * SCALE;

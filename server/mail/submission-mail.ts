@@ -5,18 +5,18 @@ import type { Mail } from "../ports/mail.ts";
 import { type Html, html } from "./html.ts";
 import { crestImages, type MailClub, mailPage } from "./mail-page.ts";
 
-/** What a submission's mails are written from. */
+/** For both mails of a submission. */
 export interface MailedSubmission {
   id: string;
   formType: FormType;
   formTitle: string;
-  /** Whom an answer goes to. */
+  /** The sender's address; null if none was asked for. */
   replyTo: string | null;
   answers: FormAnswer[];
 }
 
 /**
- * What was sent, to one of those it goes to. Answering it writes to who sent it.
+ * A submission's mail to one of the form's addresses. A reply goes to the sender.
  * @param id makes the Message-ID
  */
 export function notification(
@@ -56,7 +56,10 @@ function answerRow({ title, value }: FormAnswer): Html {
       <p style="margin:0 0 16px"><strong>${title}</strong><br><span style="white-space:pre-line">${value}</span></p>`;
 }
 
-/** That it came, to who sent it. Nothing of what was written is in it: nobody can have us mail their words to others. */
+/**
+ * Tells the sender that it arrived. It contains nothing of what was written, so that nobody can use it to mail their
+ * words to others (rule forms-7).
+ */
 export function acknowledgement(
   id: string,
   { formTitle, formType }: MailedSubmission,

@@ -1,4 +1,4 @@
-/** Analytics events: each carries organization, team, sport and version (rule site-6). */
+/** Every analytics event names these four (rule site-6). */
 export interface EventSource {
   organization: string;
   team: string;
@@ -6,5 +6,5 @@ export interface EventSource {
   version: string;
 }
 
-/** Records one event. `details` holds no personal data: ids, kinds and messages of the catalogue. */
+/** Records one event. `details` must hold no personal data: ids, kinds and the catalogue's messages. */
 export type LogEvent = (name: string, source: EventSource, details?: Record<string, string | number>) => void;

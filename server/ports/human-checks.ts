@@ -1,44 +1,44 @@
 import type { HumanCheckOffer, HumanCheckWidget } from "../../domain/access/human-check.ts";
 
-/** A person proved to be one, for one purpose on one club's site. */
+/** What proves a person, for one purpose on one club's site. */
 export interface HumanCheckProof {
   teamId: string;
-  /** "checkout", or the form's id: a proof for one does not open the other. */
+  /** "checkout", or the form's id: a proof is valid for one purpose only. */
   purpose: string;
-  /** Scheme, host and port of the site as the visitor has it open: what was solved elsewhere is no proof here. */
+  /** Scheme, host and port of the site as the visitor has it open: a check solved elsewhere is refused. */
   origin: string;
-  /** What the browser's widget handed over. */
+  /** From the browser's widget. */
   token: string;
   /** UTC. */
   now: Date;
 }
 
-/** What makes a proof good for one time: it is stored with what the proof was given for, and no second time. */
+/** Makes a proof work once: it is stored with what the proof allowed, and a second time is refused. */
 export interface HumanCheckUse {
   hash: string;
-  /** UTC: nobody can come back with it after. */
+  /** UTC. The use can be deleted then, because the proof has expired too. */
   expiresAt: Date;
 }
 
 export type HumanCheckRefusal = { ok: false; reason: "wrong" | "expired" | "unavailable" };
 
-/** `issuedAt` (UTC): when the check was offered to this browser; null where its token does not say. */
+/** `issuedAt` (UTC): when the check was offered to this browser; null if its token does not say. */
 export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date | null } | HumanCheckRefusal;
 
-/** The human check. Fails closed: whatever goes wrong inside is a refusal. */
+/** Fails closed: any error inside is a refusal. */
 export interface HumanChecks {
-  /** What a browser shows to somebody who begins now. */
+  /** What a browser shows somebody who begins now. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;
-  /** A fresh puzzle for the widget; null where the provider makes its own. */
+  /** A fresh puzzle for the widget; null if the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
   /**
-   * Whoever grants what was asked for stores the use with it (queries/access/human-check-uses.ts). Another company's token is spent
-   * by asking: after any refusal the page offers a new check.
+   * On success, store the use in the transaction that grants the request (queries/access/human-check-uses.ts). Asking
+   * spends another company's token: after any refusal the page must offer a new check.
    */
   verify(proof: HumanCheckProof): Promise<HumanCheckVerdict>;
 }
 
-/** One way of telling people from programs. What it throws becomes a refusal, and is told to the operator. */
+/** One kind of human check. What it throws becomes a refusal and is reported to the operator. */
 export interface HumanCheckProvider {
   widget(teamId: string, purpose: string): HumanCheckWidget;
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;

@@ -1,32 +1,32 @@
-/** What is done behind the request, and is not forgotten: each kind with what it needs to know. */
+/** Work done after the request that must not be forgotten: each kind with its data. */
 export interface JobData {
-  /** The mail with the tickets, or with the refund; `again` says when the buyer asked for it once more. */
+  /** The mail with the tickets, or about the refund; `again` is the time of the buyer's request to resend it. */
   "mail-order": { teamId: string; orderId: string; again?: string };
-  /** A submission's mail to one of those it goes to, by place, or to who sent it. */
+  /** A submission's mail: to one of the form's addresses, by index, or to the sender. */
   "mail-submission": { teamId: string; submissionId: string; to: number | "sender" };
-  /** Looks an open order up at the provider after its session's end. */
+  /** Asks the provider about an open order after its session's end. */
   "check-order": { teamId: string; orderId: string };
-  /** Gives back a payment that came too late. */
+  /** Gives back a payment that arrived too late. */
   "refund-order": { teamId: string; orderId: string };
-  /** Asks the provider how an order's refunds stand. */
+  /** Asks the provider about an order's refunds. */
   "check-refunds": { teamId: string; orderId: string };
-  /** Tells a club of a refund that failed or of a dispute, `id`, as it came to stand. */
+  /** Tells a club about a failed refund or a dispute, by its `id` and new status. */
   "mail-notice": { teamId: string; orderId: string; about: "refund" | "dispute"; id: string; status: string };
 }
 
 export type JobKind = keyof JobData;
 
-/** An open transaction: the job is committed with it, or never was. */
+/** An open transaction: the job is committed or undone with it. */
 export interface JobTransaction {
   execute(query: unknown): Promise<unknown>;
 }
 
 export interface JobOptions {
-  /** Seconds from now before it is first tried. */
+  /** Seconds before it is first tried. */
   afterSeconds?: number;
 }
 
-/** Puts a job into the queue as part of the transaction. */
+/** Adds a job as part of the transaction. */
 export type AddJob = <Kind extends JobKind>(
   transaction: JobTransaction,
   kind: Kind,
@@ -39,15 +39,15 @@ export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind]) => Promise<
 /** Trying again would change nothing: the job goes to the dead letters at once. */
 export class HopelessJob extends Error {}
 
-/** Takes jobs up. Every process may run one; each job is done by one of them, and tried again when that one dies. */
+/** Runs jobs. Every process may have one; each job is done by one of them, and tried again if that one dies. */
 export interface JobRunner {
   /** `everyMinute` also runs at the start, and in one process at a time. The database must be migrated. */
   start(handlers: JobHandlers, everyMinute: () => Promise<void>): Promise<void>;
-  /** Takes nothing new, waits a few seconds for what is under way, and leaves the rest to be tried again. */
+  /** Starts nothing new, waits a few seconds for running jobs, and leaves the rest to be tried again. */
   stop(): Promise<void>;
 }
 
-/** The database as the queue uses it beside our own queries: one connection of the pool, or the embedded one. */
+/** The database for the queue, beside our own queries: one connection of the pool, or the embedded one. */
 export interface QueueDatabase {
   backend: "postgres" | "pglite";
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

@@ -2,7 +2,7 @@ import type { Subscription } from "../../domain/access/subscription.ts";
 import type { Dispute } from "../../domain/sale/dispute.ts";
 import type { PaymentSession, ReportedRefund } from "./payments.ts";
 
-/** A charge with what of it went back, by whoever's hand. Cents. */
+/** A charge with what was refunded of it, by us or at the provider. Cents. */
 export interface ReportedCharge {
   kind: "charge";
   paymentIntentId: string;
@@ -10,12 +10,11 @@ export interface ReportedCharge {
   amountRefunded: number;
   /** Lower case. */
   currency: string;
-  /** What we named when its session was opened; null on one that is not ours. */
+  /** The ids we gave when opening its session; null if it is not ours. */
   teamId: string | null;
   orderId: string | null;
 }
 
-/** A dispute with the payment it is about. */
 export interface ReportedDispute extends Dispute {
   kind: "dispute";
   paymentIntentId: string;
@@ -23,10 +22,9 @@ export interface ReportedDispute extends Dispute {
   currency: string;
 }
 
-/** Money that goes back, or may have to. */
+/** About money that goes back, or may have to. */
 export type MoneyNews = ReportedCharge | ReportedRefund | ReportedDispute;
 
-/** What the provider told us happened. */
 export type PaymentNews =
   | {
       kind: "session";
@@ -34,9 +32,9 @@ export type PaymentNews =
       session: PaymentSession;
     }
   | MoneyNews
-  /** Whether the account can be paid to has changed, or something else about it. `told`: when it was so, UTC. */
+  /** Something about the account changed, perhaps whether it can be paid to. `told`: when it was so, UTC. */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
-  /** A subscription of the platform's customer as it was at `told`, UTC, which the provider gives in whole seconds. */
+  /** A subscription of the platform's customer as it was at `told` (UTC), which the provider gives in whole seconds. */
   | { kind: "subscription"; customer: string; subscription: Subscription; told: Date }
   | { kind: "other" };
 
@@ -49,13 +47,13 @@ export interface PaymentEvent {
   news: PaymentNews;
 }
 
-/** Why an event is not taken: nobody proves it came from the provider, its time is not now, or it is none. */
+/** Not signed by the provider, sent too long ago (or ahead), or not an event. */
 export type EventRefusal = "bad signature" | "bad time" | "no event";
 
-/** The provider tells the platform's own events and its clubs' at two addresses, each with its own secret. */
+/** The provider sends the platform's own events and its clubs' to two addresses, each with its own secret. */
 export type EventEndpoint = "platform" | "connect";
 
-/** Reads a signed event from the bytes as they came. */
+/** Needs the unchanged body, because its bytes are signed. */
 export type ReadPaymentEvent = (
   endpoint: EventEndpoint,
   body: string,

@@ -10,29 +10,28 @@ export interface SessionRequest {
   orderId: string;
   currency: string;
   lines: { name: string; description: string; unitAmount: number; quantity: number }[];
-  /** What the platform keeps; 0 is left out, because the provider refuses it. */
+  /** What the platform keeps. The adapter leaves out 0, which the provider refuses. */
   applicationFee: number;
   customerEmail: string;
-  /** An address is asked for. */
+  /** The payment page asks for a shipping address. */
   ships: boolean;
   successUrl: string;
   cancelUrl: string;
-  /** UTC; the provider wants 30 minutes to 24 hours ahead. */
+  /** UTC; the provider accepts 30 minutes to 24 hours ahead. */
   expiresAt: Date;
-  /** One an attempt: the same key with the same request answers with the same session. */
+  /** One per attempt: the same key with the same request gets the same session. */
   idempotencyKey: string;
 }
 
-/** A session as the provider tells it. */
 export interface PaymentSession {
   id: string;
   account: string;
   livemode: boolean;
-  /** `payment` for everything we open. */
+  /** `payment` for all we open. */
   mode: string;
   status: "open" | "complete" | "expired";
   paymentStatus: "paid" | "unpaid" | "no_payment_required";
-  /** A delayed payment that came to nothing (its intent was canceled or wants another method again). */
+  /** A delayed payment failed (its intent was canceled, or needs another method). */
   paymentFailed: boolean;
   /** The hosted page; null once it is closed. */
   url: string | null;
@@ -40,19 +39,19 @@ export interface PaymentSession {
   amountTotal: number;
   /** Lower case. */
   currency: string;
-  /** What we named when it was opened; null on a session that is not ours. */
+  /** The ids we gave when opening it; null if the session is not ours. */
   teamId: string | null;
   orderId: string | null;
   paymentIntentId: string | null;
   customerName: string;
   customerEmail: string;
-  /** Null where none was asked for, or not given yet. */
+  /** Null if none was asked for, or none is given yet. */
   shippingAddress: ShippingAddress | null;
 }
 
 /**
- * `unavailable`: the provider did not answer in time, or could not, and what it did is unknown. `account-disconnected`: the
- * account no longer lets us in, because it was disconnected or closed, and nothing about it can be found out any more.
+ * `unavailable`: no answer in time, or an error; whether the request was carried out is unknown.
+ * `account-disconnected`: the account was disconnected or closed, and nothing about it can be asked any more.
  */
 export interface PaymentsFailure {
   ok: false;
@@ -65,7 +64,7 @@ export type PaymentsAnswer<T> = { ok: true; value: T } | PaymentsFailure;
 
 export interface RefundRequest {
   account: string;
-  /** What is written on the refund. */
+  /** Stored with the refund at the provider. */
   teamId: string;
   orderId: string;
   paymentIntentId: string;
@@ -73,7 +72,7 @@ export interface RefundRequest {
   refundsFee: boolean;
 }
 
-/** A refund as the provider tells it, with the payment it is of. */
+/** A refund as the provider reports it, with its payment. */
 export interface ReportedRefund extends Refund {
   kind: "refund";
   paymentIntentId: string;
@@ -81,18 +80,21 @@ export interface ReportedRefund extends Refund {
   currency: string;
 }
 
-/** Hosted payments by Connect direct charges. Each rejects when the provider refuses the request: that is a bug of ours. */
+/**
+ * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself: that is a
+ * bug of ours.
+ */
 export interface Payments {
   /** Whether real money moves. */
   livemode: boolean;
   createSession(request: SessionRequest): Promise<PaymentsAnswer<PaymentSession>>;
   getSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Closes an open session. One that is closed already is answered as it is: complete means paid for. */
+  /** Closes an open session. Returns one that is already closed as it is: complete means paid. */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Gives back all that was not given back yet; null where nothing is left. How it ends may be told much later. */
+  /** Gives back all that is left; null if nothing is. How the refund ends may be reported much later. */
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | null>>;
-  /** All refunds of a payment, whoever asked for them, as they are now. */
+  /** All refunds of a payment as they are now, whoever asked for them. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;
-  /** All subscriptions of the platform's customer that have not ended; none for who is no customer. */
+  /** The customer's subscriptions that have not ended; none for an unknown customer. */
   listSubscriptions(customer: string): Promise<PaymentsAnswer<Subscription[]>>;
 }

@@ -5,7 +5,9 @@ import { leagues } from "./leagues.ts";
 import { opponents } from "./opponents.ts";
 import { seasons } from "./seasons.ts";
 
-/** A result between two other members of a league: with the club's own league games, what standings are made of. */
+/**
+ * A result between two other members of a league. Standings are computed from these and the club's own league games.
+ */
 export const leagueResults = pgTable(
   "league_results",
   {
@@ -15,7 +17,7 @@ export const leagueResults = pgTable(
     id: text("id").notNull(),
     leagueId: text("league_id").notNull(),
     seasonId: text("season_id").notNull(),
-    /** An opponent of the club, as `awayId`. */
+    /** Opponents of the club, like `awayId`. */
     homeId: text("home_id").notNull(),
     awayId: text("away_id").notNull(),
     homeScore: integer("home_score").notNull(),

@@ -4,7 +4,7 @@ import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
 import { games } from "./games.ts";
 
-/** The scoring summary of a game, its penalties and cards (domain/schedule/play.ts). */
+/** A game's scoring summary, with its penalties and cards (domain/schedule/play.ts). */
 export const plays = pgTable(
   "plays",
   {

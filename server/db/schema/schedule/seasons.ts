@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { preDevelopedSeasons } from "../club/reference.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** A club's season. The name and logo come from the pre-developed season; the roster is its tagIds' players. */
+/** Name and logo are those of the pre-developed season; the roster is the players of tagIds. */
 export const seasons = pgTable(
   "seasons",
   {

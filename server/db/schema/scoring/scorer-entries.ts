@@ -15,8 +15,8 @@ import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /**
- * What a game's scorer said (domain/scoring/scorer-entry.ts), kept apart from the games: an import makes those equal to its
- * bundle. It goes with its game. The key is the lock: of two entries with the same next version one is stored.
+ * What a game's scorer entered (domain/scoring/scorer-entry.ts), apart from the games, which an import makes equal to
+ * its bundle. Removed with its game. The key is the lock: of two entries with the same next version only one is stored.
  */
 export const scorerEntries = pgTable(
   "scorer_entries",
@@ -26,7 +26,7 @@ export const scorerEntries = pgTable(
       .references(() => teams.teamId),
     gameId: text("game_id").notNull(),
     version: integer("version").notNull(),
-    /** The scorer's own random name of it: an entry that is sent again is known. */
+    /** A random name the scorer's browser makes, so that an entry sent again is recognized. */
     entryId: text("entry_id").notNull(),
     step: jsonb("step").$type<ScorerStep>().notNull(),
     timeCreated: instant("time_created").notNull(),
@@ -40,7 +40,10 @@ export const scorerEntries = pgTable(
   ],
 );
 
-/** Where the entries of each game lead, for lists: written together with them. No row while nothing stands. */
+/**
+ * The state each game's entries lead to, for lists; written together with them. No row without entries, or with all
+ * undone.
+ */
 export const liveGames = pgTable(
   "live_games",
   {

@@ -2,10 +2,10 @@ import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core"
 import type { SportsType } from "../../../../domain/club/sports.ts";
 import { instant, teams } from "../club/teams.ts";
 
-/** Counters by name, each by the id of the page or item: { "formsSubmitted": { "contact": 3 } }. */
+/** Counters by name, then by the id of the page or item: { "formsSubmitted": { "contact": 3 } }. */
 export type Counters = Record<string, Record<string, number>>;
 
-/** A club's counted day: one document a club and day of its own zone (rule site-6). */
+/** One document per club and day in its own zone (rule site-6). */
 export const teamAnalytics = pgTable(
   "team_analytics",
   {

@@ -13,7 +13,7 @@ const countColumn = (name: string) => smallint(name).notNull().default(0);
 
 const columnName = (count: LineCount) => count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A column for every count a line may hold: a new one needs a migration and nothing else. */
+/** A new count needs only a migration: its column is made here. */
 const counts = Object.fromEntries(
   LINE_COUNTS.map((count) => [count, countColumn(columnName(count))]),
 ) as Record<LineCount, ReturnType<typeof countColumn>>;

@@ -18,8 +18,8 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * A product of a club's store. What is sold and held belongs to the orders: an import never writes those two, and a
- * product that leaves the bundle is marked deleted, because orders name it.
+ * An import never writes sold and hold, which belong to the orders. A product that leaves the bundle is marked deleted,
+ * because orders name it.
  */
 export const products = pgTable(
   "products",
@@ -29,7 +29,7 @@ export const products = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     title: text("title").notNull(),
-    /** Cents: 0, or 50 and more (the provider takes no less). */
+    /** Cents: 0, or at least 50, the least the provider takes. */
     price: integer("price").notNull(),
     shortDescription: text("short_description").notNull(),
     ribbons: text("ribbons").array().$type<Ribbon[]>().notNull(),
@@ -39,7 +39,7 @@ export const products = pgTable(
     shippingArranged: text("shipping_arranged", { enum: SHIPPING_ARRANGED }).notNull(),
     /** Cents, for one piece. */
     shippingPrice: integer("shipping_price").notNull(),
-    /** Kilograms, of one piece. */
+    /** Kilograms, for one piece. */
     shippingWeight: doublePrecision("shipping_weight").notNull(),
     pickup: boolean("pickup").notNull().default(false),
     shippingPolicy: text("shipping_policy").$type<PolicyChoice>().notNull(),
@@ -47,14 +47,14 @@ export const products = pgTable(
     productsTotal: integer("products_total").notNull(),
     productsSold: integer("products_sold").notNull().default(0),
     productsHold: integer("products_hold").notNull().default(0),
-    /** What a cart names: one of no other product and no ticket of the club. */
+    /** What a cart names: no other product and no ticket of the club has it. */
     stripePriceId: text("stripe_price_id").notNull(),
     inStock: boolean("in_stock").notNull(),
     published: boolean("published").notNull(),
     archived: boolean("archived").notNull(),
     deleted: boolean("deleted").notNull(),
     order: integer("order"),
-    /** The other clubs in whose stores it is sold as well. */
+    /** Other clubs in whose stores it is sold too. */
     linkedStoreIds: text("linked_store_ids").array().notNull(),
     scheduled: boolean("scheduled").notNull(),
     scheduleStartTime: instant("schedule_start_time"),
@@ -66,7 +66,7 @@ export const products = pgTable(
     index("products_listed").on(t.teamId, t.order.desc().nullsLast(), t.timeCreated.desc(), t.id),
     index("products_by_price").on(t.teamId, t.stripePriceId),
     index("products_linked").using("gin", t.linkedStoreIds),
-    // The last line of defence: whatever the program does, nothing is sold twice.
+    // The last defence against selling twice, whatever the program does.
     check(
       "products_within_total",
       sql`products_sold >= 0 and products_hold >= 0 and products_sold + products_hold <= products_total`,
@@ -76,7 +76,6 @@ export const products = pgTable(
   ],
 );
 
-/** An image of a product, at its place. */
 export const productImages = pgTable(
   "product_images",
   {

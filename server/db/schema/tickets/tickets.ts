@@ -5,8 +5,8 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * A ticket on sale. Its prices share one quota: `ticketsTotal`. What is sold and held belongs to the
- * orders: an import never writes those two, and a ticket that leaves the bundle is marked deleted, because orders name it.
+ * A ticket on sale. Its prices share `ticketsTotal`. An import never writes sold and hold, which belong to the orders.
+ * A ticket that leaves the bundle is marked deleted, because orders name it.
  */
 export const tickets = pgTable(
   "tickets",
@@ -15,7 +15,7 @@ export const tickets = pgTable(
       .notNull()
       .references(() => teams.teamId),
     id: text("id").notNull(),
-    /** The game or event, by `eventType`; its times then go before the ticket's own. */
+    /** The game or event, by `eventType`, whose times then win over the ticket's own. */
     eventId: text("event_id"),
     eventType: text("event_type", { enum: EVENT_TYPES }).notNull(),
     title: text("title").notNull(),
@@ -27,7 +27,7 @@ export const tickets = pgTable(
     eventTitle: text("event_title").notNull(),
     eventFeatureImage: text("event_feature_image"),
     eventVenue: text("event_venue").notNull(),
-    /** Own times: they count only where no game or event is named. */
+    /** The ticket's own times, used only without a game or event. */
     timeOfEvent: instant("time_of_event"),
     endTimeOfEvent: instant("end_time_of_event"),
     /** IANA zone of the own times. */
@@ -43,7 +43,7 @@ export const tickets = pgTable(
     foreignKey({ columns: [t.teamId, t.featureImage], foreignColumns: [images.teamId, images.id] }),
     foreignKey({ columns: [t.teamId, t.eventFeatureImage], foreignColumns: [images.teamId, images.id] }),
     index("tickets_listed").on(t.teamId, t.published, t.deleted),
-    // The last line of defence: whatever the program does, nothing is sold twice.
+    // The last defence against selling twice, whatever the program does.
     check(
       "tickets_within_total",
       sql`tickets_sold >= 0 and tickets_hold >= 0 and tickets_sold + tickets_hold <= tickets_total`,
@@ -52,7 +52,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** A price of a ticket. Its id is what a cart names, so it is unique within the club. */
+/** A cart names the price id alone, so it is unique within the club. */
 export const ticketPrices = pgTable(
   "ticket_prices",
   {
@@ -62,9 +62,8 @@ export const ticketPrices = pgTable(
     id: text("id").notNull(),
     ticketId: text("ticket_id").notNull(),
     title: text("title").notNull(),
-    /** Cents: 0, or 50 and more (the provider takes no less). */
+    /** Cents: 0, or at least 50, the least the provider takes. */
     price: integer("price").notNull(),
-    /** The place among the ticket's prices. */
     position: integer("position").notNull(),
   },
   (t) => [
