@@ -4,7 +4,7 @@ import type { Database } from "./db/client.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
 
-/** What a page's loader gets: the request, resolved to a club, and the time. */
+/** For a page's loader: the request, resolved to a club, and the time. */
 export interface Visit {
   db: Database;
   /** Null on a host without a club: it shows nothing but the platform's 404. */

@@ -36,7 +36,7 @@ export function takeNonce(html: string, nonce: string): InlineTexts & { html: st
 type HumanCheckSources = Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src", string[]>>;
 const HCAPTCHA = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
-/** What each human check loads, exactly as its documentation says. */
+/** Sources each human check loads from, exactly as its documentation says. */
 const HUMAN_CHECK_SOURCES = {
   altcha: {},
   turnstile: {

@@ -1,6 +1,6 @@
 import { EVERYTHING } from "./db/purge-ear.ts";
 
-/** The open pages that follow games, and are told when stored pages of theirs are dropped. */
+/** Open pages that follow games and hear when their stored copies are dropped. */
 export interface Followers {
   /**
    * Calls `hear` whenever pages with the tag were dropped, and `end` when the server stops. Returns how to leave; null

@@ -15,7 +15,7 @@ import type { DrawShareImage } from "./ports/share-images.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import type { SecretKey } from "./secret-key.ts";
 
-/** What the program works with; only compose.ts puts it together. */
+/** The parts the program works with; only compose.ts puts them together. */
 export interface Services {
   config: Configuration;
   /** Never use it directly: deriveKey makes a key for each purpose. */

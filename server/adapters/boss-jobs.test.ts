@@ -29,7 +29,7 @@ describe.concurrent("pg-boss", () =>
       (...[given, text]: unknown[]) =>
         void lines.push({ level, given: given as { orderId?: string }, text });
     const log = { warn: keep("warn"), error: keep("error") };
-    /** What a job does, by order; nothing for other orders. */
+    /** A job's work, by order; nothing for other orders. */
     const handlers = new Map<string, Handle>();
 
     beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.concurrent("pg-boss", () =>
         await tx.execute(sql`update pgboss.job set ${change} where data->>'orderId' = ${orderId}`);
       });
 
-    /** What was logged about an order, or about none. */
+    /** Log lines about an order, or about none. */
     const logged = (level: Level, orderId: string) =>
       lines.filter(({ given, ...line }) => line.level === level && (given.orderId ?? orderId) === orderId);
 
@@ -111,7 +111,7 @@ describe.concurrent("pg-boss", () =>
       handlers.set("bad", async () => {
         if (tries++ === 0) throw new Error("no answer");
       });
-      // One transaction, so that they are taken up together.
+      // One transaction, so that one batch takes both.
       await database.db.transaction(async (tx) => {
         for (const orderId of ["good", "bad"])
           await addBossJob(tx, "mail-order", { teamId: "club", orderId });

@@ -19,7 +19,7 @@ export interface GuardOptions {
 /** The clock of another process may be behind: a use it still accepts must not be deleted here. */
 const KEPT_MS = 60 * 60_000;
 
-/** What every provider's check shares: it fails closed, says when it was offered, and deletes old uses. */
+/** Shared by every provider's check: it fails closed, says when it was offered, and deletes old uses. */
 export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOptions): HumanChecks {
   const forget = forgetting(options);
   return {

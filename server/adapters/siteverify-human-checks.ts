@@ -17,7 +17,7 @@ interface Provider {
   apiBase: string;
   /** The provider signs the widget's action into the token and returns it. */
   signsAction: boolean;
-  /** What the provider returns in place of a host it does not know. */
+  /** The provider's value in place of a host it does not know. */
   unknownHost: string | null;
   /** The request takes the site key too; tokens of any other key are then refused. */
   takesSiteKey: boolean;

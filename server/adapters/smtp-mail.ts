@@ -21,8 +21,8 @@ export const PATIENCE: Patience = {
   socketTimeout: 20_000,
 };
 /**
- * For a mail whose server hung before. Giving up on a server that is slow to accept a mail sends the mail twice. A
- * whole batch must still take less time than a job may (server/db/job-queues.ts).
+ * For a retry to a recipient for whom the server hung. Giving up on a server that is slow to accept a mail sends the
+ * mail twice. A whole batch must still take less time than a job may (server/db/job-queues.ts).
  * @internal
  */
 export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
@@ -32,7 +32,7 @@ export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
  */
 export const MOST_CONNECTIONS = 3;
 
-/** Recipients whose server hung; `ttl` in milliseconds. */
+/** Recipients for whom the server hung; `ttl` in milliseconds. */
 const HUNG = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {
@@ -41,8 +41,9 @@ export interface SmtpMail {
 }
 
 /**
- * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail whose server hung
- * before is tried on a connection of its own, one at a time and with more patience, so that it delays no other mail.
+ * Mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a recipient for
+ * whom the server hung goes by a connection of its own, one at a time and with more patience, so that it delays no
+ * other mail.
  */
 export function smtpMail(
   url: string,

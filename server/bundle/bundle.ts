@@ -44,7 +44,7 @@ export interface ClubRows {
 /** Without the revision, which the import counts. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
-/** What all clubs share, with the images its rows name. */
+/** Shared by all clubs, with the images its rows name. */
 export interface Reference {
   seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];

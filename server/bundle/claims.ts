@@ -28,7 +28,7 @@ export interface Claim {
   path: Path;
 }
 
-/** What is known besides the bundle's clubs. Keys are made by `claimKey`. */
+/** Known facts besides the bundle's clubs. Keys are made by `claimKey`. */
 export interface Known {
   /** Slug, label or address → club id; account → organization id. */
   owners: ReadonlyMap<string, string>;

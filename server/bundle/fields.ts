@@ -101,7 +101,7 @@ export const moment = z.string().refine((value) => resolveMoment(value, "UTC", E
 export const wholeNumber = (most: number) =>
   z.number().int("a whole number").min(0, "0 or more").max(most, `at most ${most}`);
 
-/** What the payment provider takes, in cents. */
+/** The payment provider's limits, in cents. */
 const LEAST = 50;
 const MOST = 99_999_999;
 

@@ -41,7 +41,7 @@ const SITE_PATH = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 
 export interface CleanedHtml {
   html: string;
-  /** What was removed, each once: `<script>`, `onclick`, `href "javascript:…"`. */
+  /** Each removed part once: `<script>`, `onclick`, `href "javascript:…"`. */
   removed: string[];
 }
 

@@ -127,7 +127,7 @@ class Reading {
   }
 }
 
-/** What is wrong with adding a field of this name to the group; null if nothing. */
+/** The mistake in adding a field of this name to the group; null if there is none. */
 function refusalOf(name: string | number, group: object): string | null {
   if (PROTOTYPE_NAMES.has(String(name))) return FORBIDDEN_NAME_EXPECTED;
   return Object.hasOwn(group, name) ? "each field once" : null;

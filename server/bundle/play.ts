@@ -12,7 +12,7 @@ export const play = z.strictObject({
   side: z.enum(PLAY_SIDES).default("club"),
   kind: z.enum(PLAY_KINDS),
   period: wholeNumber(20).min(1, "1 or more"),
-  /** Of the period; for rugby, the minute of the game. */
+  /** The time in the period; for rugby, the minute of the game. */
   clock: singleLine(10).default(""),
   playerId: player.nullable().default(null),
   /** For an opponent, or a player without a page. */

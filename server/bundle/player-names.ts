@@ -1,11 +1,9 @@
 import type { RawCollections } from "./read-collections.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
-/** Scorekeepers write names: lines and plays may have a player's exact name in place of the id. */
-
 /**
- * The collections with names replaced by ids. A name that two players share stays, and is then reported as an unknown
- * id.
+ * Scorekeepers write names: in lines and plays a player's exact name may stand in place of the id, and is replaced by
+ * it here. A name that two players share is left, and then reported as an unknown id.
  */
 export function withPlayerIds(collections: RawCollections): RawCollections {
   const people = [...(collections.players ?? []), ...(collections.alumni ?? [])];

@@ -25,7 +25,7 @@ interface Options {
   report: BundleReport;
 }
 
-/** What all clubs share, from reference.json; `{season}` in a name counts from `asOf`. */
+/** Reads reference.json, shared by all clubs; `{season}` in a name counts from `asOf`. */
 export async function readReference(folder: string, shown: string, options: Options): Promise<Reference> {
   const { asOf, report } = options;
   const file = join(shown, REFERENCE_FILE);

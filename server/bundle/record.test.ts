@@ -10,7 +10,7 @@ const schema = z.strictObject({
   prices: z.array(z.strictObject({ id: z.string(), cents: z.number() })).default([]),
 });
 
-/** What later checks get of a record, without the fields its schema refused. */
+/** A record as later checks get it, without the fields its schema refused, and which those are. */
 function checked(value: unknown) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const { sound } = checkRecord(schema, { file: "a.json", value, lineOf: () => 1 }, report);

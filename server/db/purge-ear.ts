@@ -2,7 +2,7 @@ import pg from "pg";
 
 export const CHANNEL = "fieldhouse_purge";
 
-/** The payload that stands for every tag. */
+/** The payload that means every tag. */
 export const EVERYTHING = "*";
 
 const RETRY_MS = 500;

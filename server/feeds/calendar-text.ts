@@ -40,7 +40,7 @@ function fieldsOf(event: CalendarEvent) {
     location: [venue, address].filter(Boolean).join(", "),
     description: [...notes, url].join("\n"),
     status: ICalEventStatus[calendarStatus(event)],
-    // What does not take place keeps nobody's time busy.
+    // An event that is off does not make its visitors' time busy.
     transparency: off ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }

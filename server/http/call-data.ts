@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from "../../domain/sale/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../domain/values/messages.ts";
 import type { CallRefusal } from "./callable-protocol.ts";
 
-/** What callables accept: strict, and every length and number bounded. Only the shape is checked here. */
+/** The data callables accept: strict, and every length and number bounded. Only the shape is checked here. */
 
 /** No id has a control character, and PostgreSQL refuses a null character. */
 const id = z

@@ -10,7 +10,7 @@ import { siteOfRequest } from "./request-site.ts";
 
 /** "checkout", the unseen check's purpose, or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
-/** Per address and minute, for each of the two addresses. */
+/** Requests per client and minute, for offers and for puzzles each. */
 const MOST = 120;
 
 /** GET /captcha/offer?purpose=: what a browser shows somebody who begins, and a stamp of the time. */

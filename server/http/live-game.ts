@@ -61,7 +61,8 @@ function follow(services: Services, c: Context<RequestFacts>, tag: string): Resp
 type News = "changed" | "nothing";
 
 /**
- * Waits for changes of a tag; changes while one is being sent become one more. Null if there are too many followers.
+ * Reports changes of a tag; those that arrive while one is being sent become one more. Null if there are too many
+ * followers.
  */
 function listenTo(followers: Followers, tag: string, address: string) {
   let isOver = false;

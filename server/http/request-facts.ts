@@ -1,6 +1,6 @@
 import type { Address } from "../site.ts";
 
-/** What the first middleware learns about a request, for all later ones. */
+/** Facts the first middleware learns about a request, for all later ones. */
 export interface RequestFacts {
   Variables: {
     requestId: string;

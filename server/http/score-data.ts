@@ -3,7 +3,7 @@ import { PLAY_KINDS, PLAY_SIDES, PLAY_STRENGTHS } from "../../domain/schedule/pl
 import { MOST_ENTRIES } from "../../domain/scoring/scoring.ts";
 import { ITEM_ID } from "./served-team.ts";
 
-/** What a scorer sends: strict and bounded. The use case decides whether it may be entered now. */
+/** A scorer's data: strict and bounded. The use case decides whether it may be entered now. */
 
 const words = z
   .string()

@@ -1,6 +1,6 @@
 import type { HumanCheckOffer, HumanCheckWidget } from "../../domain/access/human-check.ts";
 
-/** What proves a person, for one purpose on one club's site. */
+/** Proves a person, for one purpose on one club's site. */
 export interface HumanCheckProof {
   teamId: string;
   /** "checkout", or the form's id: a proof is valid for one purpose only. */
@@ -27,7 +27,7 @@ export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date |
 
 /** Fails closed: any error inside is a refusal. */
 export interface HumanChecks {
-  /** What a browser shows somebody who begins now. */
+  /** For a browser whose visitor begins now. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;
   /** A fresh puzzle for the widget; null if the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;

@@ -10,7 +10,7 @@ export interface SessionRequest {
   orderId: string;
   currency: string;
   lines: { name: string; description: string; unitAmount: number; quantity: number }[];
-  /** What the platform keeps. The adapter leaves out 0, which the provider refuses. */
+  /** The platform's share. The adapter leaves out 0, which the provider refuses. */
   applicationFee: number;
   customerEmail: string;
   /** The payment page asks for a shipping address. */

@@ -14,7 +14,7 @@ function isLoopback(host: string): boolean {
 
 /**
  * Who may open the sandbox's pages. They show every buyer's address and can void what was sold, so beyond this machine
- * SANDBOX_PUBLIC has to open them. A proxy on this machine brings strangers even to a loopback address.
+ * SANDBOX_PUBLIC has to open them. With a proxy on this machine, strangers arrive from a loopback address too.
  */
 export function sandboxAccess({
   HOST,

@@ -18,7 +18,7 @@ interface OverviewFacts {
   prices: readonly string[];
 }
 
-/** What the sandbox did lately, and switches for failures. No names: the page may be public. */
+/** Recent activity, and switches for failures. No names: the page may be public. */
 export function overviewPage({
   on,
   payments,

@@ -36,7 +36,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
-  // A button may be pressed too late: the payment's page then shows how it is now.
+  // Pressed too late a button does nothing: the payment's page shows how it is now.
   pages.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.text(error.message, 400);
     throw error;
@@ -145,7 +145,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   });
 }
 
-/** What a button does with money that has arrived; null for the buttons of a session. The form has dollars. */
+/** A button's action on money that has arrived; null for the buttons of a session. The form has dollars. */
 function moneyStep(action: string, form: URLSearchParams): Step | null {
   const refund = form.get("refund") ?? "";
   const amount = Math.round(Number(form.get("amount") ?? "") * 100);

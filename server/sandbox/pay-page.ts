@@ -86,7 +86,7 @@ function stateOf({ session, intent, charge }: SandboxPayment): string {
     : "The payment failed after the buyer had left.";
 }
 
-/** What the club can do at the provider with money that has arrived, and what the buyer's bank can do. */
+/** The club's actions at the provider with money that has arrived, and the buyer's bank's. */
 function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): PageHtml {
   const left = charge.amount - charge.amount_refunded;
   return html`<section>

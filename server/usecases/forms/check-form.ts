@@ -25,7 +25,7 @@ export interface FormCheckServices extends HumanCheckServices {
   db: Database;
 }
 
-/** What a visitor sends, with or without a form; nothing of it is checked yet. */
+/** A visitor's answers, with or without a form; nothing of them is checked yet. */
 export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
   /** The browser's own key: sending twice makes one submission. */
@@ -36,7 +36,7 @@ export interface FormRequest extends SentAnswers {
   formId: string;
 }
 
-/** What is wrong with a field, by the name of its element. */
+/** A field's mistake, by the name of its element. */
 export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
 export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";

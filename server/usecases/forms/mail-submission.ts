@@ -11,7 +11,7 @@ import { acknowledgement, notification } from "../../mail/submission-mail.ts";
 import { type AddJob, HopelessJob, type JobData } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
 
-/** What decides who gets a submission's mails. */
+/** The columns that decide who gets a submission's mails. */
 type Addressed = Pick<FormSubmission, "teamId" | "id" | "emails" | "adminEmails" | "acknowledgedHash">;
 
 /**

@@ -14,8 +14,8 @@ import {
 } from "../../db/schema/index.ts";
 
 /**
- * What a bundle's claims are compared with: slugs, domains and accounts of clubs outside the bundle, and reference data
- * as the import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that name would take that club's
+ * For checking a bundle's claims: slugs, domains and accounts of clubs outside the bundle, and reference data as the
+ * import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that name would take that club's
  * visitors.
  */
 export async function getKnown(
@@ -59,7 +59,7 @@ export async function getKnown(
   };
 }
 
-/** What other clubs may not have, or only within the organization. */
+/** Columns that other clubs may not share, or only within the organization. */
 const CLUB = {
   teamId: teams.teamId,
   slug: teams.slug,

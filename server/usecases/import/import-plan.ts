@@ -1,6 +1,6 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
-/** What an import would do, as a pure comparison of a bundle's rows with the stored ones. */
+/** The changes an import would make, as a pure comparison of a bundle's rows with the stored ones. */
 
 type Row = Record<string, unknown>;
 

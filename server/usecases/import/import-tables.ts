@@ -48,7 +48,7 @@ export interface ImportTable {
   /** Keys that other rows may refer to; a statement of its own changes them (see `incomingValues`). */
   apart?: readonly string[];
   /**
-   * What visitors plan by in their own calendars: its change raises `sequence`; a change of any column sets
+   * The columns visitors plan by in their own calendars: their change raises `sequence`; a change of any column sets
    * `timeRevised`.
    */
   announced?: readonly string[];
@@ -67,7 +67,7 @@ const own = (table: PgTable, key: readonly string[] = ["id"]): OwnedTable => ({
   conflict: ["teamId", ...key],
 });
 
-/** What visitors plan by, for an event or a practice. */
+/** The facts visitors plan by, for an event or a practice. */
 const CLUB_EVENT_FACTS = ["title", "venue", "address", "start", "end", "timeZone", "state", "published"];
 
 /** A club's tables, each after those it refers to: written in this order, removed in the opposite one. */

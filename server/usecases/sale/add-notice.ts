@@ -4,7 +4,7 @@ import type { SaleServices } from "../club/sale-services.ts";
 
 type Notice = JobData["mail-notice"];
 
-/** What a person has to do: give money back in another way, or answer a bank. */
+/** Statuses that need a person: to give money back in another way, or to answer a bank. */
 const TO_DO: Record<string, string> = {
   failed: "A refund failed: the money has to go back in another way",
   canceled: "A refund was canceled: the money did not go back",

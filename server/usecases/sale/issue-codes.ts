@@ -11,7 +11,7 @@ interface PaidLine {
   quantity: number;
 }
 
-/** What the codes of one order share. */
+/** Shared by all codes of one order. */
 type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
 
 /**

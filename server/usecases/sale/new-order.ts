@@ -8,7 +8,7 @@ import type { CheckoutRequest } from "./start-checkout.ts";
 /** A minute after the session's end, when the provider has closed it. */
 export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
 
-/** Who asks, where, and where to return. */
+/** The buyer, the site, and where to return. */
 type Asked = Pick<
   CheckoutRequest,
   | "team"

@@ -17,7 +17,7 @@ import type { PaymentsFailure, SessionRequest } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** `url` is the payment page's, or the order's own if it is paid already. */
+/** `url` is the order's own address, which leads on to the payment page while it is unpaid. */
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**

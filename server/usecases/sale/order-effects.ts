@@ -27,12 +27,12 @@ export interface Sale {
   money: MoneyNews | null;
 }
 
-/** What an effect changes of the order besides its status; a status here wins over the table's. */
+/** An effect's changes to the order besides its status; a status here wins over the table's. */
 export type Changes = Partial<
   Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
 >;
 
-/** What each effect of domain/sale/order.ts does to stock and codes, in the order's transaction. */
+/** Carries out the effects of domain/sale/order.ts on stock and codes, in the order's transaction. */
 export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
   fulfil: async (sale) => {
     if (!(await isInTime(sale))) {
@@ -108,7 +108,7 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
   }
 }
 
-/** Marks submissions paid, or not. Only now does the club get their mails. */
+/** Marks the order's submissions paid, which is when the club gets their mails, or (null) not paid. */
 async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Date | null): Promise<void> {
   for (const { submissionId } of lines) {
     if (submissionId === null) continue;

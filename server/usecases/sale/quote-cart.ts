@@ -7,8 +7,8 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 
 /**
- * What a cart costs now, for the visitor to see. Changes nothing. `attempt` is the browser's own key: what its open
- * order holds counts as available. Integer cents.
+ * Prices a cart for the visitor to see. Changes nothing. `attempt` is the browser's own key: what its open order holds
+ * counts as available. Integer cents.
  */
 export async function quoteCart(
   { db, now }: Pick<SaleServices, "db" | "now">,

@@ -90,7 +90,7 @@ async function applyNews(
   return changes.status ?? effect;
 }
 
-/** A session or refund must be of the order's account, and of the mode its event has. */
+/** A session or refund counts only with the order's account and mode, and with its amounts. */
 function mismatchOf(
   order: Order,
   { event, source, session }: PaymentReport,
@@ -118,7 +118,7 @@ async function refuseMismatch(
   return `mismatch: ${mismatch}`;
 }
 
-/** What only the session knows: the payment, the buyer, the address. */
+/** Facts that only the session has: the payment, the buyer, the address. */
 function factsOf(order: Order, session: PaymentSession): Partial<NewOrder> {
   return {
     sessionId: session.id,

@@ -19,7 +19,7 @@ import { type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 
-/** What a buyer asks for. Nothing of it is trusted: amounts are compared, addresses are made anew. */
+/** Sent by a buyer's browser. Nothing of it is trusted: amounts are compared, addresses are made anew. */
 export interface CheckoutRequest extends HumanCheckRequest {
   /** The ?team= of the site as the buyer has it open, if it has one. */
   teamParam: string | null;

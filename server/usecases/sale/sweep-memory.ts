@@ -3,7 +3,7 @@ import type { OpenOrder } from "../../db/queries/sale/orders.ts";
 /** How long an account that did not answer is skipped: longer each time, up to the last. */
 const BACK_OFF_MS = [60_000, 120_000, 240_000, 300_000] as const;
 
-/** What one sweep of the open orders remembers for the next, in this process. */
+/** Memory between sweeps of the open orders, in this process. */
 export interface SweepMemory {
   /** Orders never looked at first, then those looked at longest ago; else in the given order. */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
@@ -11,7 +11,7 @@ export interface SweepMemory {
   isLeftAlone(account: string | null, now: Date): boolean;
   failed(account: string | null, now: Date): void;
   answered(account: string | null): void;
-  /** True at the first call for an account, so that its failure is logged only once. */
+  /** True at the first call for an account, so that a disconnected one is logged only once. */
   isNews(account: string | null): boolean;
 }
 

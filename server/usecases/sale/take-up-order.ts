@@ -6,7 +6,7 @@ import type { SaleServices } from "../club/sale-services.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** Its payment page; `bought` if it is paid; null if it has ended and its places are free. */
+/** The address that leads to its payment page; `bought` if it is paid; null if it has ended and its places are free. */
 export type TakenUp = OpenedSession | "bought" | null;
 
 /**

@@ -221,9 +221,9 @@ const heldFrom = prepared((db) =>
 export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "networkHash">;
 
 /**
- * What an address and its networks hold at a club, and what they got for nothing after `freeSince` (UTC): by stockKey,
- * the number of orders and the quantity. Exact only in a transaction that has already taken the stock: its locks make
- * others wait, or be counted.
+ * Counts what an address and its networks hold at a club, and what they got for nothing after `freeSince` (UTC): by
+ * stockKey, the number of orders and the quantity. Exact only in a transaction that has already taken the stock: its
+ * locks make others wait, or be counted.
  */
 export async function getHolds(
   db: Database,

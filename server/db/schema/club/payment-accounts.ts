@@ -2,7 +2,7 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./teams.ts";
 
 /**
- * What the payment provider says of the accounts money goes to. Keyed by account alone: the provider names only the
+ * The payment provider's word on the accounts money goes to. Keyed by account alone: the provider names only the
  * account, and clubs may share one (reference data).
  */
 export const paymentAccounts = pgTable("payment_accounts", {

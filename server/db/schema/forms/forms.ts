@@ -35,7 +35,7 @@ export const forms = pgTable(
     title: text("title").notNull(),
     subtitle: text("subtitle").notNull(),
     elements: jsonb("elements").$type<FormElement[]>().notNull(),
-    /** Who gets the answers: must not leave the server. */
+    /** The recipients of the answers: must not leave the server. */
     emails: jsonb("emails").$type<FormEmail[]>().notNull(),
     emailsNotAllowed: text("emails_not_allowed").array().notNull(),
     /** Amounts to choose from, cents. */
@@ -48,7 +48,7 @@ export const forms = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.id] })],
 );
 
-/** What a visitor sent, with the form's name and recipients at that time (rule forms-4). */
+/** A visitor's answers, with the form's name and recipients at that time (rule forms-4). */
 export const formSubmissions = pgTable(
   "form_submissions",
   {

@@ -52,7 +52,7 @@ export const orders = pgTable(
     currency: text("currency").notNull(),
     subtotal: integer("subtotal").notNull(),
     shipping: integer("shipping").notNull(),
-    /** What the platform keeps of the total (rule sale-11). */
+    /** The platform's share of the total (rule sale-11). */
     platformFee: integer("platform_fee").notNull(),
     total: integer("total").notNull(),
     customerName: text("customer_name").notNull(),
@@ -73,7 +73,7 @@ export const orders = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** When the buyer first went on to the payment page; null before. */
     timeOpened: instant("time_opened"),
-    /** What is wrong with a payment, for an operator to decide. Nearly always empty. */
+    /** The mismatch of a payment, for an operator to decide about. Nearly always empty. */
     problem: text("problem").notNull().default(""),
     /** Why a late payment is given back; null if none came late. */
     lateReason: text("late_reason", { enum: LATE_REASONS }),

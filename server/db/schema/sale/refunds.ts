@@ -39,7 +39,7 @@ export const disputes = pgTable(
     amount: integer("amount").notNull(),
     status: text("status", { enum: DISPUTE_STATUSES }).notNull(),
     funds: text("funds", { enum: DISPUTE_FUNDS }).notNull(),
-    /** What the buyer claims, in the provider's word. */
+    /** The buyer's reason, in the provider's word. */
     reason: text("reason").notNull(),
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),

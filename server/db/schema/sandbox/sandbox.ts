@@ -12,7 +12,7 @@ import { instant } from "../club/teams.ts";
 export interface SandboxPayment {
   session: SandboxSession;
   lines: Stripe.LineItem[];
-  /** What the payment page shows below each line. */
+  /** The text below each line on the payment page. */
   details: string[];
   /** Cents; what the platform asked to keep. */
   applicationFee: number | null;

@@ -20,7 +20,7 @@ export const clubEventColumns = () => ({
   venue: text("venue").notNull(),
   address: text("address").notNull(),
   whatToBring: text("what_to_bring").notNull(),
-  /** Whom to ask: a name or a role, not an address. */
+  /** A name or a role to ask, not an address. */
   contact: text("contact").notNull(),
   featureImage: text("feature_image"),
   published: boolean("published").notNull(),

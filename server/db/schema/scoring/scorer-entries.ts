@@ -15,7 +15,7 @@ import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /**
- * What a game's scorer entered (domain/scoring/scorer-entry.ts), apart from the games, which an import makes equal to
+ * The entries of a game's scorer (domain/scoring/scorer-entry.ts), apart from the games, which an import makes equal to
  * its bundle. Removed with its game. The key is the lock: of two entries with the same next version only one is stored.
  */
 export const scorerEntries = pgTable(

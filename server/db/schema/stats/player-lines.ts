@@ -18,7 +18,7 @@ const counts = Object.fromEntries(
   LINE_COUNTS.map((count) => [count, countColumn(columnName(count))]),
 ) as Record<LineCount, ReturnType<typeof countColumn>>;
 
-/** What a player did in one game, by role. Statistics are sums of these rows and stored nowhere else. */
+/** A player's counts in one game, by role. Statistics are sums of these rows and stored nowhere else. */
 export const playerLines = pgTable(
   "player_lines",
   {

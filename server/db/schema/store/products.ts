@@ -47,7 +47,7 @@ export const products = pgTable(
     productsTotal: integer("products_total").notNull(),
     productsSold: integer("products_sold").notNull().default(0),
     productsHold: integer("products_hold").notNull().default(0),
-    /** What a cart names: no other product and no ticket of the club has it. */
+    /** A cart's name for it: no other product and no ticket of the club has it. */
     stripePriceId: text("stripe_price_id").notNull(),
     inStock: boolean("in_stock").notNull(),
     published: boolean("published").notNull(),
