@@ -15,7 +15,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** SQLITE_BUSY: another process has the lock. */
+/** SQLITE_BUSY: the lock is taken. */
 const BUSY = 5;
 
 /**
@@ -46,8 +46,8 @@ export function takeDataLock(directory: string): () => void {
 }
 
 /**
- * The file, exclusively locked; null if another process has it. The file stays empty and is never removed, because its
- * lock would go with it.
+ * The file, exclusively locked; null if the lock is taken. The file stays empty and is never removed, because its lock
+ * would go with it.
  */
 function lockedFile(path: string): DatabaseSync | null {
   const file = new DatabaseSync(path, { timeout: PATIENCE_MS });

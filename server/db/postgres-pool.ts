@@ -24,7 +24,7 @@ export const POOLS = {
   pages: { max: 6, statementMs: 8000 },
   orders: { max: 10, statementMs: 8000 },
   health: { max: 1, statementMs: 2000 },
-  /** Also for commands. */
+  /** For migrations, imports and commands: no time-outs. */
   unhurried: { max: 3 },
 } satisfies Record<string, Limits>;
 

@@ -36,7 +36,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   addAccounts(pages, parts);
   addSubscriptionForms(pages, parts);
   addPayPage(pages, parts);
-  // Pressed too late a button does nothing: the payment's page shows how it is now.
+  // A button pressed too late is refused; the payment's page shows its present state.
   pages.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.text(error.message, 400);
     throw error;
