@@ -38,6 +38,48 @@ describe("a page whose data was read before a purge", () => {
   });
 });
 
+describe("a purge of another club meanwhile", () => {
+  test("keeps no page from being stored", () => {
+    const cache = createPageCache();
+    const begun = cache.mark();
+    cache.drop(["team:kestrels", "stock:kestrels"]);
+    const stored = page();
+    cache.set("foxes/", stored, begun);
+    expect(cache.get("foxes/")).toBe(stored);
+  });
+
+  test("is forgotten among ten thousand others, and what began before it is then not trusted", () => {
+    const cache = createPageCache();
+    const begun = cache.mark();
+    cache.drop(["team:foxes"]);
+    for (let n = 0; n < 10_000; n++) cache.drop([`team:${n}`]);
+    expect(cache.isStale(["team:foxes"], begun)).toBe(true);
+    expect(cache.isStale(["team:foxes"], cache.mark())).toBe(false);
+  });
+});
+
+describe("an address without a page", () => {
+  const missing = (tags = ["team:foxes"]) => page({ status: 404, tags });
+
+  test("is kept for a while, and goes with its club's purge", () => {
+    const cache = createPageCache();
+    const stored = missing();
+    cache.set("foxes/gone", stored, cache.mark());
+    expect(cache.get("foxes/gone")).toBe(stored);
+    cache.drop(["team:foxes"]);
+    expect(cache.get("foxes/gone")).toBeUndefined();
+  });
+
+  test("pushes no page out, however many there are", () => {
+    const cache = createPageCache();
+    cache.set("foxes/", page(), cache.mark());
+    const body = new Uint8Array(MB);
+    for (let n = 0; n < 200; n++) cache.set(`foxes/${n}`, { ...missing(), body }, cache.mark());
+    expect(cache.get("foxes/")).toBeDefined();
+    expect(cache.get("foxes/0")).toBeUndefined();
+  });
+});
+
 test.each(["no-store", "private, no-cache", "No-Store"])("a page that says %s is not stored", (value) => {
   const cache = createPageCache();
   cache.set("foxes/", page({ headers: [["Cache-Control", value]] }), cache.mark());

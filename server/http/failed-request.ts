@@ -1,6 +1,7 @@
 import type { ErrorHandler } from "hono";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../db/database-error.ts";
+import { TooBusy } from "../drawings.ts";
 import type { Services } from "../services.ts";
 import { lockedRefusal, SiteLocked } from "../site-gate.ts";
 import { lockedText } from "./locked-text.ts";
@@ -14,10 +15,11 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
       c.set("refusal", lockedRefusal(error.site));
       return lockedText(c);
     }
+    if (error instanceof TooBusy) return unavailable(c, "too-busy");
     const told = { requestId: c.get("requestId"), err: error };
     if (isUnavailable(error)) {
       log.error(told, "The database does not answer");
-      return unavailable(c);
+      return unavailable(c, "database-unavailable");
     }
     log.error(told, "A request failed");
     return c.text(SHARED_MESSAGES.generalFailure, 500);

@@ -6,15 +6,20 @@ import type { RequestFacts } from "./request-facts.ts";
 
 /** When to ask again after such an answer, in seconds. */
 export const RETRY_SECONDS = 10;
+/** The queue of drawings is short: it clears in a moment. */
+const BUSY_SECONDS = 2;
 
-const HEADERS = { "Cache-Control": "no-store", "Retry-After": String(RETRY_SECONDS) };
+/** For the log. */
+type Reason = "database-unavailable" | "too-busy";
 
-/** The answer while the database does not answer: a plain page for browsers, the sentence alone for others. */
-export async function unavailable(c: Context<RequestFacts>): Promise<Response> {
-  c.set("refusal", "database-unavailable");
-  if (!c.req.header("accept")?.includes("text/html")) return c.text(UNAVAILABLE, 503, HEADERS);
+/** The answer while nothing can be read or drawn: a plain page for browsers, the sentence alone for others. */
+export async function unavailable(c: Context<RequestFacts>, reason: Reason): Promise<Response> {
+  c.set("refusal", reason);
+  const seconds = reason === "too-busy" ? BUSY_SECONDS : RETRY_SECONDS;
+  const headers = { "Cache-Control": "no-store", "Retry-After": String(seconds) };
+  if (!c.req.header("accept")?.includes("text/html")) return c.text(UNAVAILABLE, 503, headers);
   const policy = policyOf({ scripts: [], styles: [STYLE] });
-  return c.html(pageOf(UNAVAILABLE), 503, { ...HEADERS, "Content-Security-Policy": policy });
+  return c.html(pageOf(UNAVAILABLE), 503, { ...headers, "Content-Security-Policy": policy });
 }
 
 const STYLE = `

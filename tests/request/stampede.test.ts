@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyPostgres } from "../databases.ts";
+import { CLUBS } from "../hosts.ts";
+import type { TestServer } from "../server.ts";
+import { type StatementWatch, watchStatements } from "../statement-watch.ts";
+import { startOnPostgres } from "./postgres-server.ts";
+import { type Answer, send } from "./request.ts";
+
+/** On PostgreSQL alone: the embedded database draws one page after another whatever the program does. */
+let server: TestServer;
+let watch: StatementWatch;
+
+beforeAll(async () => {
+  watch = await watchStatements(await copyPostgres("postgresDemo"));
+  server = await startOnPostgres({ DATABASE_URL: watch.url });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  watch?.close();
+});
+
+const page = (path: string, host: string): Promise<Answer> => send(server.port, path, { host });
+
+/** What 64 people who come at once to a page that nobody has seen yet ask of the database. */
+async function statementsOf64(path: string): Promise<{ answers: Answer[]; statements: number }> {
+  watch.reset();
+  const answers = await Promise.all(Array.from({ length: 64 }, () => page(path, CLUBS.hockey)));
+  return { answers, statements: watch.cost().statements.length };
+}
+
+test.each([
+  ["a page", "/", 200],
+  ["a page that is missing", "/no-such-page", 404],
+])("64 who come at once to %s cost the database one drawing", async (_what, path, status) => {
+  const { answers, statements } = await statementsOf64(path);
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(statements).toBeLessThan(20);
+});
+
+test("64 who come at once to a site that has moved or is nobody's cost one look", async () => {
+  watch.reset();
+  const answers = await Promise.all(Array.from({ length: 64 }, () => page("/", "nobody.example")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+  expect(watch.cost().statements.length).toBeLessThan(5);
+});
+
+test("a flood of addresses at one club is refused in part, and another club's pages go on", async () => {
+  await page("/roster", CLUBS.rugby);
+  let done = 0;
+  const flood = Array.from({ length: 300 }, async (_, n) => {
+    const answer = await page(`/flood-${n}`, CLUBS.hockey);
+    done += 1;
+    return { ...answer, place: done };
+  });
+  const [stored, drawn] = await Promise.all([page("/roster", CLUBS.rugby), page("/sponsors", CLUBS.rugby)]);
+  expect([stored.status, drawn.status]).toEqual([200, 200]);
+  const answers = await Promise.all(flood);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 503]));
+  for (const { headers } of refused) expect(headers["retry-after"]).toBe("2");
+  // At once: before most of what is drawn for others.
+  const drawnLast = Math.max(...answers.filter(({ status }) => status === 404).map(({ place }) => place));
+  expect(Math.min(...refused.map(({ place }) => place))).toBeLessThan(drawnLast / 2);
+  expect(server.errors()).toEqual([]);
+});
