@@ -29,6 +29,12 @@ export interface StatementWatch {
 /** The queue asks by itself, and a transaction's own words read nothing. */
 const OF_NO_PAGE = /pgboss|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
+/**
+ * So long each answer is held. What the program asks at once is under way together then, however busy the machine is:
+ * an answer that came at once would set apart what was asked in one moment.
+ */
+const HELD_MS = 15;
+
 /** Stands between the program and PostgreSQL and reads what is asked, by the frontend protocol's messages. */
 export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
   const target = new URL(databaseUrl);
@@ -50,13 +56,14 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
       for (const sql of statementsIn(talk, bytes)) if (asked(sql)) waiting += 1;
       database.write(bytes);
     });
-    database.on("data", (bytes) => {
+    const pass = (bytes: Buffer) => {
       if (waiting > 0 && endsReady(bytes)) {
         underWay -= waiting;
         waiting = 0;
       }
       client.write(bytes);
-    });
+    };
+    database.on("data", (bytes) => setTimeout(pass, HELD_MS, bytes));
     for (const [one, other] of [
       [client, database],
       [database, client],
