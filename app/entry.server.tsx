@@ -7,7 +7,9 @@ import { NonceContext } from "./site/nonce.ts";
 
 const RENDER_MS = 10_000;
 
-/** Awaits the whole page: its policy names all it was drawn with, and an error still becomes a 500. */
+/**
+ * Waits for the whole page: the security policy lists every inline script in it, and an error can still become a 500.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +37,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Bugs reach the one logger; what a loader threw on purpose (a 404) is an answer, not an error. */
+/** Logs bugs. A response thrown on purpose, such as a 404, is not an error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -43,7 +43,7 @@ import { imageUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
-/** Few visitors meet it. */
+/** Loaded on demand: few visitors ever see it. */
 const FramelessPage = lazy(() => import("./shell/frameless-page.tsx"));
 
 export const links: Route.LinksFunction = () =>
@@ -72,24 +72,24 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
 
 /**
- * In query-parameter mode a navigation that lost ?team= first gets it back (rule site-3). And a page is shown
- * when it is whole.
+ * In query-parameter mode a navigation that lost ?team= gets it back first (rule site-3). And a page is shown only when
+ * it is complete.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam, awaitBlocks];
 
-/** The frame is the same on every page of a visit: read once. */
+/** The frame is the same on every page, so it is read once per visit. */
 export const shouldRevalidate = () => false;
 
 function usePageKind(): DesignPageKind {
-  // Each route's satisfies it; the router's own type does not say so.
+  // Every route's handle is a PageHandle, but the router's type does not say so.
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return handle?.kind ?? "homepage";
 }
 
-/** Browsers have run it before React comes. */
+/** Browsers have run it before React starts, so their bundle leaves it out. */
 const INLINE_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + ACTIVATION_SCRIPT : "";
 
-/** What the root's loader has read; on a closed page what is told instead (shell/close-locked-site.ts). */
+/** The root loader's data; on a closed page, the lock that was thrown instead (shell/close-locked-site.ts). */
 function useRoot(): (Pick<Lock, "palette" | "theme"> & { frame: Frame | null }) | undefined {
   return useRouteLoaderData<typeof loader>("root") ?? (useRouteError() as { data?: Lock } | undefined)?.data;
 }
@@ -154,7 +154,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** The club's crest in the tab; without one an empty icon, or browsers ask for /favicon.ico on every page. */
+/** The club's crest as the tab's icon. Without one an empty icon, or browsers ask for /favicon.ico on every page. */
 function SiteIcons({ frame }: { frame: Frame | null }) {
   const logo = frame?.logo;
   if (!logo) return <link rel="icon" href="data:," />;
@@ -178,7 +178,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
-  // A sentence is no lock: the club is there, and its database does not answer.
+  // A 503 with a message is no lock: the club is open, but its database does not answer.
   if (useFrame() === null || (status === 503 && message === null))
     return (
       <Suspense>

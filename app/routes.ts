@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The URL table. People have shared these addresses (rule site-1). */
+/** The URL table. People have shared these addresses: keep them (rule site-1). */
 export default [
   // Team-site routes (hidden in store-only mode)
   route("about", "club/routes/about.tsx"),
@@ -52,7 +52,7 @@ export default [
   route("opponents/:opponentId", "schedule/routes/opponents.$opponentId.tsx"),
   route("leagues/:leagueId", "schedule/routes/leagues.$leagueId.tsx"),
 
-  // Feeds of those: for calendars, readers and other programs
+  // Feeds: for calendars, feed readers and other programs
   route("articles.rss", "news/routes/articles-rss.ts"),
   route("schedule.ics", "schedule/routes/schedule-ics.ts"),
   route("schedule.json", "schedule/routes/schedule-json.ts"),
@@ -82,11 +82,11 @@ export default [
   route("forms", "site/routes/home-redirect.tsx", { id: "forms" }),
   route("version", "site/routes/version.tsx"),
   route("notfound", "site/routes/not-found.tsx", { id: "notfound" }),
-  // What programs ask of every host
+  // Files that programs ask of every host
   route("sitemap.xml", "shell/routes/sitemap-xml.ts"),
   route("robots.txt", "site/routes/robots-txt.ts"),
   route("manifest.webmanifest", "site/routes/web-manifest.ts"),
-  // An order and a ticket without a login: who has the address has the ticket
+  // Orders and tickets without a login: the address is the key
   route("orders/:orderKey", "sale/routes/orders.$orderKey.tsx"),
   route("orders/:orderKey/pay", "sale/routes/orders.$orderKey.pay.ts"),
   route("admissions/:code", "tickets/routes/admissions.$code.tsx"),

@@ -9,7 +9,7 @@ $altcha.algorithms.set("PBKDF2/SHA-256", () => new Puzzle());
 
 const CONFIGURATION = { hideLogo: true, hideFooter: true, humanInteractionSignature: false, language: "en" };
 
-/** The human check by proof of work: a box to tick, and nobody else is asked. */
+/** The human check by proof of work: a box to tick. No other company is asked. */
 export async function showAltcha({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
   const widget = document.createElement("altcha-widget");
   widget.setAttribute("challenge", sitePath(`/captcha/challenge?purpose=${encodeURIComponent(purpose)}`));

@@ -1,18 +1,18 @@
 import type { ForeignHumanCheck, HumanCheckWidget } from "../../domain/access/human-check.ts";
 import type { ShownCheck } from "./show-check.ts";
 
-/** What the three have in common: they were made to take each other's place. */
+/** What the three providers' scripts share: each imitates the other's functions. */
 interface WidgetApi {
   render(place: HTMLElement, options: Record<string, unknown>): string | number;
-  /** The one that has none forgets a widget whose element is gone. */
+  /** Missing in one of the three: it forgets a widget by itself once the element is gone. */
   remove?(id: string | number): void;
 }
 
 interface Script {
   src: string;
-  /** The name its functions stand under. */
+  /** The global variable that holds its functions. */
   global: string;
-  /** Its puzzle opens over the page, out of reach of whoever is in a modal dialog. */
+  /** Its puzzle opens over the page, where a visitor inside a modal dialog could not reach it. */
   overPage: boolean;
 }
 
@@ -36,12 +36,12 @@ const SCRIPTS = {
 
 const READY = "humanCheckIsReady";
 const PATIENCE_MS = 15_000;
-/** Pixels: the width of their box; on less they have a narrow one. */
+/** Pixels: the width of the normal box. In a narrower place the compact one is shown. */
 const WIDTH = 304;
 
 let loading: Promise<WidgetApi> | null = null;
 
-/** Another company's widget, by its own script, in the page's colours and language. @throws Error where it does not come */
+/** @throws Error if the script cannot be loaded */
 export async function showForeign(
   { provider, siteKey, action }: Extract<HumanCheckWidget, { siteKey: string }>,
   { place, onToken }: ShownCheck,
@@ -68,7 +68,7 @@ export async function showForeign(
   };
 }
 
-/** Once for all widgets of a visit; what failed can be tried again. */
+/** Loads the script once for all widgets; a failed load can be tried again. */
 function load(script: Script): Promise<WidgetApi> {
   loading ??= fetchScript(script).catch((error: unknown) => {
     loading = null;
@@ -97,7 +97,7 @@ function fetchScript({ src, global }: Script): Promise<WidgetApi> {
   });
 }
 
-/** Modal dialogs stay open beside the page instead of above it, and the focus where it is. */
+/** Turns modal dialogs into plain open ones, so that the puzzle can be reached; the focus stays where it is. */
 function leaveModal(): void {
   const focused = document.activeElement;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog:modal")) {

@@ -7,7 +7,6 @@ import {
 import type { HumanCheckProps } from "./human-check.tsx";
 import { askOffer, showCheck } from "./show-check.ts";
 
-/** The widget of whichever human check the server offers. */
 export default function HumanCheckBox({ purpose, onSolved, round, describedBy }: HumanCheckProps) {
   const place = useRef<HTMLDivElement>(null);
   const offered = useRef<{ offer: Promise<HumanCheckOffer>; at: Date }>(null);

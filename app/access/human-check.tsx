@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** A script that does not come must not take the page down with it. */
+/** A script that fails to load must not take the page down with it. */
 const HumanCheckBox = lazy(() =>
   import("./human-check-box.tsx").catch(() => ({
     default: () => <p className="cart-notice">{HUMAN_CHECK_MESSAGES.notLoaded}</p>,
@@ -12,15 +12,15 @@ const HumanCheckBox = lazy(() =>
 export interface HumanCheckProps {
   /** "checkout", or the form's id. */
   purpose: string;
-  /** Told what the form is to send; null while there is nothing. The same function every time. */
+  /** Called with the token that the form sends, or null without one. Must be the same function on every render. */
   onSolved: (token: string | null) => void;
-  /** Another number asks for another check: one is good for one try. */
+  /** A new number asks for a new check: a token is good for one try. */
   round: number;
-  /** The id of what is wrong with it. */
+  /** The id of the element that says what is wrong. */
   describedBy: string | undefined;
 }
 
-/** The human check of a form, fetched when somebody first enters the form; in a pop-up at once. */
+/** A form's human check, loaded once a field gets the focus; in a pop-up at once. */
 export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atOnce?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(atOnce);
@@ -28,7 +28,7 @@ export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atO
     const form = place.current?.closest("form");
     if (!form || isNeeded) return;
     const begin = () => setNeeded(true);
-    // Somebody may have been faster than the script.
+    // A field may have got the focus before this script loaded.
     if (form.contains(document.activeElement)) begin();
     form.addEventListener("focusin", begin);
     return () => form.removeEventListener("focusin", begin);

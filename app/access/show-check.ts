@@ -5,13 +5,16 @@ export interface ShownCheck {
   place: HTMLElement;
   /** "checkout", or a form's id. */
   purpose: string;
-  /** The widget's token; null when there is none, or none any more. */
+  /** Called with the widget's token; with null when there is none or it has expired. */
   onToken: (token: string | null) => void;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** Asks what to show. Once for a form: its stamp says since when the visitor has had it. @throws Error with no answer */
+/**
+ * Asks the server which widget to show. Ask once per form: the stamp says since when the visitor has had it.
+ * @throws Error if the server does not answer, or with an error
+ */
 export async function askOffer(purpose: string): Promise<HumanCheckOffer> {
   const path = `/captcha/offer?purpose=${encodeURIComponent(purpose)}`;
   const response = await fetch(sitePath(path), { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -20,9 +23,9 @@ export async function askOffer(purpose: string): Promise<HumanCheckOffer> {
 }
 
 /**
- * Shows the offered widget, whose script comes only now, and hands over what a form sends for it. The answer takes it
- * away again.
- * @throws Error where the widget could not be loaded
+ * Shows the offered widget, loading its script, and passes on the token that a form sends. Returns a function that
+ * removes the widget.
+ * @throws Error if the widget cannot be loaded
  */
 export async function showCheck({ widget, stamp }: HumanCheckOffer, shown: ShownCheck): Promise<() => void> {
   const onToken = (token: string | null) => shown.onToken(token === null ? null : stampedToken(stamp, token));

@@ -5,8 +5,8 @@ import { sitePath } from "../site/callable.ts";
 const PATIENCE_MS = 15_000;
 
 /**
- * Has the browser work out a puzzle of the human check, beside the page and with nothing shown: what a call sends for it.
- * @throws Error where it cannot be had or solved
+ * Lets the browser solve a puzzle of the human check with nothing shown; returns the token a call sends.
+ * @throws Error if there is no puzzle or it cannot be solved
  */
 export async function solveUnseen(purpose: string): Promise<string> {
   const path = `/captcha/challenge?purpose=${encodeURIComponent(purpose)}`;

@@ -3,9 +3,9 @@ import { ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
 import { showInView } from "../ui/in-view.ts";
 
 /**
- * What a form keeps of its human check: the token, which is good for one try; after it another round is asked for. It keeps
- * what the form failed by too: that the check is missing is untrue, and goes, once it is solved. `notice` is where that is said:
- * it comes into view, unless the focus is in a field that is wrong.
+ * A form's human check: its token, good for one try, after which `askAnew` starts another round. It also holds why the
+ * form failed, so that "the check is missing" goes away once it is solved. `notice` is the element with that sentence:
+ * it scrolls into view, unless the focus is in a wrong field.
  */
 export function useHumanCheck() {
   const [token, setToken] = useState<string | null>(null);

@@ -26,11 +26,10 @@ interface Props {
   sections: AboutSection[];
   leagues: { id: string; name: string; division: string; conference: string | null }[];
   colors: Colors;
-  /** Where one writes to the club; null where it has no form for it. */
+  /** The contact form; null if the club has none. */
   form: FormLink | null;
 }
 
-/** What the club tells of itself, and what is known of it besides: its leagues, its colours, its people. */
 export function AboutView({ sections, leagues, colors, form }: Props) {
   const { club } = useClubFrame();
   return (

@@ -1,6 +1,6 @@
 /**
- * The designs a club can choose from: rows of data, nothing else. A row's name is a promise, and its fields
- * keep it on every page kind: they become custom properties of the page (resolve.ts).
+ * The designs a club can choose from, as data alone. The fields become custom properties of the page (resolve.ts), so a
+ * design looks the same on every kind of page.
  */
 export interface Design {
   number: number;
@@ -12,7 +12,7 @@ export interface Design {
     leading: number;
     tracking: string;
   };
-  /** Corner radius of cards, in pixels. */
+  /** The corner radius of cards, in pixels. */
   corners: number;
 }
 

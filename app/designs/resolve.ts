@@ -3,13 +3,12 @@ import type { DesignPageKind, WebsiteStyles } from "../../domain/club/team.ts";
 import { BUTTON_WIDTH_PX } from "../../domain/values/limits.ts";
 import { DESIGNS, type Design, VARSITY } from "./designs.ts";
 
-/** A page kind's design: its own number, else the homepage's, else 1; a number without a row is 1. */
+/** The page kind's own design, else the home page's, else 1; an unknown number counts as 1. */
 export function resolveDesign(chosen: WebsiteStyles["design"], kind: DesignPageKind): Design {
   const number = chosen[kind] ?? chosen.homepage ?? 1;
   return DESIGNS.find((design) => design.number === number) ?? VARSITY;
 }
 
-/** The design's custom properties, for the style attribute of the page. */
 export function designProperties({
   headings,
   corners,

@@ -2,7 +2,7 @@ import { Arrow } from "../ui/icons.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A form that is open, as other pages tell of it. */
+/** An open form, as other pages link to it. */
 export interface FormLink {
   id: string;
   title: string;
@@ -11,12 +11,11 @@ export interface FormLink {
 
 interface Props {
   form: FormLink;
-  /** Said on the button. */
+  /** The button's text. */
   label: string;
   heading?: "h2" | "h3";
 }
 
-/** What a visitor can write to the club about, and the way there. */
 export function FormCall({ form: { id, title, subtitle }, label, heading: Heading = "h2" }: Props) {
   return (
     <section className="form-call no-print" aria-labelledby={`call-${id}`}>

@@ -19,30 +19,29 @@ import { usePaymentTotal } from "./use-payment-total.ts";
 
 interface Props {
   form: ShownForm;
-  /** Its fields, as the server drew them. */
+  /** The form element, drawn by the server. */
   box: RefObject<HTMLFormElement | null>;
   work: ReturnType<typeof useOnce>;
-  /** Sending was asked for before this was there. */
+  /** "Send" was pressed before this script loaded. */
   isAsked: boolean;
-  /** Told what is to be paid, in cents; null while that is not known. */
+  /** Called with the amount to pay in cents; null while it is not known. */
   onTotal: (total: number | null) => void;
 }
 
-/** Checks, keeps and sends what is written into a form. */
 export default function FormController({ form, box, work: { once, leave }, isAsked, onTotal }: Props) {
   const { teamId } = useClubFrame().club;
   const navigate = useNavigate();
   const noticeId = useId();
   const attempt = useRef(crypto.randomUUID());
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
-  // Who comes back from the payment page has used it up.
+  // Somebody who comes back from the payment page has used up the token.
   useShownAgain(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
     fail("");
-    // What is sent from now on is another thing, should the one before have come through unseen.
+    // Changed answers are a new submission, in case the one before was stored and its answer lost.
     attempt.current = crypto.randomUUID();
   });
-  // After the draft is back in its fields.
+  // Only after the draft is back in the fields.
   usePaymentTotal(box, form, onTotal);
   const { blocker, letGo } = useLeaveWarning(isWritten);
 
@@ -84,7 +83,7 @@ export default function FormController({ form, box, work: { once, leave }, isAsk
     element?.addEventListener("submit", submit);
     return () => element?.removeEventListener("submit", submit);
   });
-  // What was pressed while this was on its way has had its event.
+  // The event of a press made while this script was loading is gone.
   useEffect(() => {
     if (isAsked) submit();
   }, []);

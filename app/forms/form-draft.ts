@@ -1,6 +1,6 @@
 /**
- * What a visitor has begun to write into a form: it outlives an error, a reload and the way to the payment page and
- * back, and goes with the tab. A campus shares its computers.
+ * Drafts of forms, in the tab's session storage: they survive an error, a reload and the payment page, but not the tab,
+ * because computers on a campus are shared.
  */
 const keyOf = (teamId: string, formId: string) => `form:${teamId}:${formId}`;
 
@@ -10,7 +10,7 @@ export function hasDraft(teamId: string, formId: string): boolean {
   return read(keyOf(teamId, formId)) !== null;
 }
 
-/** The draft; empty where there is none, or what is stored is not one. */
+/** Empty if there is none, or if the stored text is not a draft. */
 export function readDraft(teamId: string, formId: string): Draft {
   try {
     const stored: unknown = JSON.parse(read(keyOf(teamId, formId)) ?? "{}");
@@ -21,7 +21,7 @@ export function readDraft(teamId: string, formId: string): Draft {
   }
 }
 
-/** Keeps it; a browser that stores nothing loses the draft and no more. */
+/** If the browser stores nothing, only the draft is lost. */
 export function keepDraft(teamId: string, formId: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(teamId, formId), JSON.stringify(draft));
@@ -30,12 +30,11 @@ export function keepDraft(teamId: string, formId: string, draft: Draft): void {
 
 const sentKeyOf = (teamId: string, formId: string) => `sent:${teamId}:${formId}`;
 
-/** When this tab last sent the form, as an ISO instant; null where it has not. */
 export function timeSent(teamId: string, formId: string): string | null {
   return read(sentKeyOf(teamId, formId));
 }
 
-/** The form is sent: its draft goes, and the time is kept. */
+/** Drops the draft and notes when the form was sent. */
 export function endDraft(teamId: string, formId: string): void {
   dropDraft(teamId, formId);
   try {
@@ -49,19 +48,18 @@ export function dropDraft(teamId: string, formId: string): void {
   } catch {}
 }
 
-/** Puts a draft back into the fields. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   for (const field of form.elements) {
     const name = field.getAttribute("name") ?? "";
     const value = Object.hasOwn(draft, name) ? draft[name] : undefined;
     if (value === undefined) continue;
     if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
-    // Who was faster than the script is right.
+    // What the visitor typed before this script loaded must not be overwritten.
     else if ("value" in field && field.value === "") field.value = value;
   }
 }
 
-/** Whether anything in the fields is other than the server drew it. */
+/** Whether any field differs from what the server drew. */
 export function isWrittenIn(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== "";

@@ -3,7 +3,6 @@ import { LINE_MOST_CHARACTERS, TEXT_MOST_CHARACTERS } from "../../domain/forms/f
 import { autocompleteOf, fieldIds } from "../../domain/forms/shown-form.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 
-/** What is asked: its name, its help, and room for what is wrong with the answer. */
 export function FormField({ element }: { element: FormElement }) {
   const { id, title, subtitle, helperText, required } = element;
   const ids = fieldIds(id);
@@ -44,7 +43,7 @@ interface InputProps {
   "aria-describedby": string;
 }
 
-/** The keyboard of a phone follows from it. */
+/** A phone picks its keyboard by these. */
 const LINES = {
   email: { type: "email", inputMode: "email" },
   phone: { type: "tel", inputMode: "tel" },

@@ -10,7 +10,6 @@ import { PolicyLink } from "../ui/policy-link.tsx";
 import { FormField } from "./form-field.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 
-/** What a form is called, and what it is for. */
 export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
   return (
     <PageHead title={title}>
@@ -23,7 +22,6 @@ export function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
   );
 }
 
-/** What is read and filled in of a form. */
 export function FormFields({ form }: { form: ShownForm }) {
   const { club, policies } = useClubFrame();
   const privacy = policies.find(({ title }) => title === "Privacy Policy");
@@ -44,7 +42,7 @@ export function FormFields({ form }: { form: ShownForm }) {
           <div hidden>
             <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
           </div>
-          {/* A policy opens in a block of its own, which no paragraph may hold. */}
+          {/* A policy opens in a block element, which a paragraph may not contain. */}
           <div className="text-sm text-muted">
             What you write here is sent to {club.alias}.{" "}
             {privacy && <PolicyLink policy={privacy} at="form-" className="text-link cursor-pointer" />}

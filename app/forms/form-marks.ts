@@ -1,7 +1,7 @@
 import { fieldIds } from "../../domain/forms/shown-form.ts";
 import { showInView } from "../ui/in-view.ts";
 
-/** What is wrong with an answer. */
+/** A mistake in an answer. */
 export interface Mark {
   element: string;
   sentence: string;
@@ -9,7 +9,7 @@ export interface Mark {
 
 const INVALID = '[aria-invalid="true"]';
 
-/** Writes what is wrong beside the fields, takes back what is wrong no more, and goes to the first that is. */
+/** Shows the mistakes beside their fields, removes solved ones, and focuses the first wrong field. */
 export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void {
   for (const invalid of form.querySelectorAll(INVALID)) unmark(form, nameOf(invalid));
   for (const { element, sentence } of marks) mark(form, element, sentence);
@@ -19,7 +19,7 @@ export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void 
   if (first) showInView(first.closest(".field") ?? first);
 }
 
-/** Takes back what was said of a field, once it is answered anew. */
+/** Removes a field's mistake, once the answer changes. */
 export function unmark(form: HTMLFormElement, element: string): void {
   for (const field of fieldsOf(form, element)) field.removeAttribute("aria-invalid");
   say(element, "");
@@ -31,7 +31,7 @@ function mark(form: HTMLFormElement, element: string, sentence: string): void {
   say(element, sentence);
 }
 
-/** All of a field's choices, where it has some; before them the group they stand in. */
+/** All inputs with the name. For a group of choices the fieldset is first: it takes the mark. */
 function fieldsOf(form: HTMLFormElement, name: string): Element[] {
   return [...form.elements].filter((field) => nameOf(field) === name);
 }

@@ -20,16 +20,16 @@ const FormController = lazy(() =>
     ),
   })),
 );
-/** Without it the page stands as well. */
+/** The page works without it. */
 const FormSent = lazy(() => import("./form-sent.tsx").catch(() => ({ default: () => null })));
-/** As tall as the human check, so that nothing moves under a finger when that comes. */
+/** As tall as the human check, so that nothing moves under a finger when that is loaded. */
 const PLACE_OF_CHECK = <div className="human-check" />;
 
-/** Cents; null while it is not known what is to be paid. */
+/** `total` in cents; null while it is not known. */
 const payLabel = (total: number | null) =>
   total === null ? "Continue to payment" : `Continue to payment: ${formatPrice(total)}`;
 
-/** A form's page. What checks, keeps and sends it comes when somebody begins, or has begun before. */
+/** The script that checks and sends the form is loaded when the visitor begins, or if there is a draft. */
 export function FormView({ form }: { form: ShownForm }) {
   const { teamId } = useClubFrame().club;
   const box = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function FormView({ form }: { form: ShownForm }) {
   useEffect(() => {
     setReady(true);
     setSent(timeSent(teamId, form.id));
-    // Somebody may have been faster than the script.
+    // A field may have got the focus before this script loaded.
     if (hasDraft(teamId, form.id) || box.current?.contains(document.activeElement)) begin();
   }, [teamId, form.id]);
   return (
@@ -72,7 +72,8 @@ export function FormView({ form }: { form: ShownForm }) {
                   PLACE_OF_CHECK
                 )}
               </Suspense>
-              {/* Before there is a script to stop it, a browser would put what was written into the address. */}
+              {/* Without the script a submit would put the answers into the address, so the button starts without
+                  one. */}
               <button
                 type={isReady ? "submit" : "button"}
                 className="button button-solid form-send needs-script no-print"

@@ -5,7 +5,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks before a form is left that somebody has begun to fill in. */
+/** Asks before leaving a form that has unsent answers. */
 export function LeaveForm({ onStay, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -3,7 +3,7 @@ import { fieldIds, PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/s
 import { feeTableWords } from "../../domain/sale/fee-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 
-/** What is paid with a form: one of its prices, or an amount of the visitor's own within bounds. */
+/** The payment of a form: one of its prices, or an amount of the visitor's own within bounds. */
 export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form: ShownForm }) {
   return (
     <div className="form-payment">
@@ -13,7 +13,7 @@ export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form
         <input type="hidden" name={PRICE_FIELD} value={OWN_AMOUNT} />
       )}
       {amount && <OwnAmount amount={amount} fees={buyerPaysFee ? feeTableWords(amount) : ""} />}
-      {/* What is chosen and written comes to: app/forms/form-controller.tsx says it. */}
+      {/* The total: app/forms/form-controller.tsx writes it. */}
       <p id={PAYMENT_TOTAL_ID} role="status" className="font-semibold" />
     </div>
   );
@@ -58,7 +58,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
 
 interface Own {
   amount: NonNullable<ShownForm["amount"]>;
-  /** What is added to it, in words. */
+  /** The fee that is added, in words. */
   fees: string;
 }
 

@@ -5,7 +5,7 @@ import { listForms } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 import type { FormLink } from "./form-call.tsx";
 
-/** What a page asks its visitors to: the first type the club has a form of counts, and of that the newest form. */
+/** The form types of each call, the preferred type first. Of one type the newest form is taken. */
 const CALLS = {
   recruit: ["PLAYER_RECRUITING", "TRYOUTS", "GENERAL_RECRUITMENT"],
   sponsor: ["SPONSORSHIP_ENQUIRY"],
@@ -13,7 +13,7 @@ const CALLS = {
   alumni: ["ALUMNI"],
 } as const satisfies Record<string, FormType[]>;
 
-/** Where a page leads on by form; null where the club has no such form, or takes none. A page stands without it. */
+/** Null if the club has no such form or takes none. A failed read is null too: pages work without it. */
 export async function readFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
   const { db, teamId, site } = visit;
   if (!storeVerdict("forms", site.team).ok) return null;

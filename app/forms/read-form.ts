@@ -6,7 +6,7 @@ import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts
 import { getForm } from "../../server/db/queries/forms/forms.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
-/** A form's page; null where the club has no form of that id. Whom its answers go to stays on the server. */
+/** Null if the club has no form of that id. The addresses that get its answers stay on the server (rule forms-6). */
 export async function readForm({ db, teamId, site, read }: ClubVisit, id: string): Promise<ShownForm | null> {
   const { team } = site;
   const stored = await read("form", getForm(db, teamId, id));

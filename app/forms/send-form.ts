@@ -6,19 +6,18 @@ import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, call, sitePath } from "../site/callable.ts";
 import type { Mark } from "./form-marks.ts";
 
-/** How sending went: it is there, it is to be paid at this address, or why not. */
+/** How sending went: done, to be paid at this address, or why it failed. */
 export type FormOutcome =
   | { kind: "sent" }
   | { kind: "pay"; url: string }
   | { kind: "failed"; message: string; marks: Mark[] };
 
-/** What stands in the form's fields. */
 export function writtenIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(entries);
 }
 
-/** What is wrong with it, in the order of the page: the rules the server asks again. */
+/** The mistakes, in the order of the page, by the same rules as the server's. */
 export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
   const marks: Mark[] = checkAnswers(form.elements, written);
   if (!form.isPaid) return marks;
@@ -26,7 +25,7 @@ export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
   return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
 }
 
-/** What is to be paid by what is written, in cents without the fee; null while that is not known. */
+/** The amount to pay for these answers, in cents without the fee; null while it is not known. */
 export function paidIn(form: ShownForm, written: FormAnswers): number | null {
   const payment = form.isPaid ? formPayment(form, chosenIn(written)) : null;
   return payment?.ok ? payment.cents : null;
@@ -37,7 +36,7 @@ const chosenIn = (written: FormAnswers) => ({
   amount: written[AMOUNT_FIELD] ?? "",
 });
 
-/** Sends what was written; twice with the same attempt it is stored once. */
+/** Sends the answers. Sending again with the same attempt stores nothing twice. */
 export async function sendForm(
   form: ShownForm,
   written: FormAnswers,
@@ -64,7 +63,7 @@ export async function sendForm(
   }
 }
 
-/** @throws what is no failed call */
+/** @throws any error that is not a failed call */
 function failureOf(error: unknown): FormOutcome {
   if (!(error instanceof CallFailed)) throw error;
   const { refusals } = (error.details ?? {}) as { refusals?: Mark[] };

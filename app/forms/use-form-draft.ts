@@ -9,8 +9,8 @@ interface Of {
 }
 
 /**
- * Puts the draft back into a form's fields and keeps what is written from then on; `changed` is told of it. Returns
- * whether anything is written.
+ * Puts the draft back into a form's fields and keeps what is typed from then on; calls `changed` at each change.
+ * Returns whether any field differs from the empty form.
  */
 export function useFormDraft(
   box: RefObject<HTMLFormElement | null>,
@@ -36,7 +36,7 @@ export function useFormDraft(
       latest.current();
     };
     restoreDraft(element, readDraft(teamId, formId));
-    // Somebody may have been faster than the script.
+    // Something may have been typed before this script loaded.
     keep();
     element.addEventListener("input", onInput);
     return () => element.removeEventListener("input", onInput);

@@ -3,8 +3,8 @@ import { type Blocker, useBlocker } from "react-router";
 import { useShownAgain } from "../site/use-once.ts";
 
 /**
- * Holds whoever would leave the page while `isOn`: by a link of the site until `blocker` is told to proceed, otherwise by
- * the browser's own question. After `letGo` nobody is held, until the page is come back to.
+ * Warns before the page is left while `isOn`: a link within the site waits until `blocker` proceeds, anything else gets
+ * the browser's own question. After `letGo` there is no warning, until the visitor comes back to the page.
  */
 export function useLeaveWarning(isOn: boolean): { blocker: Blocker; letGo: () => void } {
   const isFree = useRef(false);

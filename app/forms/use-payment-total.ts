@@ -3,7 +3,7 @@ import { paymentTotal, paymentWords } from "../../domain/forms/form-payment.ts";
 import { PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/shown-form.ts";
 import { paidIn, writtenIn } from "./send-form.ts";
 
-/** Says what the form's payment comes to as it is chosen and written: beside it in words, and to `tell` in cents, or null. */
+/** Keeps the form's total up to date: in words on the page, and in cents (or null) by `tell`. */
 export function usePaymentTotal(
   box: RefObject<HTMLFormElement | null>,
   form: ShownForm,

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart("fetching", listLeagues(db, teamId), []),
     readFormLink(visit, "contact"),
   ]);
-  // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
+  // Cleaned by the import and again here: a row written by other means must not run script in the page.
   const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, site.teamParam);
   return {
     sections: sections.map((section) => ({ ...section, content: rendered(section.content) })),

@@ -1,6 +1,5 @@
 import { LinkedText } from "../../ui/linked-text.tsx";
 
-/** What the club says over its hero image. */
 export function HeroWords({ title, description }: { title: string; description: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { HomeContent } from "./home.tsx";
 
 const NEXT_GAMES = 5;
 
-/** What the home page shows below its first screen: the record, articles, the next games, leaders, sponsors. */
+/** What the home page shows below its first screen. */
 export function HomeLower(content: HomeContent) {
   const { now, games, upcoming, results, articles, leaders, products, recruit } = content;
   const { club, sponsors } = useClubFrame();

@@ -10,7 +10,6 @@ import { HomeLower } from "./home-lower.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 import { SplitHero } from "./split-hero.tsx";
 
-/** What the home page shows, in the order of its importance. */
 export interface HomeContent {
   now: Date;
   games: ShownGame[];
@@ -19,7 +18,7 @@ export interface HomeContent {
   articles: ArticleTeaser[];
   leaders: LeaderList[];
   products: ShownProduct[];
-  /** Where players make themselves known; null where the club has no form for it. */
+  /** The form by which players apply; null if the club has none. */
   recruit: FormLink | null;
 }
 

@@ -8,7 +8,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { GameDay, GameTime } from "../../ui/game-time.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
-/** Who meets whom next, when and where, and how it stands while it is on. */
+/** The next game with its time and place; the score while it is live. */
 export function NextMatch({ game }: { game: ShownGame }) {
   const { club, logo } = useClubFrame();
   const isLive = game.state === "live";

@@ -6,13 +6,12 @@ import type { HomeContent } from "./home.tsx";
 const STRIP_RESULTS = 2;
 const STRIP_UPCOMING = 4;
 
-/** The last two results and the next four games, in the order of time. */
+/** The last two results and the next four games, oldest first. */
 function stripOf(results: ShownGame[], upcoming: ShownGame[]): ShownGame[] {
   const played = results.filter((game) => game.state === "final").slice(0, STRIP_RESULTS);
   return [...played.reverse(), ...upcoming.slice(0, STRIP_UPCOMING)];
 }
 
-/** What was and what comes, in a row to be scrolled. */
 export function Scoreboard({ results, upcoming }: Pick<HomeContent, "results" | "upcoming">) {
   const { club } = useClubFrame();
   const games = stripOf(results, upcoming);

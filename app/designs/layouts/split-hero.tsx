@@ -8,7 +8,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { HeroWords } from "./hero-words.tsx";
 import { NextMatch } from "./next-match.tsx";
 
-/** Varsity's hero: people playing on one side, the next game on the other. */
+/** Varsity's hero: an image on one side, the next game on the other. */
 export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) {
   return (
     <section className="hero-split">
