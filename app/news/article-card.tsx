@@ -4,7 +4,6 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { imageUrl, Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** An article as lists show it. */
 export interface ArticleTeaser {
   id: string;
   title: string;
@@ -14,7 +13,7 @@ export interface ArticleTeaser {
   image: ImageFacts | null;
 }
 
-/** An article among others: image, date, title. `lead` is the first and largest of a list. */
+/** An article in a list. `lead` is the first and largest one. */
 export function ArticleCard({ article, lead = false }: { article: ArticleTeaser; lead?: boolean }) {
   return (
     <article className={`card card-link article-card ${lead ? "article-card-lead" : ""}`}>
@@ -50,11 +49,11 @@ interface ArticleImageProps {
   sizes: string;
   eager?: boolean;
   widest?: number;
-  /** The room it fills. */
+  /** The CSS class of its aspect ratio. */
   shape?: string;
 }
 
-/** An article without an image shows the club's crest on its colour. */
+/** Without an image it shows the club's crest on the club's colour. */
 export function ArticleImage({
   image,
   sizes,

@@ -5,13 +5,12 @@ import { Picture } from "../ui/picture.tsx";
 interface Props {
   /** Cleaned HTML. */
   content: string;
-  /** Cleaned HTML for phones; empty where it says the same. */
+  /** Cleaned HTML for phones; empty if it does not differ. */
   mobileContent: string;
-  /** Where the article was first published; empty for the club's own. */
+  /** Where another paper published the article; empty for the club's own. */
   url: string;
 }
 
-/** What an article says, or where it is read. */
 export function ArticleText({ content, mobileContent, url }: Props) {
   return (
     <>
@@ -21,7 +20,6 @@ export function ArticleText({ content, mobileContent, url }: Props) {
   );
 }
 
-/** An article's image with what is written under it. */
 export function ArticleFigure({ image }: { image: ImageFacts }) {
   return (
     <figure className="wrap grid max-w-6xl">
@@ -39,7 +37,7 @@ export function ArticleFigure({ image }: { image: ImageFacts }) {
   );
 }
 
-/** Both texts are in the same HTML; the style sheet shows the one that fits. */
+/** Both texts are in the HTML; the style sheet shows the one that fits the screen. */
 function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent">) {
   if (!mobileContent) return <ClubHtml html={content} />;
   return (
@@ -50,7 +48,6 @@ function Body({ content, mobileContent }: Pick<Props, "content" | "mobileContent
   );
 }
 
-/** An article of another paper is read there. */
 function Elsewhere({ url }: { url: string }) {
   return (
     <p className="mt-8 text-lg">

@@ -12,18 +12,16 @@ interface Props {
   id: string;
   title: string;
   author: string;
-  /** Where the article was first published; empty for the club's own. */
+  /** Where another paper published the article; empty for the club's own. */
   url: string;
   time: Date;
   image: ImageFacts | null;
   /** Cleaned HTML. */
   content: string;
-  /** Cleaned HTML for phones; empty where it says the same. */
+  /** Cleaned HTML for phones; empty if it does not differ. */
   mobileContent: string;
   tags: ShownTag[];
-  /** The images that go with it. */
   gallery: { id: string; title: string } | null;
-  /** The game it is about. */
   game: LinkedGame | null;
   related: ArticleTeaser[];
 }
@@ -85,7 +83,7 @@ function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["g
   );
 }
 
-/** Whom and what it is about; plain where there is no page to lead to. */
+/** A tag without a page is plain text. */
 function Tagged({ tags }: { tags: ShownTag[] }) {
   return (
     <aside aria-label="In this story" className="mt-12 border-t border-line pt-6">

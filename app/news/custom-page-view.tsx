@@ -10,7 +10,6 @@ interface Props {
   image: ImageFacts | null;
 }
 
-/** A page of the club's own: a title, an image, a text. */
 export function CustomPageView({ title, content, image }: Props) {
   return (
     <>

@@ -15,7 +15,6 @@ export interface GalleryEntry {
   cover: ImageFacts | null;
 }
 
-/** The club's galleries, newest first. */
 export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
   return (
     <>
@@ -36,7 +35,6 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
   );
 }
 
-/** A gallery among others: cover, date, how many images. */
 export function GalleryCard({
   gallery: { id, title, time, imageCount, cover },
   eager = false,

@@ -16,15 +16,13 @@ interface Props {
   description: string;
   time: Date;
   images: PlacedImage[];
-  /** The articles that go with it. */
   articles: { id: string; title: string }[];
-  /** The game they were taken at. */
+  /** The game the images are of. */
   game: LinkedGame | null;
-  /** Opens the viewer at an image. */
   open(position: number): void;
 }
 
-/** A gallery: its images side by side, each opening the viewer, or itself where there is no script. */
+/** Each image opens the viewer; without script its link opens the image file. */
 export function GalleryView({ id, title, description, time, images, articles, game, open }: Props) {
   const { club } = useClubFrame();
   return (

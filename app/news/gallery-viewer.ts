@@ -2,7 +2,7 @@ import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
 import { galleryImageId, positionOf } from "../../domain/news/gallery.ts";
 
-/** An image as the viewer shows it; width and height in pixels, as it is delivered. */
+/** Width and height in pixels, as the image is delivered. */
 interface Slide {
   position: number;
   src: string;
@@ -13,8 +13,8 @@ interface Slide {
 }
 
 /**
- * The images one by one over the whole window: arrow keys and swipes, Escape to leave, the caption below. While it is
- * open the address names the image, so that a copied address opens at it. Answers what closes it at once.
+ * Shows the images one by one over the whole window. While it is open the address names the image, so that a copied
+ * address opens at it. Returns a function that closes it at once.
  */
 export function openViewer(slides: Slide[], position: number): () => void {
   const viewer = new PhotoSwipe({
@@ -57,7 +57,7 @@ function addCaption(viewer: PhotoSwipe, slides: readonly Slide[]): void {
   );
 }
 
-/** Without a step in the history: the way back leads to the page before the gallery. */
+/** Without a step in the history: "back" must lead to the page before the gallery. */
 function nameInAddress(hash: string): void {
   history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
 }

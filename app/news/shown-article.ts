@@ -5,10 +5,7 @@ import type { getArticle } from "../../server/db/queries/news/articles.ts";
 
 type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
-/**
- * An article as pages show it. Cleaned on the way in and once more here: a row written by other hands must not run in the
- * page.
- */
+/** Cleaned by the import and again here: a row written by other means must not run script in the page. */
 export function shownArticle(article: Article, teamParam: string | null) {
   const { tagIds: _, game, opponentName, content, mobileContent, ...shown } = article;
   const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, teamParam);

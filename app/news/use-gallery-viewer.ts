@@ -3,8 +3,8 @@ import { type PlacedImage, positionOf, widestImage } from "../../domain/news/gal
 import { imageUrl } from "../ui/picture.tsx";
 
 /**
- * Opens a gallery's viewer at an image. The viewer is loaded when it is first needed, opened at once by an address that
- * names an image, and closed when the page is left.
+ * Returns a function that opens the viewer at an image, loading it first. An address that names an image opens it at
+ * once; leaving the page closes it.
  */
 export function useGalleryViewer(images: readonly PlacedImage[]): (position: number) => void {
   const close = useRef<() => void>(null);

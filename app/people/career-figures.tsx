@@ -6,7 +6,7 @@ import { StatLegend } from "../ui/stat-legend.tsx";
 
 const LABELS = { player: "Season by season", goalie: "Season by season in goal" } as const;
 
-/** A player's seasons, the newest first, and the career they add up to. */
+/** A player's seasons, newest first, and the career total. */
 export function CareerFigures({ table: { role, columns, seasons, career } }: { table: CareerTable }) {
   return (
     <div>

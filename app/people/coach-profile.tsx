@@ -7,15 +7,15 @@ import { Profile, type ProfileContent } from "./profile.tsx";
 
 interface Props extends ProfileContent {
   category: CoachCategory;
-  /** What the person does: "Head Coach"; empty where it is not said. */
+  /** "Head Coach"; empty if not given. */
   title: string;
   /** No longer with the club. */
   alumni: boolean;
-  /** Where one writes to the club; null where it has no form for it. */
+  /** The contact form; null if the club has none. */
   form: FormLink | null;
 }
 
-/** A coach, or one of the staff or board, on a page of their own. */
+/** The page of a coach, or of somebody of the staff or the board. */
 export function CoachProfile({ category, title, alumni, form, ...profile }: Props) {
   const role = [alumni && "Former", title].filter(Boolean).join(" ");
   return <Profile {...profile} role={role} ways={<Ways list={COACH_LISTS[category]} form={form} />} />;

@@ -7,7 +7,6 @@ import { Empty } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** The pages of people who are no players, with their addresses. */
 export const COACH_LISTS = {
   coach: { title: "Coaches", path: "/coaches", empty: "The coaches have not been announced yet." },
   staff: { title: "Staff", path: "/staff", empty: "The staff has not been announced yet." },
@@ -29,11 +28,10 @@ interface CoachEntry {
 interface Props {
   category: CoachCategory;
   people: CoachEntry[];
-  /** Where one writes to them; null where the club has no form for it. */
+  /** The contact form; null if the club has none. */
   form: FormLink | null;
 }
 
-/** Coaches, staff or executive board, with the way to the other two. */
 export function CoachesView({ category, people, form }: Props) {
   const { title, empty } = COACH_LISTS[category];
   const lists = Object.entries(COACH_LISTS);

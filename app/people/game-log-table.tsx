@@ -10,7 +10,7 @@ export interface ShownLog {
 
 const RESULT = { code: "Result", name: "" };
 
-/** A player's games of one season, the newest first, each leading to its page. */
+/** A player's games of one season, newest first. */
 export function GameLogTable({ log: { role, columns, games }, season }: { log: ShownLog; season: string }) {
   return (
     <FigureTable

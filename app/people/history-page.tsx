@@ -18,18 +18,16 @@ interface Props {
   title: string;
   path: string;
   search: string;
-  /** What can be searched for. */
+  /** The search field's label. */
   searched: string;
   image: WebsiteImageId;
   count: number;
-  /** What there is of the present season. */
+  /** The page of the current season. */
   current: Link;
   other: Link;
-  /** A row for each season. */
   children: ReactNode;
 }
 
-/** A list of past seasons that can be searched. */
 export function HistoryPage({
   title,
   path,
@@ -60,7 +58,6 @@ export function HistoryPage({
   );
 }
 
-/** A past season, with the ways to its roster and its schedule. */
 export function HistoryRow({
   season,
   title,

@@ -2,7 +2,6 @@ import { Portrait } from "../site/portrait.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { RosterEntry } from "./roster-view.tsx";
 
-/** A player among others: photo, number, name, position and year. */
 export function PlayerCard({ player }: { player: RosterEntry }) {
   return (
     <article className="card card-link h-full">

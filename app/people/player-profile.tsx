@@ -18,7 +18,6 @@ interface Props extends ProfileContent, PlayerRecordContent {
   next: Neighbour | null;
 }
 
-/** A player on a page of their own, with what they did and the way to the ones beside them. */
 export function PlayerProfile(props: Props) {
   const { name, alumni, number, position, facts, biography, portrait, previous, next, ...record } = props;
   return (

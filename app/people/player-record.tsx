@@ -8,15 +8,14 @@ import { GameLogTable, type ShownLog } from "./game-log-table.tsx";
 export interface PlayerRecordContent {
   name: string;
   alumni: boolean;
-  /** Season after season, by role. */
+  /** Season by season, for each role. */
   career: CareerTable[];
-  /** Game after game of the newest season. */
+  /** Game by game, of the newest season. */
   log: { season: string; tables: ShownLog[] };
   articles: ArticleTeaser[];
   galleries: GalleryEntry[];
 }
 
-/** What a player did, and what was told of it. */
 export function PlayerRecord({ name, alumni, career, log, articles, galleries }: PlayerRecordContent) {
   return (
     <>

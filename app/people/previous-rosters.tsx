@@ -3,7 +3,6 @@ import { seasonRosterLabel } from "../../domain/schedule/season.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
-/** The rosters of past seasons, found by a season or by somebody who was on them. */
 export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]; search: string }) {
   return (
     <HistoryPage
@@ -26,7 +25,7 @@ export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]
   );
 }
 
-/** Whom the search named. */
+/** The players the search matched. */
 function Found({ players }: { players: PreviousRoster["found"] }) {
   if (players.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { seasonLabel } from "../../domain/schedule/season.ts";
 import { TO_SCHEDULE } from "../ui/empty.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
-/** Past seasons with how they ended. */
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {
   return (
     <HistoryPage

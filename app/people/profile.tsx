@@ -12,17 +12,17 @@ export interface ProfileContent {
 }
 
 interface Props extends ProfileContent {
-  /** Stands above the name. */
+  /** Shown above the name. */
   mark?: ReactNode;
-  /** What the person is to the club. */
+  /** What the person is to the club: "Head Coach". */
   role: string;
-  /** Stands below the biography. */
+  /** Links below the biography. */
   ways?: ReactNode;
-  /** Stands below all of it. */
+  /** Shown below everything else. */
   children?: ReactNode;
 }
 
-/** A person's own page, be it a player or a coach: portrait and name, facts, biography. */
+/** The page of a player or a coach. */
 export function Profile({ name, facts, biography, portrait, mark, role, ways, children }: Props) {
   return (
     <article>

@@ -7,11 +7,10 @@ import { articleTeasers } from "../news/article-teasers.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import { type ClubVisit, partReader } from "../site/club-visit.ts";
 
-/** The newest of each that a player's page shows. */
 const MOST_ARTICLES = 3;
 const MOST_GALLERIES = 3;
 
-/** What a player did, and the articles and galleries that tell of it: the page stands without any of it. */
+/** A player's figures, articles and galleries. The page works if any of them cannot be read. */
 export async function readCareer(visit: ClubVisit, playerId: string) {
   const { db, teamId, site } = visit;
   const { readPart, failures } = partReader(visit);

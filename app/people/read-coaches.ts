@@ -5,13 +5,12 @@ import type { Fetched } from "../../domain/values/messages.ts";
 import { listCoaches } from "../../server/db/queries/people/coaches.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
-/** What the catalogue calls each of the lists; it has no word for the board. */
+/** The error catalogue's name of each list; it has none for the board. */
 const FETCHED = { coach: "coaches", staff: "staffs", executiveboard: "fetching" } as const satisfies Record<
   CoachCategory,
   Fetched
 >;
 
-/** One of the three lists of people, each with what stands on a card. */
 export async function readCoaches({ db, teamId, read }: ClubVisit, category: CoachCategory) {
   const coaches = await read(FETCHED[category], listCoaches(db, teamId, category));
   return coaches.map((coach) => ({

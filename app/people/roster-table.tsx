@@ -10,7 +10,7 @@ const COLUMNS = [
   { field: "hometown", label: "Hometown" },
 ] as const satisfies { field: keyof RosterEntry; label: string }[];
 
-/** Where they came from; of alumni, of whom only that is known, where they are. */
+/** The previous team; for alumni of whom none is known, what they do now. */
 function lastColumn(players: RosterEntry[]) {
   const isPresent = players.some(({ now }) => now) && !players.some(({ previousTeam }) => previousTeam);
   return isPresent
@@ -20,7 +20,7 @@ function lastColumn(players: RosterEntry[]) {
 
 const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
 
-/** The roster as it is printed and handed to the announcer. */
+/** The table to print and hand to the announcer. */
 export function RosterTable({
   players,
   sort,

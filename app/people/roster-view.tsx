@@ -16,7 +16,6 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { PlayerCard } from "./player-card.tsx";
 import { RosterTable } from "./roster-table.tsx";
 
-/** A player as the roster shows one. */
 export interface RosterEntry extends RosterValues {
   id: string;
   name: string;
@@ -25,32 +24,30 @@ export interface RosterEntry extends RosterValues {
 
 interface Props {
   title: string;
-  /** Stands before the title: a season's logo. */
+  /** Shown before the title: a season's logo. */
   mark?: ReactNode;
-  /** The screen's own path: every sort and view of it leads back there. */
+  /** The page's own path, to which every sort and view leads. */
   path: string;
   sort: RosterSort;
-  /** The sort that needs no mention in the address. */
+  /** The default sort, left out of the address. */
   usual?: RosterSort;
   view: View;
-  /** The view that needs no mention either. */
+  /** The default view, left out of the address. */
   usualView: View;
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
-  /** What one of them is called, and several. */
   noun?: readonly [one: string, several: string];
   /** How many there are without a search. */
   all: number;
-  /** Said instead of a list. */
+  /** The sentence shown if there is nobody. */
   empty: string;
-  /** The neighbouring screens. */
   others: { label: string; to: string }[];
   search: string;
-  /** The same as a file, where there is one. */
+  /** The path of the CSV file, if there is one. */
   csv?: string;
-  /** What can be searched for; without it nothing can. */
+  /** The search field's label; without it there is no search. */
   searched?: string;
-  /** Stands below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
@@ -125,7 +122,6 @@ function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
   );
 }
 
-/** The address of a sort and a view of the screen. */
 export type RosterAt = (sort: RosterSort, view: View) => string;
 
 function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> & { at: RosterAt }) {
@@ -149,7 +145,7 @@ function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> 
   );
 }
 
-/** What is usual is left out. */
+/** The default sort and view are left out. */
 function rosterPath({
   path,
   sort,

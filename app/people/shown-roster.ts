@@ -15,7 +15,6 @@ import type { RosterEntry } from "./roster-view.tsx";
 
 type Player = Awaited<ReturnType<typeof listPlayers>>[number];
 
-/** Players as the roster's screen shows them, in the sort and view the address asks for. */
 export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort = "number") {
   const sort = parseSort(url.searchParams.get("sort"), usual);
   const plainView = usualView(players);

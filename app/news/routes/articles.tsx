@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return loaderData ? [...written, feedLink(loaderData.feed)] : written;
 };
 
-/** What feed readers find the feed by. */
+/** Feed readers find the feed by this link. */
 const feedLink = (href: string) => ({
   tagName: "link",
   rel: "alternate",

@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await read("web page", getPage(db, teamId, params.customPageId));
   if (!page) throw missing("webPage");
   const description = excerpt(page.content, 200);
-  // Cleaned on the way in and once more here: a row written by other hands must not run in the page.
+  // Cleaned by the import and again here: a row written by other means must not run script in the page.
   return { ...page, description, content: withTeamParamInHtml(cleanHtml(page.content).html, site.teamParam) };
 }
 
