@@ -2,17 +2,16 @@ import { useSyncExternalStore } from "react";
 import { cartKey, countIn } from "../../domain/sale/cart.ts";
 
 /**
- * The text a club's cart is kept as, and the bells of the cart. Every page loads this for the count in the bar;
- * what reads the cart itself comes when there is one (stored-cart.ts).
+ * The stored text of a club's cart, and its events. Every page loads this small module for the count in the bar; the
+ * code that reads the cart is loaded only when there is one (stored-cart.ts).
  */
 
 const CHANGED = "cart:changed";
 const OPENED = "cart:opened";
 
-/** Where the browser keeps nothing, or no more, the cart lives as long as the page. */
+/** If the browser cannot store the cart, it lives as long as the page. */
 let memory: string | null = null;
 
-/** `<html data-club>` holds the club this document belongs to. */
 export const clubOfPage = () => document.documentElement.dataset.club ?? "";
 
 export function storedText(): string | null {
@@ -42,12 +41,11 @@ function hear(bells: string[], heard: () => void): () => void {
 }
 
 /**
- * Hears every change of the cart, another tab's too, and those it slept through when the browser brings a page back as it
- * was left; returns how to stop.
+ * Called at every change of the cart, also from another tab, and when the browser shows a page again from its cache.
+ * Returns a function that stops it.
  */
 export const onCartChanged = (heard: () => void) => hear([CHANGED, "storage", "pageshow"], heard);
 
-/** Asks the drawer to open. */
 export function openCart(): void {
   window.dispatchEvent(new Event(OPENED));
 }
@@ -56,7 +54,7 @@ export const onCartOpened = (heard: () => void) => hear([OPENED], heard);
 
 const count = () => countIn(storedText());
 
-/** How many things are in the cart; null on the server, and until the page is taken over. */
+/** The number of items in the cart; null on the server and until hydration. */
 export function useCartCount(): number | null {
   return useSyncExternalStore<number | null>(onCartChanged, count, () => null);
 }

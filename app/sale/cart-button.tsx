@@ -3,7 +3,7 @@ import { cartLabel } from "../../domain/sale/cart.ts";
 import { Bag } from "../ui/icons.tsx";
 import { openCart, useCartCount } from "./cart-box.ts";
 
-/** The cart in the bar, with how many things are in it. A club that sells nothing has none to show. */
+/** Hidden if the club sells nothing and the cart is empty. */
 export function CartButton({ isSelling }: { isSelling: boolean }) {
   const count = useCartCount() ?? 0;
   if (!isSelling && count === 0) return null;
@@ -24,7 +24,7 @@ export function CartButton({ isSelling }: { isSelling: boolean }) {
   );
 }
 
-/** Says a change of the count; not the count a page begins with. */
+/** Says a changed count aloud, but not the count at the page's start. */
 export function CartAnnouncer() {
   const count = useCartCount();
   const before = useRef<number | null>(null);

@@ -14,7 +14,7 @@ import { askQuote, type Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 import type { CustomerInfoProps } from "./use-customer.ts";
 
-/** What the drawer has to say, and the lines that can be put back after the cart was cleared. */
+/** The drawer's message, and the line items that can be put back after the cart was cleared. */
 export interface CartNotice {
   sentences: string[];
   available: CartItem[];
@@ -28,24 +28,24 @@ interface FreeCheckout {
 export interface Checkout {
   isBusy: boolean;
   notice: CartNotice | null;
-  /** Nothing is to be paid: the cart's quote, and the pop-up that asks for name and e-mail. */
+  /** Set if nothing is to be paid: the quote, and the pop-up that asks for name and e-mail. */
   free: FreeCheckout | null;
   start: () => void;
-  /** Closes the question for name and e-mail, with a word to the drawer if there is one. */
+  /** Closes that pop-up; `sentence` is then shown in the drawer. */
   endFree: (sentence?: string) => void;
   dismiss: () => void;
 }
 
-/** Asks what can be had, then for the session, then goes to its address. Pressed twice, it asks once (rule sale-8). */
+/** Asks what can be had, then for the session, then goes to its address. A second press does nothing (rule sale-8). */
 export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   const { isBusy, once, leave } = useOnce();
   const [notice, setNotice] = useState<CartNotice | null>(null);
   const [free, setFree] = useState<FreeCheckout | null>(null);
-  // By then its places may be held for it, or no more.
+  // After coming back the places may be held for this cart, or not any more.
   useShownAgain(quoting.retry);
   const say = (sentence: string) => setNotice({ sentences: [sentence], available: [] });
 
-  /** Nothing is lost: what can still be had of the cleared cart is offered back (decision 010). */
+  /** Clears the cart, but offers back what can still be had (decision 010). */
   const clearUnavailable = (quote: CartQuote | null) => {
     const available = quote ? stillAvailable(cart.items, quote) : cart.items;
     const gone = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
@@ -59,13 +59,13 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     const quote = await askQuote(cart);
     if (quote.refused.length > 0) return clearUnavailable(quote);
     quoting.take(quote);
-    // What the button said is what is charged.
+    // The amount on the button is the amount charged.
     if (quoting.total !== null && quote.total !== quoting.total) return say(totalChanged(quote.total));
     if (quote.total === 0) return askCustomer(quote);
     await follow(await requestCheckout(quote, cart.attempt));
   }
 
-  /** Its script comes now: that it cannot be had fails the checkout and not the page. */
+  /** The pop-up's script is loaded here: if that fails, the checkout fails and not the page. */
   async function askCustomer(quote: CartQuote) {
     const script = await import("./cart-customer.tsx").catch(() => null);
     if (script) setFree({ quote, PopUp: script.CustomerInfo });

@@ -3,7 +3,7 @@ import { Close } from "../ui/icons.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { type CustomerInfoProps, useCustomer } from "./use-customer.ts";
 
-/** Customer Info, where nothing is to be paid: who gets the tickets (rule sale-10). */
+/** Asks for name and e-mail if nothing is to be paid (rule sale-10). */
 export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const customer = useCustomer({ cart, onEnd });
@@ -11,11 +11,11 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Not the cross, which stands first.
+    // The first field, not the close button, which is the first in the dialog.
     dialog.current?.querySelector("input")?.focus();
   }, []);
 
-  /** A modal closes by itself, and alone: closed here as well, the same key would close the drawer under it. */
+  /** A modal dialog closes on Escape by itself. Closed here too, the same key would also close the drawer below. */
   const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== "Escape" || event.currentTarget.matches(":modal")) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       ref={dialog}
       aria-labelledby="customer-title"
       className="customer-info"
-      // A check whose puzzle opens over the page leaves it open, but no modal (access/foreign-widget.ts).
+      // A human check turns the modal into a plain open dialog (access/foreign-widget.ts): that is not the end.
       onClose={() => dialog.current?.open || onEnd()}
       onKeyDown={onEscape}
     >

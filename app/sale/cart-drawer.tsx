@@ -11,12 +11,13 @@ import { CartTotals } from "./cart-totals.tsx";
 import { useQuote } from "./quote.ts";
 import { useCart } from "./stored-cart.ts";
 
-/** How the drawer opens: by itself it says why; for a visitor's own press, which alone may take the focus, it says nothing. */
+/**
+ * How the drawer opens. By itself it gives its reasons; after a visitor's press there are none, and it takes the focus.
+ */
 export interface CartOpening {
   sentences: string[];
 }
 
-/** The cart, from the right edge: lines, totals, checkout. */
 export function CartDrawer({ opening }: { opening: CartOpening }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isOpen, close } = useOpening(dialog, opening);
@@ -47,7 +48,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
             <Notice sentences={sentences} />
           </div>
           {checkout.notice && <PutBack checkout={checkout} />}
-          {/* What was deleted can be taken back until the drawer is closed. */}
+          {/* The key drops what can be undone, once the drawer is closed. */}
           <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
           <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
         </div>
@@ -88,7 +89,7 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
   );
 }
 
-/** Opens with each new reason: as a modal for the visitor, beside the page and without the focus by itself. */
+/** Opens the drawer anew for each `opening`: as a modal after a press, else beside the page and without the focus. */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOpening) {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
@@ -97,13 +98,12 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Told late: by then it may be open again, as a modal this time.
+    // The event is late: by then the drawer may be open again, as a modal.
     const onClose = () => setOpen(element.open);
     element.addEventListener("close", onClose);
     return () => element.removeEventListener("close", onClose);
   }, [dialog]);
 
-  // A new page closes the drawer.
   useEffect(close, [key]);
 
   useEffect(() => {

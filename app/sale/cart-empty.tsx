@@ -3,7 +3,7 @@ import { shopLinks } from "../../domain/store/on-sale.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** Says that nothing is in the cart, and leads on. Takes a focus that went with the lines or with the way to pay for them. */
+/** Takes the focus if it was on a line item or button that is gone. */
 export function CartEmpty() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +23,10 @@ export function CartEmpty() {
   );
 }
 
-/** What is disabled under the focus keeps it for a moment, and then nothing has it. Beside a page the focus is the page's. */
+/**
+ * A button that becomes disabled keeps the focus for a moment and then loses it. Without a modal the page may have the
+ * focus.
+ */
 function isFocusLost(drawer: HTMLDialogElement | null | undefined): boolean {
   const { activeElement: active, body } = document;
   if (!drawer || !active) return false;

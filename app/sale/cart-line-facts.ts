@@ -5,23 +5,21 @@ import { pickupSentence } from "../../domain/sale/pickup.ts";
 import type { Quoting } from "./quote.ts";
 import type { CartState } from "./stored-cart.ts";
 
-/** What is known of a line. */
 export interface LineFacts {
-  /** Of the ticket or product; null until the server has said. */
+  /** The ticket's or product's; null until the server has answered. */
   title: string | null;
-  /** What was chosen of it: its price, its options, where it is picked up. */
+  /** Price name, options and pickup. */
   details: string;
-  /** What its buttons call it: the same jersey in two sizes is two lines, and two buttons to delete one. */
+  /** Its buttons' labels use it: one jersey in two sizes has two delete buttons that must differ. */
   name: string;
   quoted: QuotedLine | undefined;
   refused: RefusedLine | undefined;
-  /** Cents for one; the price last seen until the server has said. */
+  /** Cents for one; until the server has answered, the price last seen. */
   unitPrice: number | undefined;
 }
 
 const inWords = (parts: (string | undefined)[], mark: string) => parts.filter(Boolean).join(mark);
 
-/** What is known of each of the cart's lines. */
 export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quoting) {
   const seen = new Map(quoted);
   return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {

@@ -17,10 +17,10 @@ import { changeItems } from "./cart-storage.ts";
 interface Props {
   item: CartItem;
   facts: LineFacts;
-  /** It was deleted and taken back: the focus goes to it. */
+  /** It was deleted and restored, so it takes the focus. */
   isBack: boolean;
   onDelete: () => void;
-  /** The same of every line of its ticket or product. */
+  /** Deletes every line item of the same ticket or product. */
   onDeleteSame: () => void;
 }
 
@@ -60,7 +60,6 @@ export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props)
   );
 }
 
-/** Its image; without one a sign of what it is. */
 function Image({ quoted, item }: { quoted: QuotedLine | undefined; item: CartItem }) {
   if (quoted?.image) return <Picture image={quoted.image} sizes="72px" widest={320} alt="" />;
   return item.cartItemType === "TICKET" ? <TicketStub /> : <Bag />;

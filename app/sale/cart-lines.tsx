@@ -16,13 +16,13 @@ import type { CartState } from "./stored-cart.ts";
 
 interface Removed {
   lines: TakenLine[];
-  /** What they are called together. */
+  /** What the deleted line items are called together. */
   name: string;
-  /** They have been taken back. */
+  /** They have been restored. */
   isBack: boolean;
 }
 
-/** The cart's lines. What was deleted can be taken back where it stood, until something else is deleted. */
+/** Deleted line items can be restored where they were, until something else is deleted. */
 export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const factsOf = lineFacts(cart, quoting);
@@ -74,7 +74,7 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
   );
 }
 
-/** Takes the focus of the button that went with its line. */
+/** Takes the focus of the delete button, which is gone. */
 function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -8,7 +8,10 @@ import { currentCart, storeCart } from "./stored-cart.ts";
 
 export { useCart } from "./stored-cart.ts";
 
-/** Adds lines, or grows the ones the cart has, and opens the drawer. More than 30 lines, or of two clubs, are refused whole. */
+/**
+ * Adds line items, or raises quantities, and opens the drawer. Adds nothing if there were then more than 30, or two
+ * sellers.
+ */
 export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
   const before = currentCart().items;
   const items = addItems(before, added);
@@ -19,8 +22,8 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
 }
 
 /**
- * How many of a ticket or a product the cart holds, at all its prices and with all options; of all of them without the name
- * its page is called by.
+ * How many of a ticket or product the cart holds, whatever the price and options; without `name`, of all of them.
+ * `name` is what the address of its page names it by.
  */
 export function countInCart(type: CartItemType, name?: string): number {
   return cartQuantity(
@@ -30,13 +33,13 @@ export function countInCart(type: CartItemType, name?: string): number {
   );
 }
 
-/** Changes the lines by one of the rules of domain/sale/cart-lines.ts. */
+/** `change` is one of the rules of domain/sale/cart-lines.ts. */
 export function changeItems(change: (items: readonly CartItem[]) => CartItem[]): void {
   const { items, attempt, quoted } = currentCart();
   storeCart({ items: change(items), attempt, quoted });
 }
 
-/** Remembers what the lines were last said to cost, in cents. */
+/** Keeps the prices of the last quote, in cents. */
 export function rememberQuoted(quoted: Cart["quoted"]): void {
   const { items, attempt } = currentCart();
   storeCart({ items, attempt, quoted });

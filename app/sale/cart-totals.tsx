@@ -16,7 +16,7 @@ interface Props {
   checkout: Checkout;
 }
 
-/** What it costs, and the way on. Fees and shipping have a line under the quote's flags for them. */
+/** Fees and shipping are shown only if the quote's flags say so. */
 export function CartTotals({ cart, quoting, checkout }: Props) {
   const { quote, isCurrent, hasFailed, total, retry } = quoting;
   const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
@@ -71,7 +71,7 @@ function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
   );
 }
 
-/** Disabled for an empty cart. While a checkout is under way it keeps the focus and ignores presses. */
+/** Disabled for an empty cart. During a checkout it ignores presses but stays enabled, to keep the focus. */
 function CheckoutButton({ cart, quoting, checkout: { isBusy, start } }: Props) {
   const isQuoting = !quoting.isCurrent && !quoting.hasFailed;
   const isHeld = quoting.isCurrent && quoting.quote?.heldUntil;

@@ -17,9 +17,9 @@ type Open = (sentences: string[]) => void;
 let isWatching = false;
 
 /**
- * Opens the drawer once a load, after the styles are there (rule sale-6): at once where the stored cart was
- * none, which is put aside; after 5 s where the first quote says that something is not as it was last seen.
- * @param isSeen whether the visitor has opened it already, be it before this script had come
+ * Opens the drawer at most once per page load, after the styles are there (rule sale-6): at once if the stored cart
+ * cannot be read, which resets it; after 5 s if the first quote differs from what was last seen.
+ * @param isSeen whether the visitor has opened it already, even before this script loaded
  */
 export async function watchCart(open: Open, isSeen: () => boolean): Promise<void> {
   if (isWatching) return;
@@ -33,12 +33,14 @@ export async function watchCart(open: Open, isSeen: () => boolean): Promise<void
     const cart = currentCart();
     if (isSeen() || cart.quantity === 0) return;
     const quote = await askQuote(cart).catch(() => null);
-    // Who has opened it meanwhile sees it all there.
+    // An opened drawer shows all of it already.
     if (quote && !isSeen() && currentCart() === cart) reconcile(cart, quote, open);
   }, AUTO_OPEN_MS);
 }
 
-/** What cannot be had leaves the cart, on every screen; another price opens the drawer on a desktop only. */
+/**
+ * What cannot be had leaves the cart, on every screen; a mere change of price opens the drawer on wide screens only.
+ */
 function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
   if (quote.refused.length > 0) {
     changeItems((items) => stillAvailable(items, quote));

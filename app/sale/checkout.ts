@@ -3,13 +3,12 @@ import type { CartQuote } from "../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES, checkoutFailure } from "../../domain/values/messages.ts";
 import { CallFailed, call, sitePath } from "../site/callable.ts";
 
-/** How a checkout went: where to go on, or why not. */
 export type CheckoutOutcome =
   | { kind: "done"; url: string }
   | { kind: "unavailable" }
   | { kind: "failed"; message: string };
 
-/** Asks the server for a checkout of the cart as it was just quoted. */
+/** Asks for a checkout of the cart as just quoted. */
 export async function requestCheckout(
   quote: CartQuote,
   attempt: string,
@@ -34,8 +33,8 @@ interface Answer {
 }
 
 /**
- * Asks, and again with the unseen human check where the server wants it: the buyer has nothing to do. Its script comes
- * only now: where it does not, the server's first sentence stands.
+ * Asks, and if the server wants it again with the unseen human check, which asks nothing of the buyer. If that cannot
+ * be solved, the server's first refusal is thrown.
  * @throws CallFailed
  */
 async function askAsPerson(data: object): Promise<Answer> {
@@ -53,7 +52,7 @@ async function askAsPerson(data: object): Promise<Answer> {
 const unseenCheckOf = ({ details }: CallFailed) =>
   (details as { unseenCheck?: string } | undefined)?.unseenCheck;
 
-/** Null where it cannot be solved here. */
+/** Null if its script cannot be loaded or the puzzle not solved. */
 async function solved(purpose: string): Promise<string | null> {
   try {
     const { solveUnseen } = await import("../access/unseen-check.ts");
@@ -63,7 +62,7 @@ async function solved(purpose: string): Promise<string | null> {
   }
 }
 
-/** What a failed call means for a checkout. @throws what is no failed call. */
+/** What a failed call means for a checkout. @throws any error that is not a failed call */
 export function outcomeOf(error: unknown): CheckoutOutcome {
   if (!(error instanceof CallFailed)) throw error;
   const message = checkoutFailure(error.message);

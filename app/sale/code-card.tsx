@@ -1,9 +1,9 @@
 import type { QrCode, ShownCode } from "./shown-order.ts";
 
-/** White around the code, in modules: what scanners need. */
+/** White margin around the code, in modules: scanners need it. */
 const QUIET = 4;
 
-/** A ticket or a pickup: its code on white in light and dark, what it is for, and its code in letters for the worst case. */
+/** A ticket or a pickup. The code is on white in dark mode too, and also in letters in case it cannot be scanned. */
 export function CodeCard({
   code: { code, title, details, qr },
   children,

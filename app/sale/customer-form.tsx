@@ -6,7 +6,7 @@ import type { useCustomer } from "./use-customer.ts";
 interface Props {
   customer: ReturnType<typeof useCustomer>;
   hasTickets: boolean;
-  /** Its heading. */
+  /** The heading. */
   children: ReactNode;
 }
 

@@ -4,10 +4,10 @@ import { useCartCount } from "./cart-box.ts";
 
 export { openCart } from "./cart-box.ts";
 
-/** What reads and changes the cart's lines: fetched where there is a cart, or when one is about to be filled. */
+/** Loads the code that reads and changes the cart, only once it is needed. */
 const loadCart = () => import("./cart-storage.ts");
 
-/** How many of a ticket or a product are in the cart already, at all its prices and with all options; of all without a name. */
+/** How many of a ticket or product are in the cart, whatever the price and options; without `name`, of all of them. */
 export function useInCart(type: CartItemType, name?: string): number {
   const [inCart, setInCart] = useState(0);
   const count = useCartCount();

@@ -5,7 +5,7 @@ import { toast } from "../ui/toasts.tsx";
 import { onCartOpened, storedText } from "./cart-box.ts";
 import type { CartOpening } from "./cart-drawer.tsx";
 
-/** The cart drawer: closed on load, and fetched when it is first opened (rule sale-6). */
+/** The cart drawer: closed on load, and loaded when first opened (rule sale-6). */
 export function LazyCart() {
   const [Drawer, setDrawer] = useState<ComponentType<{ opening: CartOpening }> | null>(null);
   const [opening, setOpening] = useState<CartOpening | null>(null);
@@ -20,7 +20,7 @@ export function LazyCart() {
         () => toast(GENERAL_FAILURE),
       );
     let isSeen = false;
-    // Most visitors have no cart: then nothing more is loaded.
+    // Most visitors have no cart, and load nothing more.
     if (storedText() !== null)
       void import("./cart-watch.ts").then(({ watchCart }) => watchCart(open, () => isSeen));
     return onCartOpened(() => {
@@ -33,7 +33,7 @@ export function LazyCart() {
 
 const FLAG = "checkoutsuccess";
 
-/** Back from a finished checkout: the cart has been bought, and the flag goes from the address (rule sale-7). */
+/** After a finished checkout: empties the cart and removes the flag from the address (rule sale-7). */
 function useReturnFromCheckout(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

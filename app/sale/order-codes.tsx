@@ -5,7 +5,7 @@ import { OrderEventCard } from "./order-event-card.tsx";
 import { PickupPlace } from "./pickup-place.tsx";
 import type { ShownCode, ShownOrder } from "./shown-order.ts";
 
-/** The codes of an order under what they are for: the tickets event by event, then what waits game by game. */
+/** An order's codes: tickets by event, then pickups by game. */
 export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pickups">) {
   return (
     <div className="order-events">
@@ -30,11 +30,11 @@ export function OrderCodes({ events, pickups }: Pick<ShownOrder, "events" | "pic
 
 interface Props {
   codes: ShownCode[];
-  /** Where one of them has a page of its own. */
+  /** The path of each code's own page. */
   path: "/admissions" | "/pickups";
-  /** What the way to that page is called. */
+  /** The label of the link to it. */
   link: string;
-  /** When and where they count. */
+  /** The heading: when and where the codes are valid. */
   children: ReactNode;
 }
 

@@ -7,11 +7,9 @@ interface Props {
   event: EventFacts;
   calendar: string;
   title?: string;
-  /** What to know before travelling. */
   warning?: string;
 }
 
-/** Where and when the codes below count, as it stands now. Without other words they are tickets. */
 export function OrderEventCard({
   event,
   calendar,

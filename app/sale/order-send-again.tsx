@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, call } from "../site/callable.ts";
 
-/** Asks the server to mail the order once more; it says itself when that is too soon. */
+/** Asks the server to mail the order again; the server refuses if that is too soon. */
 export function OrderSendAgain({ orderKey }: { orderKey: string }) {
   const [answer, setAnswer] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "../../domain/sal
 import { priceOrFree } from "../../domain/values/money.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** What was ordered and what it cost. */
 export function OrderSummary({
   order: { lines, shipping, buyerFee, total, currency },
 }: {

@@ -8,16 +8,16 @@ import type { ShownOrder } from "./shown-order.ts";
 
 interface Props {
   order: ShownOrder;
-  /** What waits while the outcome is open. */
+  /** Shown while the outcome is open. */
   waiting: ReactNode;
-  /** The way to have it mailed again. */
+  /** The button that has it mailed again. */
   sendAgain: ReactNode;
 }
 
-// The page asks again when its address is cleaned, and while it waits: codes under a scanner stay where they are.
+// The page reads its data again when its address is cleaned and while it waits. Codes must not be redrawn under a
+// scanner.
 const Codes = island(OrderCodes, ({ events, pickups }) => JSON.stringify([events, pickups]));
 
-/** An order: how it stands, its codes to show at the door, what it cost. */
 export function OrderView({ order, waiting, sendAgain }: Props) {
   const { id, seller, status, isOpen, news, delivery, mailed, events, pickups, wayBack } = order;
   const isOver = status === "expired" || status === "failed" || status === "late-refunded";

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** Seconds until the next look; the last goes on for as long as the page is open. */
+/** Seconds until each next look; the last is repeated as long as the page is open. */
 const LOOKS = [1, 1, 2, 3, 5, 8, 15];
-/** After so many looks somebody may have left the payment page without paying. */
+/** After so many looks the buyer has perhaps left the payment page without paying. */
 const PATIENT_LOOKS = 5;
 
-/** Looks again by itself, less and less often, until the order is settled; without scripts the page reloads. */
+/** Reads the order again, less and less often, until it is settled; without script the page reloads. */
 export function OrderWaiting({ payUrl }: { payUrl: string | null }) {
   const looks = useLooks();
   return (

@@ -3,11 +3,11 @@ import { openCart, useInCart } from "./in-cart.ts";
 
 interface Props {
   type: CartItemType;
-  /** What its page is called by. */
+  /** What the address of its page names it by. */
   name: string;
 }
 
-/** For who comes back from the payment page to "Sold out": the last ones may be the own, held for the cart. */
+/** A buyer back from the payment page may read "Sold out" because the last ones are held for their own cart. */
 export default function OwnInCart({ type, name }: Props) {
   const inCart = useInCart(type, name);
   if (inCart === 0) return null;

@@ -1,7 +1,6 @@
 import { OrderEventCard } from "./order-event-card.tsx";
 import type { ShownPickupPlace } from "./shown-order.ts";
 
-/** The game at which something waits, as it stands now, and what to know before travelling there. */
 export function PickupPlace({
   place: { heading, event, warning },
   calendar,

@@ -1,7 +1,9 @@
 import { create } from "qrcode";
 import type { QrCode } from "./shown-order.ts";
 
-/** Made on the server, so that no page carries the encoder: each row's dark runs as one stroke of the path. */
+/**
+ * Made on the server, so that no page loads the encoder. The path has one stroke for each run of dark modules in a row.
+ */
 export function qrCode(text: string): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
   const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;

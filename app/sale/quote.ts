@@ -5,26 +5,25 @@ import { call } from "../site/callable.ts";
 import { rememberQuoted } from "./cart-storage.ts";
 import type { CartState } from "./stored-cart.ts";
 
-/** What the cart costs now, as the server says. @throws CallFailed */
+/** What the cart costs now. @throws CallFailed */
 export async function askQuote({ items, attempt }: CartState, signal?: AbortSignal): Promise<CartQuote> {
   return call<CartQuote>("quoteCart", quoteRequest(items, attempt), signal);
 }
 
-/** The cart's price as far as it is known. */
 export interface Quoting {
-  /** The last answer: of the cart as it is when `isCurrent`, else of the cart before its last change. */
+  /** The last answer: of this cart if `isCurrent`, else of the cart before its last change. */
   quote: CartQuote | null;
   isCurrent: boolean;
   /** The server could not be asked. */
   hasFailed: boolean;
-  /** In cents; reckoned from the prices last seen until the quote is there. Null where one is not known. */
+  /** Cents; until the quote is there, computed from the prices last seen. Null if one is not known. */
   total: number | null;
   retry: () => void;
-  /** Takes an answer that was asked for elsewhere. */
+  /** Takes over a quote that was asked for elsewhere. */
   take: (quote: CartQuote) => void;
 }
 
-/** Fast clicks on a line's quantity are one question. */
+/** Fast clicks on a quantity become one call. */
 const SETTLED_MS = 150;
 
 interface Answer {
@@ -32,7 +31,7 @@ interface Answer {
   quote: CartQuote | null;
 }
 
-/** Keeps a quote of the cart while somebody looks at it; a change of the cart asks anew. */
+/** Keeps a quote of the cart while `isLookedAt`; a change of the cart asks again. */
 export function useQuote(cart: CartState, isLookedAt: boolean): Quoting {
   const asked = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -73,7 +72,7 @@ export function useQuote(cart: CartState, isLookedAt: boolean): Quoting {
   };
 }
 
-/** A fee the buyer bears cannot be reckoned here. */
+/** Null if buyers bear the fee: it cannot be computed here. */
 function expectedTotal({ items, quoted }: CartState, known: CartQuote | null): number | null {
   const subtotal = expectedSubtotal(items, quoted);
   if (subtotal === null || (known?.platformFee ?? 0) > 0) return null;

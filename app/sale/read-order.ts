@@ -4,7 +4,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
 import { shownOrder } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
-/** An order the club sells, or one placed on its site, as its page shows it; null where there is none of that name. */
+/** Finds orders that the club sells, and orders placed on its site; null if there is none. */
 export async function readOrder(visit: ClubVisit, name: OrderName): Promise<ShownOrder | null> {
   const { db, teamId, now, site } = visit;
   const order = await getOrderDetails(db, teamId, name);

@@ -17,14 +17,13 @@ import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
 import { shownPickups } from "./shown-pickups.ts";
 
-/** What decides about an order besides itself: the site's club, and the one that sells. */
+/** The time, the site's club and the selling club. */
 interface OrderVisit {
   now: Date;
   site: { team: Seller };
   seller: Seller;
 }
 
-/** An order as its page shows it. */
 export function shownOrder(order: OrderDetails, visit: OrderVisit): ShownOrder {
   const { id, key, seller, status, awaitingPayment, shipping, buyerFee, total, currency, sessionUrl } = order;
   const isOpen = status === "pending" && !awaitingPayment;
@@ -60,7 +59,7 @@ function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
   return { label: "See what is on sale", to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
 }
 
-/** Nobody is sent to pay for what is not sold any more. */
+/** Do not send a buyer to pay for something that is no longer sold. */
 function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit): boolean {
   const isOn = (event: EventFacts | null) => !event || (!event.off && isSaleOpen(event, now));
   const isSold = ({ event, formId }: OrderLine) => {
@@ -72,7 +71,7 @@ function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit)
   );
 }
 
-/** Lines for one event stand under it together. */
+/** Groups the lines by event. */
 function eventsOf(order: OrderDetails, now: Date): ShownEvent[] {
   const lines = order.lines.filter(({ admissions }) => admissions.length > 0);
   const groups = Map.groupBy(lines, ({ event }) => event && `${event.title} ${event.start.toISOString()}`);
@@ -89,7 +88,7 @@ function admissionsOf(order: OrderDetails, { title, priceTitle, quantity, admiss
   );
 }
 
-/** The code leads to the ticket's own page: whoever scans it there, or opens it, sees whether it is valid. */
+/** The code holds the address of the ticket's own page, which says whether the ticket is valid. */
 export function shownAdmission(
   site: OrderSite,
   admission: Pick<AdmissionDetails, "code" | "seat" | "seats" | "isVoid" | "title" | "priceTitle">,

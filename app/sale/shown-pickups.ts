@@ -10,7 +10,7 @@ import { calendarOf } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
 
-/** What of an order waits at games, those of one game together. */
+/** An order's pickups, grouped by game. */
 export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
   return pickupsByGame(order).flatMap((lines) => {
     const [first] = lines;
@@ -21,7 +21,6 @@ export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
   });
 }
 
-/** One pickup alone. */
 export function shownPickup(pickup: PickupDetails, now: Date): { place: ShownPickupPlace; code: ShownCode } {
   return { place: placeOf(pickup, now), code: codeOf(pickup) };
 }
@@ -30,7 +29,7 @@ function placeOf(pickup: FetchedLine["pickup"], now: Date): ShownPickupPlace {
   return { heading: pickupHeading(pickup), event: pickup.event, warning: pickupWarning(pickup, now) };
 }
 
-/** The code leads to the pickup's own page: whoever scans it there sees what to hand out, and whether it still counts. */
+/** The code holds the address of the pickup's own page, which says what to hand out and whether the pickup is valid. */
 function codeOf(pickup: Omit<PickupDetails, "gameTitle" | "event">): ShownCode {
   const { code, isVoid, title } = pickup;
   const qr = isVoid ? null : qrCode(pickupUrl(pickup, code));

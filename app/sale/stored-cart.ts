@@ -3,11 +3,11 @@ import { cartQuantity } from "../../domain/sale/cart.ts";
 import { type Cart, readCart, writeCart } from "../../domain/sale/cart-text.ts";
 import { clubOfPage, onCartChanged, storedText, storeText } from "./cart-box.ts";
 
-/** The cart as the pages see it, mirrored from the browser's storage and in step with its other tabs. */
+/** The cart as components read it, in step with the browser's storage and other tabs. */
 export interface CartState extends Cart {
-  /** How many things are in it, all lines together. */
+  /** The number of items, over all line items. */
   quantity: number;
-  /** The storage held something that was no cart of this club: it has been put aside. */
+  /** The stored text was not a cart of this club and has been reset. */
   reset: boolean;
 }
 
@@ -15,7 +15,7 @@ const EMPTY: CartState = { items: [], attempt: "", quoted: [], quantity: 0, rese
 
 let mirrored: { text: string | null; state: CartState } | undefined;
 
-/** The cart of this moment; the same object until something changes. */
+/** The cart now; the same object until something changes. */
 export function currentCart(): CartState {
   const text = storedText();
   if (mirrored?.text !== text || !mirrored) mirrored = { text, state: stateOf(text) };
@@ -28,7 +28,7 @@ function stateOf(text: string | null): CartState {
   return { ...cart, quantity: cartQuantity(cart.items), reset: false };
 }
 
-/** 128 random bits: nobody can guess, and so take over, the hold of another. */
+/** 128 random bits: nobody can guess another's attempt and so take over the hold. */
 function newAttempt(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -39,12 +39,12 @@ export function storeCart(cart: Cart): void {
   storeText(writeCart(cart, clubOfPage()));
 }
 
-/** Empties the cart of a finished checkout; the next one is an attempt of its own. */
+/** Empties the cart after a checkout; the next cart is a new attempt. */
 export function finishCart(): void {
   storeCart({ items: [], attempt: newAttempt(), quoted: [] });
 }
 
-/** The cart, followed. On the server, and until the page is taken over, it is empty. */
+/** Empty on the server and until hydration. */
 export function useCart(): CartState {
   return useSyncExternalStore(onCartChanged, currentCart, () => EMPTY);
 }

@@ -18,11 +18,11 @@ export interface CustomerInfoProps {
   cart: CartState;
   /** The cart's quote, with a total of 0. */
   quote: CartQuote;
-  /** Closed; with a sentence for the drawer where the cart costs something after all. */
+  /** The pop-up was closed; `sentence` is for the drawer, if the cart costs something after all. */
   onEnd: (sentence?: string) => void;
 }
 
-/** Who a cart that costs nothing goes to: what is written, what is wrong with it, and the checkout of it. */
+/** The form for a cart that costs nothing: its fields, their mistakes and the checkout. */
 export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "onEnd">) {
   const { isBusy, once, leave } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "" });
@@ -32,7 +32,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   const email = fields.email.trim();
   const missing = missingCustomer({ name, email });
 
-  // Another tab has bought it.
+  // Another tab has completed this cart.
   useEffect(() => {
     if (cart.quantity === 0 && !isBusy) onEnd();
   }, [cart.quantity, isBusy]);
@@ -62,7 +62,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
     });
   };
 
-  /** Enter in the e-mail field buys only what is complete, and says what is missing (decision 010). */
+  /** Enter in the e-mail field buys only if all is filled in; otherwise it shows what is missing (decision 010). */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || missing === "") return;
     event.preventDefault();

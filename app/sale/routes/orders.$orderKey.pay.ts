@@ -5,7 +5,10 @@ import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { PRIVATE_HEADERS } from "../../site/private-page.ts";
 import type { Route } from "./+types/orders.$orderKey.pay.ts";
 
-/** On to the payment page, whose buyer is waited for from here on. Where nothing is to be paid the order says how it stands. */
+/**
+ * Redirects to the payment page, and notes that the buyer went on to pay (decision 048). If nothing is to be paid it
+ * leads to the order.
+ */
 export async function loader({ context, params: { orderKey } }: Route.LoaderArgs) {
   const { services, teamId, now, site } = alwaysAvailableVisit(context);
   const page = await noteOpened(services.orders, teamId, orderKey, now);
@@ -13,7 +16,7 @@ export async function loader({ context, params: { orderKey } }: Route.LoaderArgs
   return redirect(page ?? order, { status: 303, headers: PRIVATE_HEADERS });
 }
 
-/** A route without a page would answer a 404 with bare data. */
+/** Without a page component a 404 would answer with bare data. */
 export default function OrderPay() {
   return null;
 }

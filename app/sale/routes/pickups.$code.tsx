@@ -8,7 +8,7 @@ import { PickupPlace } from "../pickup-place.tsx";
 import { shownPickup } from "../shown-pickups.ts";
 import type { Route } from "./+types/pickups.$code.ts";
 
-/** What one code stands for: for whoever fetches it, and for whoever hands it out. */
+/** For the buyer, and for the person who scans the code and hands things out. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now } = alwaysAvailableVisit(context);
   const found = await getPickup(db, teamId, params.code);

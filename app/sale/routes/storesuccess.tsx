@@ -13,13 +13,15 @@ import { PaidForms } from "../paid-forms.tsx";
 import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
 
-/** Where the provider sends the buyer back to. It proves nothing: the order shows what the provider says itself. */
+/**
+ * The provider sends the buyer back here. The address proves nothing: the order shows what the provider itself says.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const { services, teamId, crashed } = visit;
   const sessionId = url.searchParams.get("session_id");
   if (!sessionId) return { order: null };
-  // Whatever goes wrong here, the buyer sees the order as it stands; the sweep looks again.
+  // If this fails, the buyer sees the order as stored, and the sweep asks again later.
   await confirmOrder(services, teamId, sessionId).catch(crashed);
   return { order: await readOrder(visit, { sessionId }) };
 }
