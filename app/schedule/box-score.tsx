@@ -6,16 +6,15 @@ import type { LineDecision } from "../../domain/stats/player-line.ts";
 import { LinesOfGame } from "./lines-of-game.tsx";
 import { PenaltyList, ScoringList } from "./play-lists.tsx";
 
-/** A play as the summary shows it. */
 export interface PlayRow {
   side: PlaySide;
   clock: string;
-  /** Null for who has no page. */
+  /** Null for a player without a page. */
   playerId: string | null;
-  /** Empty where it is not known, and for what is nobody's. */
+  /** Empty if unknown, or if the play is credited to no player. */
   playerName: string;
   assistNames: string[];
-  /** "Try"; empty where it goes without saying. */
+  /** "Try"; empty for a plain goal or penalty. */
   kind: string;
   mark: PlayMark | null;
   minutes: number;
@@ -29,7 +28,7 @@ export interface ScoredRow extends PlayRow {
 }
 
 export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
-  /** The score of a period of which no play is known: a shootout's one goal is nobody's. */
+  /** The score of a period without any known play, such as a shootout, whose one goal has no scorer. */
   unnamed: PeriodScore | null;
 }
 
@@ -51,7 +50,7 @@ export interface BoxScore {
   scoring: ScoredPeriod[];
   penalties: PlaysOfPeriod<PlayRow>[];
   penaltyTotals: Record<PlaySide, PenaltyTotal>;
-  /** Rugby shows cards where others serve time. */
+  /** Rugby has cards where other sports have penalty minutes. */
   isCards: boolean;
   players: BoxScoreTable | null;
   goalies: BoxScoreTable | null;
@@ -62,7 +61,6 @@ export interface Sides {
   opponent: string;
 }
 
-/** How a game was scored, who was sent off, and what each of the club's players did. */
 export function BoxScoreView({ box, sides }: { box: BoxScore; sides: Sides }) {
   const { scoring, penalties, penaltyTotals, isCards, players, goalies } = box;
   return (

@@ -15,7 +15,6 @@ interface Props {
   now: Date;
 }
 
-/** When and where an event or a practice is, what it takes to come, and its tickets. */
 export function ClubEventFacts({ clubEvent, tickets, now }: Props) {
   return (
     <aside className="club-event-box" aria-label="When and where">
@@ -25,7 +24,6 @@ export function ClubEventFacts({ clubEvent, tickets, now }: Props) {
   );
 }
 
-/** What the club tells of it. */
 export function ClubEventText({ clubEvent, now }: Omit<Props, "tickets">) {
   const { description, image } = clubEvent;
   const news = newsOf(clubEvent, now);
@@ -60,7 +58,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** What nobody may miss; empty when it takes place as it stands. */
+/** What a visitor must not miss; empty if the event takes place as planned. */
 function newsOf({ type, state, end }: ClubEventDetails, now: Date): string {
   if (state === "cancelled") return `This ${type} is cancelled.`;
   if (state === "postponed") return `This ${type} is postponed. A new date will be announced.`;

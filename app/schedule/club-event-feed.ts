@@ -8,7 +8,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
 import { feedAnswer } from "../site/feed-answer.ts";
 import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
 
-/** How long a subscriber's calendar holds what took place: a year. */
+/** A subscriber's calendar keeps past club events for a year. */
 const KEPT_MS = 365 * 86_400_000;
 
 const SOURCES = {
@@ -17,7 +17,7 @@ const SOURCES = {
   eventsandpractice: [listUpcomingEvents, listUpcomingPractices],
 } satisfies Record<ClubEventList, (typeof listUpcomingEvents)[]>;
 
-/** The calendar of one of the lists, with what took place in the past year. */
+/** The calendar of one of the lists, with the club events of the past year. */
 export async function clubEventFeed({ db, teamId, site, now }: ClubVisit, list: ClubEventList) {
   const since = new Date(now.getTime() - KEPT_MS);
   const found = await Promise.all(SOURCES[list].map((listSince) => listSince(db, teamId, since)));
@@ -26,7 +26,7 @@ export async function clubEventFeed({ db, teamId, site, now }: ClubVisit, list: 
   return feedAnswer("ics", `${site.team.slug}-${list}`, calendarText({ name, events }));
 }
 
-/** One event or practice, to be added to a calendar. */
+/** One club event, to be added to a calendar. */
 export function oneClubEvent({ site }: ClubVisit, clubEvent: CalendarClubEvent) {
   const event = clubCalendarEvent(clubEvent, site);
   const text = calendarText({ name: event.title, events: [event] });

@@ -1,6 +1,6 @@
 import type { Fetched } from "../../domain/values/messages.ts";
 
-/** The lists of what brings people together that is no game, by the section of the site they stand in. */
+/** The lists of club events, by the section of the site they are in. */
 export type ClubEventList = keyof typeof CLUB_EVENT_LISTS;
 
 export const CLUB_EVENT_LISTS = {
@@ -23,9 +23,9 @@ export const CLUB_EVENT_LISTS = {
 
 const isList = (name: string): name is ClubEventList => Object.hasOwn(CLUB_EVENT_LISTS, name);
 
-/** The list whose section an address stands in. @throws Error where it is another section's */
+/** The list whose section an address is in. @throws Error for any other section */
 export function clubEventListAt({ pathname }: { pathname: string }): ClubEventList {
-  // The router matches an address in any case.
+  // The router matches addresses in any case.
   const section = pathname.split("/")[1]?.toLowerCase() ?? "";
   if (!isList(section)) throw new Error(`${pathname} is no list of events`);
   return section;

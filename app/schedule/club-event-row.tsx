@@ -11,7 +11,7 @@ import { DateBlock, GameTime } from "../ui/game-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
 
-/** An event or a practice as lists show it. */
+/** A club event as lists show it. */
 export interface ShownClubEvent extends ClubEvent {
   title: string;
   formerStart: Date | null;
@@ -22,7 +22,7 @@ export interface ShownClubEvent extends ClubEvent {
   /** Null for a practice. */
   kind: EventKind | null;
   cost: string;
-  /** Where its tickets are bought; null where none is on sale. */
+  /** Where its tickets are bought; null if none are on sale. */
   ticketsPath: string | null;
 }
 
@@ -31,7 +31,6 @@ interface Props {
   now: Date;
 }
 
-/** One of a list: date, what and where; its kind, what is out of the ordinary, and tickets where there are some. */
 export function ClubEventRow({ clubEvent, now }: Props) {
   const { title, start, timeZone, state, venue, kind, cost } = clubEvent;
   const when = { timeOfGame: start, timeZone };
@@ -65,7 +64,7 @@ export function ClubEventRow({ clubEvent, now }: Props) {
   );
 }
 
-/** The old date of what was moved, struck through for some days. */
+/** The old date of a moved club event, struck through for some days. */
 export function FormerStart({
   clubEvent: { state, start, formerStart, timeZone },
   now,

@@ -27,7 +27,6 @@ interface Props {
 const Facts = island(ClubEventFacts, ({ clubEvent }) => clubEvent);
 const EventText = island(ClubEventText, ({ clubEvent }) => clubEvent);
 
-/** An event or a practice on its own page: what, when, where, and what to know before one comes. */
 export function ClubEventView({ clubEvent, tickets, now }: Props) {
   const { id, type, title, kind } = clubEvent;
   const canCome = isAhead(clubEvent, now) && !isCalledOff(clubEvent);

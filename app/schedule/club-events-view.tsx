@@ -16,11 +16,10 @@ interface Props {
   page: number;
   pages: number;
   now: Date;
-  /** What could not be read, where that is told. */
+  /** What could not be read; always empty in production (rule site-7). */
   failures: string[];
 }
 
-/** Events, practices or both, by month: what is to come, or the archive. */
 export function ClubEventsView({ list, view, months, page, pages, now, failures }: Props) {
   const { title, image } = CLUB_EVENT_LISTS[list];
   return (
@@ -54,7 +53,7 @@ export function ClubEventsView({ list, view, months, page, pages, now, failures 
   );
 }
 
-/** Links, not buttons: they work without script, and each view has an address of its own. */
+/** Links, not buttons: they work without script, and each view has its own address. */
 function Views({ list, view }: Pick<Props, "list" | "view">) {
   const { mode } = useClubFrame();
   const lists = Object.entries(CLUB_EVENT_LISTS);

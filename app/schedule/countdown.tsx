@@ -3,7 +3,7 @@ import { timeLeft } from "../../domain/schedule/schedule.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Days, hours and minutes to the start; counts on in the browser from the server's `now`. */
+/** Days, hours and minutes to the start. The browser counts on from the server's `now`, not by its own clock. */
 export function Countdown({ start, now }: { start: Date; now: Date }) {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

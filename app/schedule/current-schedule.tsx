@@ -9,7 +9,6 @@ interface Props {
   view: ScheduleViewName;
 }
 
-/** The current season's games in one of its views, in step with those that are on. */
 export function CurrentSchedule({ schedule: { season, followed, ...schedule }, view }: Props) {
   return (
     <>

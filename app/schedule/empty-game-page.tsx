@@ -2,7 +2,6 @@ import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { GameDetails } from "./game-details.ts";
 
-/** A page of a game that has nothing yet says so, and leads on. */
 export function EmptyGamePage({ game, sentence }: { game: GameDetails; sentence: string }) {
   const isOver = game.state === "final";
   return (

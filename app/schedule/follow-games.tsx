@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { GameState } from "../../domain/schedule/game.ts";
 
-/** A game as those who follow it hear of it. */
+/** What a page needs of a game to follow its score. */
 export interface FollowedGame {
   id: string;
   state: GameState;
@@ -12,13 +12,13 @@ export interface FollowedGame {
 
 interface Props {
   games: FollowedGame[];
-  /** Where the server tells of changes: "/schedule/live", or "/games/{id}/live" where one game is shown. */
+  /** The server's stream of changes: "/schedule/live", or "/games/{id}/live" for one game. */
   at: string;
 }
 
 /**
- * Renews the page while it shows a live game, without a reload, and says a changed score aloud. Its script comes only
- * then, and stays with the final: it may be taken back.
+ * While the page shows a live game, reads its data again at each change and says a new score aloud. The script is
+ * loaded only then, and stays after the final score, because that may be undone.
  */
 export function FollowGames(props: Props) {
   const isLive = props.games.some(({ state }) => state === "live");

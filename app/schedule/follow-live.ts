@@ -1,16 +1,19 @@
-/** Where no events come, the page is asked this often, while somebody looks at it. */
+/** Without a connection for events the page asks this often, while it is visible. */
 const POLL_MS = 20_000;
-/** Also where they come: that a scorer has fallen silent is no event. */
+/** And this often with one: that a scorer has fallen silent sends no event. */
 const RENEW_MS = 5 * 60_000;
-/** How often it is asked whether that time has come. */
+/** How often to check whether it is time to ask. */
 const LOOK_MS = 5000;
-/** Those who follow a game do not all ask in the same instant, and other processes have heard of it by then. */
+/**
+ * A random wait, so that the followers of a game do not all ask at once, and other server processes know of the change
+ * by then.
+ */
 const LEAST_WAIT_MS = 100;
 const MOST_WAIT_MS = 500;
 
 /**
- * Has `renew` called when the server tells that what a page shows has changed, and when the connection was lost meanwhile.
- * Without events it is called from time to time. Returns how to stop.
+ * Calls `renew` when the server says that something changed, and after a lost connection; without a connection from
+ * time to time. Returns a function that stops it.
  */
 export function followLive(path: string, renew: () => void): () => void {
   const over = new AbortController();
@@ -40,7 +43,7 @@ export function followLive(path: string, renew: () => void): () => void {
     isOpen = false;
     isMissed = true;
   });
-  // A phone that slept has missed its timers.
+  // A sleeping phone misses its timers.
   document.addEventListener("visibilitychange", look, { signal: over.signal });
   const timer = window.setInterval(look, LOOK_MS);
   return () => {

@@ -5,7 +5,6 @@ import { useClubFrame } from "../site/use-frame.ts";
 import type { FollowedGame } from "./follow-games.tsx";
 import { followLive } from "./follow-live.ts";
 
-/** Listens, and reads the page's data anew when something has changed. */
 export function Following({ games, at }: { games: FollowedGame[]; at: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => followLive(sitePath(at), revalidate), [at, revalidate]);
@@ -16,7 +15,7 @@ export function Following({ games, at }: { games: FollowedGame[]; at: string }) 
   );
 }
 
-/** The scores that have changed since the page was opened, or since the last change: each is said once. */
+/** The scores that changed since the last render. Each is said once. */
 function useNews(games: FollowedGame[]): string {
   const { club } = useClubFrame();
   const scores = new Map(games.map((game) => [game.id, scoreOf(game, club.alias)]));

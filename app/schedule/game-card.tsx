@@ -11,7 +11,7 @@ import { StateChip } from "../ui/state-chip.tsx";
 import { LiveScore } from "./live-score.tsx";
 import { OpponentCrest } from "./opponent-crest.tsx";
 
-/** A small card of the scoreboard strip: a score when there is one, a time when not. */
+/** A small card: the score if there is one, else the time. */
 export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
   const result = gameResult(game, sport);
   return (
@@ -49,7 +49,7 @@ function Score({ result }: { result: GameResult }) {
   );
 }
 
-/** A time, unless there is none to go by. */
+/** The time; instead of it the score of a live game, or that the game is off. */
 function Expected({ game }: { game: ShownGame }) {
   if (isCalledOff(game)) return <StateChip state={game.state} />;
   if (game.state === "live") return <LiveScore game={game} />;

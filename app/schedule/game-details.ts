@@ -2,7 +2,7 @@ import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { GamePageName, GameTab } from "../../domain/schedule/game-pages.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 
-/** A game as its own pages tell of it. */
+/** A game as its own pages show it. */
 export interface GameDetails extends ShownGame {
   seasonName: string;
   hasOpponentPage: boolean;
@@ -10,9 +10,9 @@ export interface GameDetails extends ShownGame {
   leagueName: string | null;
   /** When spectators are let in. */
   doors: Date | null;
-  /** Null where nobody counted. */
+  /** Null if not counted. */
   attendance: number | null;
-  /** Empty where only the score is known. */
+  /** Empty if only the final score is known. */
   periods: PeriodScore[];
   radioUrl: string;
   liveStatsUrl: string;

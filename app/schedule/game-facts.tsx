@@ -15,7 +15,6 @@ interface Props {
   now: Date;
 }
 
-/** When and where a game is, how to follow it and how to get in. */
 export function GameFacts({ game, tickets, now }: Props) {
   const isAhead = isUpcoming(game, now) && !isCalledOff(game);
   const news = newsOf(game, now);
@@ -68,7 +67,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where it can be watched, heard and read while it is on. */
 function Follow({ game }: { game: GameDetails }) {
   const ways = [
     { label: game.state === "final" ? "Video" : "Watch", url: game.watchUrl },
@@ -90,7 +88,7 @@ function Follow({ game }: { game: GameDetails }) {
   );
 }
 
-/** What nobody may miss; empty when it takes place as it stands. */
+/** What a visitor must not miss; empty if the game takes place as planned. */
 function newsOf(game: GameDetails, now: Date): string {
   if (game.state === "cancelled") return "This game is cancelled.";
   if (game.state === "postponed") return "This game is postponed. A new date will be announced.";

@@ -11,7 +11,7 @@ export interface GameGalleryProps {
   images: PlacedImage[];
 }
 
-/** The images of a game: each leads into their gallery, where it is opened. */
+/** The images of a game. Each links to its gallery, which opens it. */
 export function GameGallery({ game, gallery, images }: GameGalleryProps) {
   if (!gallery) return <EmptyGamePage game={game} sentence="There are no pictures of this game yet." />;
   const path = `/galleries/${gallery.id}`;

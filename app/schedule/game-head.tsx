@@ -22,7 +22,6 @@ import { ScoreByPeriod } from "./score-by-period.tsx";
 
 type Props = Pick<GameParts, "game" | "now">;
 
-/** Who meets whom, when and where; once it has begun the score leads. */
 export function GameHead({ game, now }: Props) {
   return (
     <div className="wrap game-head-facts">
@@ -52,7 +51,7 @@ export function GameHead({ game, now }: Props) {
   );
 }
 
-/** League or exhibition, and of which season. */
+/** League or exhibition, and the season. */
 function Kind({ game }: { game: GameDetails }) {
   const { leagueId, leagueName, hasLeaguePage, seasonName, place } = game;
   return (
@@ -95,7 +94,7 @@ function Matchup({ game }: { game: GameDetails }) {
   );
 }
 
-/** The score as soon as there is one. */
+/** The score once there is one, else "vs" or "at". */
 function Middle({ game }: { game: GameDetails }) {
   const { state, score, opponentScore, place } = game;
   const hasBegun = state === "final" || state === "live";
@@ -110,7 +109,7 @@ function Middle({ game }: { game: GameDetails }) {
   );
 }
 
-/** "Final/OT" and what that means for the club; else what is out of the ordinary. */
+/** "Final/OT" and what it means for the club, else whether the game is off, moved or live. */
 function State({ game, now }: { game: GameDetails; now: Date }) {
   const { club } = useClubFrame();
   const result = gameResult(game, club.sportsType);
@@ -145,7 +144,6 @@ function FormerTime({ game, now }: { game: GameDetails; now: Date }) {
   );
 }
 
-/** The ways to the other pages of the game. */
 export function GameTabs({ game, tabs, current }: Pick<GameParts, "game" | "tabs" | "current">) {
   return (
     <nav aria-label="This game" className="game-tabs no-print">

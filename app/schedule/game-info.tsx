@@ -8,13 +8,12 @@ import { GameFacts } from "./game-facts.tsx";
 import { LeadersOfGame, type LeadOfGame } from "./leaders-of-game.tsx";
 import { MeetingsPart } from "./meetings.tsx";
 
-/** What is told of a game on its first page. */
 export interface GameInfoProps {
   game: GameDetails;
   tickets: ShownTicket[];
   leads: LeadOfGame[];
   article: ArticleTeaser | null;
-  /** The last ones before this game, the newest first. */
+  /** The last games against this opponent, newest first. */
   meetings: ShownGame[];
   /** The club's record against this opponent, in all games. */
   series: TeamRecord;
@@ -23,7 +22,6 @@ export interface GameInfoProps {
   now: Date;
 }
 
-/** Where, when and what for on one side; what came of it, and what was before, on the other. */
 export function GameInfo({
   game,
   tickets,

@@ -13,7 +13,7 @@ const LINKED_PAGES = [
   { has: "hasGallery", page: "gallery" },
 ] as const satisfies { has: keyof GameContents; page: GamePageName }[];
 
-/** What is told of a game that is over: its article, its box score, its images, its recording. */
+/** Links on a finished game: article, box score, images and recording. */
 export function GameLinks({ game }: { game: ShownGame }) {
   if (game.state !== "final") return null;
   const linked = LINKED_PAGES.filter(({ has }) => game[has]);

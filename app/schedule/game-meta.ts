@@ -12,7 +12,7 @@ interface DescribedGame {
   tickets: ShownTicket[];
 }
 
-/** What a game's page says to search engines and previews. @param path its one address, where that is another's */
+/** The head of a game's page. @param path the canonical path, if it is not the page's own */
 export function gameMeta(
   matches: Parameters<typeof pageMeta>[0],
   described: DescribedGame | undefined,

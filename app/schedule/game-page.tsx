@@ -17,7 +17,6 @@ interface Props extends GameParts {
   children: ReactNode;
 }
 
-/** One of a game's pages: who meets whom and how it stands, the ways to the others, and what is told on this one. */
 export function GamePage({ game, tabs, current, followed, failures, now, children }: Props) {
   const { club } = useClubFrame();
   return (

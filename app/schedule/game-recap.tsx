@@ -20,7 +20,6 @@ export interface GameRecapProps {
   } | null;
 }
 
-/** The article of a game, as its own page tells it. */
 export function GameRecap({ game, article }: GameRecapProps) {
   if (!article) return <EmptyGamePage game={game} sentence="Nobody has written about this game yet." />;
   const { id, title, author, time, image } = article;

@@ -26,7 +26,6 @@ interface Props {
   now: Date;
 }
 
-/** One game of a schedule: date, crest, opponent and place at a glance; score or time, and what can be done, right. */
 export function GameRow({ game, sport, now }: Props) {
   const off = isCalledOff(game);
   return (
@@ -64,7 +63,7 @@ export function GameRow({ game, sport, now }: Props) {
   );
 }
 
-/** What can be done about it: they stay together where the row is narrow. */
+/** The links and buttons stay together where the row is narrow. */
 function Actions({ game, now }: Pick<Props, "game" | "now">) {
   const isWatched = game.watchUrl && !isCalledOff(game) && game.state !== "final";
   const isAhead = !isCalledOff(game) && isUpcoming(game, now);
@@ -99,7 +98,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
   );
 }
 
-/** Said in a few letters; the league has a page of its own. */
+/** In a few letters: the league has a page of its own. */
 function Kind({ game: { leagueId, hasLeaguePage, place } }: { game: ShownGame }) {
   const where = place === "neutral" ? ", neutral site" : "";
   if (leagueId === null) return <span>Exhibition{where}</span>;

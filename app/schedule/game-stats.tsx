@@ -8,7 +8,6 @@ export interface GameStatsProps {
   box: BoxScore | null;
 }
 
-/** The box score of a game, or why there is none. */
 export function GameStats({ game, box }: GameStatsProps) {
   const { club } = useClubFrame();
   if (box) return <BoxScoreView box={box} sides={{ club: club.alias, opponent: game.opponent.name }} />;

@@ -8,7 +8,7 @@ export interface GameTicketsProps {
   tickets: ShownTicket[];
 }
 
-/** What is sold for one game. Only a club that sells tickets has some. */
+/** Empty too if the club sells no tickets. */
 export function GameTickets({ game, tickets }: GameTicketsProps) {
   if (tickets.length === 0)
     return <EmptyGamePage game={game} sentence="No tickets are sold for this game." />;

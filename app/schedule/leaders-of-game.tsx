@@ -2,7 +2,6 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A player who led the game, with what he is named for. */
 export interface LeadOfGame {
   playerId: string;
   hasPage: boolean;
@@ -13,7 +12,7 @@ export interface LeadOfGame {
   figures: { code: string; name: string; value: string }[];
 }
 
-/** The players who made the game, the first one first. */
+/** The game's best players, the first one first. */
 export function LeadersOfGame({ leads }: { leads: LeadOfGame[] }) {
   return (
     <section>

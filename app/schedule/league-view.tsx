@@ -11,19 +11,17 @@ export interface LeagueViewProps {
     id: string;
     name: string;
     division: string;
-    /** Null where there is none. */
     conference: string | null;
   };
-  /** Null for a club without games this season. */
+  /** Null if the club has no games this season. */
   seasonName: string | null;
-  /** Null where the results of the other members are not known. */
+  /** Null if the results of the other members are not known (rule stats-3). */
   table: LeagueTable | null;
   upcoming: ShownGame[];
   results: ShownGame[];
   now: Date;
 }
 
-/** A league the club plays in: its table, and the club's own games in it. */
 export function LeagueView({ league, seasonName, table, upcoming, results, now }: LeagueViewProps) {
   const { club } = useClubFrame();
   const facts = [league.division, league.conference, seasonName && seasonLabel({ name: seasonName })];
@@ -59,7 +57,6 @@ interface FixturesProps {
   now: Date;
 }
 
-/** Games in rows under a heading; nothing where there are none. */
 export function Fixtures({ title, games, now }: FixturesProps) {
   const { club } = useClubFrame();
   if (games.length === 0) return null;

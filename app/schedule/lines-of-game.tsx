@@ -1,7 +1,6 @@
 import { SiteLink } from "../ui/site-link.tsx";
 import type { BoxScoreTable } from "./box-score.tsx";
 
-/** What each player of the club did in one game, and all of them together. */
 export function LinesOfGame({ title, table }: { title: string; table: BoxScoreTable }) {
   const { columns, rows, totals } = table;
   return (
@@ -63,7 +62,7 @@ function Player({ row }: { row: BoxScoreTable["rows"][number] }) {
   );
 }
 
-/** Nothing done is there, but steps back. */
+/** A zero is shown, but paler than other figures. */
 function Cells({ columns, cells }: { columns: BoxScoreTable["columns"]; cells: string[] }) {
   return columns.map(({ code }, place) => (
     <td key={code} data-nothing={cells[place] === "0"}>

@@ -1,7 +1,7 @@
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { StateChip } from "../ui/state-chip.tsx";
 
-/** The score so far; before there is one, that the game is on. */
+/** The score so far; without one, only that the game is live. */
 export function LiveScore({ game }: { game: ShownGame }) {
   return (
     <p className="live-score">

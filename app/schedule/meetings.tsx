@@ -16,7 +16,6 @@ interface Props {
   seriesLabel: string;
 }
 
-/** How the last games against this opponent went. */
 export function MeetingsPart({ game, meetings, series, seriesLabel }: Props) {
   const { club } = useClubFrame();
   const hasSeries = Object.values(series).some((games) => games > 0);
@@ -46,7 +45,6 @@ const PLACES = { home: "Home", away: "Away", neutral: "Neutral" } as const satis
   string
 >;
 
-/** Games as short as can be: day, place, result. */
 function MeetingRows({ games }: { games: ShownGame[] }) {
   const { club } = useClubFrame();
   return (

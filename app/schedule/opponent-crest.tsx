@@ -8,7 +8,6 @@ interface Props {
   eager?: boolean;
 }
 
-/** The crest of the opponent of a game. */
 export function OpponentCrest({ game: { opponent, opponentLogo }, ...crest }: Props) {
   return <Crest logo={opponentLogo} name={opponent.name} abbreviation={opponent.abbreviation} {...crest} />;
 }

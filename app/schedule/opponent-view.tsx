@@ -11,15 +11,14 @@ import { Fixtures } from "./league-view.tsx";
 
 export interface OpponentViewProps {
   opponent: { id: string; name: string; abbreviation: string; logo: ImageFacts | null };
-  /** The club's own against this opponent. */
+  /** The club's record against this opponent. */
   record: { overall: string; home: string; away: string };
   upcoming: ShownGame[];
-  /** Games that are over, the newest season first. */
+  /** Finished games, the newest season first. */
   seasons: { name: string; games: ShownGame[] }[];
   now: Date;
 }
 
-/** Whom the club plays: how they stand against each other, and every game between the two. */
 export function OpponentView({ opponent, record, upcoming, seasons, now }: OpponentViewProps) {
   const { club } = useClubFrame();
   const games = seasons.flatMap((season) => season.games);

@@ -4,7 +4,6 @@ import type { PlaySide } from "../../domain/schedule/play.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { PlayRow, ScoredPeriod, Sides } from "./box-score.tsx";
 
-/** The scoring summary: who scored when, and what it stood at then. */
 export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides: Sides }) {
   return (
     <section className="box-part">
@@ -35,7 +34,7 @@ export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides
   );
 }
 
-/** "Otters 1, Owls 0" where the score of a period is all that is known of it. */
+/** "Otters 1, Owls 0", if only the score of the period is known. */
 function unnamedWords(score: PeriodScore | null, sides: Sides): string {
   if (!score || score.score + score.opponentScore === 0) return "No scoring";
   const scores = [`${sides.club} ${score.score}`, `${sides.opponent} ${score.opponentScore}`];
@@ -49,7 +48,6 @@ interface Penalties {
   isCards: boolean;
 }
 
-/** Who served time, or was shown a card, and what for. */
 export function PenaltyList({ periods, totals, sides, isCards }: Penalties) {
   return (
     <section className="box-part">
@@ -79,7 +77,7 @@ export function PenaltyList({ periods, totals, sides, isCards }: Penalties) {
   );
 }
 
-/** Two penalties can be alike in all that is known of them. */
+/** By position: two penalties can be alike in every field. */
 function placed(plays: readonly PlayRow[]) {
   return plays.map((play, place) => ({ play, key: `${place}` }));
 }
@@ -96,7 +94,7 @@ function Clock({ play: { clock } }: { play: PlayRow }) {
   return <p className="play-clock">{/^\d+$/.test(clock) ? `${clock}′` : clock}</p>;
 }
 
-/** The player, after the side where the name alone does not tell it. */
+/** The player, with the side in front where the name alone does not tell it. */
 function Scorer({ play, sides }: { play: PlayRow; sides: Sides }) {
   const { playerId, playerName, side, kind, mark, minutes } = play;
   const isPenalty = minutes > 0 || kind.endsWith("card");

@@ -18,10 +18,10 @@ import type { BoxScore, BoxScoreTable, PlayRow } from "./box-score.tsx";
 
 type Lines = Awaited<ReturnType<typeof listGameLines>>;
 
-/** A play with the names of who is credited, and whether the scorer has a page. */
+/** A play with the names of the credited players, and whether the scorer has a page. */
 type NamedPlay = Play & { hasPage: boolean; assists: { name: string }[] };
 
-/** What the players did in a game and how it was scored; null where nothing of it is known. */
+/** Null if nothing is known of the game's plays and player lines. */
 export async function readBoxScore(
   visit: ClubVisit,
   game: BoxScoreGame & { id: string; seasonId: string },
@@ -45,7 +45,7 @@ export async function readBoxScore(
   };
 }
 
-/** What the club's own data tell of a game, or what its scorer told, with the names of the season's roster. */
+/** The plays of the club's own data, or of the game's scorer; those get their names from the season's roster. */
 async function readPlays(
   { db, teamId }: ClubVisit,
   { id, seasonId }: { id: string; seasonId: string },
@@ -68,7 +68,7 @@ function scoringOf(
 ): BoxScore["scoring"] {
   return scoringSummary(plays, game, discipline).map(({ plays: scored, ...period }, index) => ({
     ...period,
-    /** What a shootout's one goal, or a scorer who counted on, made of it. */
+    /** A shootout's goal has no play, and a scorer may have set the score without one. */
     unnamed: scored.length === 0 ? (game.periods[index] ?? null) : null,
     plays: scored.map(({ play, score, opponentScore }) => ({
       ...rowOf(play, discipline),

@@ -31,7 +31,7 @@ const SOURCES = {
   eventsandpractice: [EVENTS, PRACTICES],
 } satisfies Record<ClubEventList, (typeof EVENTS)[]>;
 
-/** What is ahead, by month. A list stands without the ways to its tickets, and nobody sells any for a practice. */
+/** What is ahead, by month. The list works if the tickets cannot be read; practices have none. */
 export async function readUpcoming(visit: ClubVisit, list: ClubEventList) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
@@ -45,7 +45,7 @@ export async function readUpcoming(visit: ClubVisit, list: ClubEventList) {
   return { months: inMonths(shown, startOf), now, page: 1, pages: 1, failures };
 }
 
-/** The archive, a page of it: the newest of each source up to the page's end hold all that the page can show. */
+/** A page of the archive. Each source is read up to the page's end, because all of the page may be from one of them. */
 export async function readPast({ db, teamId, now, read }: ClubVisit, list: ClubEventList, url: URL) {
   const page = pageNumber(url);
   if (page === null) throw missing("webPage");
@@ -65,7 +65,6 @@ export async function readPast({ db, teamId, now, read }: ClubVisit, list: ClubE
 
 const startOf = ({ start }: { start: Date }) => start;
 
-/** Without what only its own page shows. */
 function shownClubEvent(clubEvent: StoredClubEvent, paths: ReadonlyMap<string, string>): ShownClubEvent {
   const { id, type, title, start, end, formerStart, timeZone, state, venue, address, kind, cost } = clubEvent;
   const ticketsPath = (type === "event" && paths.get(id)) || null;

@@ -3,7 +3,7 @@ import { listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing } from "../site/club-visit.ts";
 
-/** A season's games for the feeds of the schedule: the current season or `?season=`, home games only by `?home=1`. */
+/** A season's games for the schedule's feeds: the current season or `?season=`; only home games with `?home=1`. */
 export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL) {
   shows(liveTag(teamId));
   const wanted = url.searchParams.get("season");
@@ -14,11 +14,11 @@ export async function readFeed({ db, teamId, site, shows }: ClubVisit, url: URL)
   const homeOnly = url.searchParams.get("home") === "1";
   return {
     season: season ?? null,
-    /** The season's name where the address names one; empty for whichever is the current one. */
+    /** The season's name if the address names one, else empty: then the feed goes on with the next season. */
     namedSeason: wanted === null ? "" : (season?.name ?? ""),
     homeOnly,
     games: homeOnly ? games.filter(({ place }) => place === "home") : games,
-    /** The name its file is saved under. */
+    /** The file's name, without its ending. */
     file: `${site.team.slug}-schedule`,
   };
 }

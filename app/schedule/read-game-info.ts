@@ -10,11 +10,10 @@ import { type ClubVisit, partReader } from "../site/club-visit.ts";
 import type { GameDetails } from "./game-details.ts";
 import type { LeadOfGame } from "./leaders-of-game.tsx";
 
-/** What a game's first page tells besides its facts. The page stands without any of it. */
+/** The parts of a game's first page. It works if any of them cannot be read. */
 
 const MOST_MEETINGS = 5;
 
-/** The article of the game, as a teaser. */
 export async function readGameArticle(visit: ClubVisit, gameId: string) {
   const { readPart, failures } = partReader(visit);
   const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
@@ -31,7 +30,7 @@ export async function readGameArticle(visit: ClubVisit, gameId: string) {
   return { article: teaser, failures };
 }
 
-/** Who led the game; nobody where no lines are known. */
+/** Empty if no player lines are known. */
 export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDetails, "id" | "hasStats">) {
   const { readPart, failures } = partReader(visit);
   const discipline = disciplineOf(visit.site.team.sportsType);

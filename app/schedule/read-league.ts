@@ -15,7 +15,7 @@ import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
 
-/** Nobody else's id: those of opponents are never empty. */
+/** The club's own id in the table: opponents' ids are never empty. */
 const CLUB = "";
 
 interface Member {
@@ -29,7 +29,7 @@ interface Member {
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 
-/** A league of the club with this season's table and the club's games in it. @throws 404 for an unknown one. */
+/** A league with this season's table and the club's games in it. @throws 404 for an unknown one */
 export async function readLeague(visit: ClubVisit, id: string) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = partReader(visit);
@@ -62,7 +62,7 @@ export async function readLeague(visit: ClubVisit, id: string) {
   };
 }
 
-/** A season's table; null where the results of the other members are not known. */
+/** Null if the results of the other members are not known (rule stats-3). */
 async function readTable(
   visit: ClubVisit,
   { id, seasonId }: { id: string; seasonId: string },

@@ -6,7 +6,7 @@ import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 
-/** An opponent with every game against it. @throws 404 for an unknown one. */
+/** An opponent with every game against it. @throws 404 for an unknown one */
 export async function readOpponent(visit: ClubVisit, id: string) {
   const { db, teamId, now, site } = visit;
   const { sportsType: sport } = site.team;
@@ -28,7 +28,7 @@ export async function readOpponent(visit: ClubVisit, id: string) {
       away: recordLabel(away, sport),
     },
     upcoming: upcomingGames(games, now),
-    /** The newest first. */
+    /** Newest first. */
     seasons: [...new Set(played.map(({ seasonName }) => seasonName))].map((name) => ({
       name,
       games: played.filter(({ seasonName }) => seasonName === name),

@@ -10,14 +10,14 @@ import { followedGames, withLiveWords } from "./shown-live.ts";
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 
-/** The current season's games in one view of the schedule, narrowed to home games by `?home=1`. */
+/** The current season's games in one view; only home games with `?home=1`. */
 export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
   const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
   const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
   return { ...schedule, season: first?.seasonName ?? null };
 }
 
-/** The same of any season, with all of them to choose from. @throws 404 for a season the club has not played. */
+/** The same for any season, with all seasons to choose from. @throws 404 for a season the club has not played */
 export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
   const { db, teamId, read } = visit;
   const [seasons, schedule] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   return { ...schedule, ...shown, path: seasonSchedulePath(season) };
 }
 
-/** A schedule stands without the ways to its tickets. */
+/** The schedule works if the tickets cannot be read. */
 async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, reading: Promise<Games>) {
   const { readPart, failures } = partReader(visit);
   const [games, paths] = await Promise.all([

@@ -20,7 +20,6 @@ interface Props {
   sport: SportsType;
 }
 
-/** The season in figures: last result, record overall, home, away and in the league, form. */
 export function RecordBand({ games, last, sport }: Props) {
   const splits = recordSplits(games, sport);
   const figures = [

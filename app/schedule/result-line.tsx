@@ -3,10 +3,9 @@ import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A final game as a line of a table shows it. */
+/** A final game as a row of a table. */
 export interface ShownResult {
   id: string;
-  /** Its own page. */
   path: string;
   timeOfGame: Date;
   timeZone: string;
@@ -17,7 +16,6 @@ export interface ShownResult {
   score: string;
 }
 
-/** When and against whom, which leads to the game: the head of a row. */
 export function ResultHead({ game: { path, timeOfGame, timeZone, opponent } }: { game: ShownResult }) {
   return (
     <th scope="row">
@@ -31,7 +29,6 @@ export function ResultHead({ game: { path, timeOfGame, timeZone, opponent } }: {
   );
 }
 
-/** How it went. */
 export function ResultCell({ game: { letter, score } }: { game: ShownResult }) {
   return (
     <td>

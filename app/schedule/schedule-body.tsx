@@ -7,7 +7,6 @@ import { GameRow } from "./game-row.tsx";
 import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
 import type { ScheduleProps } from "./schedule-view.tsx";
 
-/** A season's games by month: what is to come, or what was. */
 export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
   const { months, record, homeOnly, now, path, seasonId } = schedule;
   const { club } = useClubFrame();
@@ -52,7 +51,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
   );
 }
 
-/** Links, not buttons: they work without script, and each view has an address of its own. */
+/** Links, not buttons: they work without script, and each view has its own address. */
 function Views({ path, view, homeOnly }: Pick<ScheduleProps, "path" | "view" | "homeOnly">) {
   const query = homeOnly ? "?home=1" : "";
   return (

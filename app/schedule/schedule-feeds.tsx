@@ -3,7 +3,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
   homeOnly: boolean;
-  /** Of a season other than the current one. */
+  /** Undefined for the current season. */
   seasonId?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function SubscribeToSchedule(props: Props) {
   return <Subscribe feed={feedPath("ics", props)} what={props.homeOnly ? "home games" : "schedule"} />;
 }
 
-/** The same games as files, where no calendar answers to the button. */
+/** The same games as files, for devices without a calendar that can subscribe. */
 export function ScheduleFiles(props: Props) {
   return (
     <p className="no-print mt-10 text-muted">

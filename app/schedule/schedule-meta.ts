@@ -3,7 +3,7 @@ import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { sportsEvent } from "../site/sports-event.ts";
 
-/** A schedule tells of each of its games, and its preview shows the first: the next one, or the last result. */
+/** The structured data hold every game; the preview image is the first one's: the next game, or the last result. */
 export function scheduleMeta(
   matches: Parameters<typeof pageMeta>[0],
   { page, path }: { page: string; path: string },

@@ -14,9 +14,9 @@ export interface Schedule {
   record: { overall: string; home: string; away: string; league: string };
   homeOnly: boolean;
   now: Date;
-  /** What could not be read, where that is told. */
+  /** What could not be read; always empty in production (rule site-7). */
   failures: string[];
-  /** Of a season other than the current one. */
+  /** Undefined for the current season. */
   seasonId?: string | undefined;
   /** The schedule's own path, without its view. */
   path: string;
@@ -25,16 +25,15 @@ export interface Schedule {
 export interface ScheduleProps extends Schedule {
   view: ScheduleViewName;
   title: string;
-  /** The season's. */
+  /** The season's logo. */
   logo?: Season["logo"];
-  /** What the record is called; null where there is no season to have one. */
+  /** The record's label; null if there is no season. */
   standing: string | null;
   children?: ReactNode;
 }
 
 const Body = island(ScheduleBody, ({ months }) => months);
 
-/** A season's games by month: what is to come, or what was. */
 export function ScheduleView(schedule: ScheduleProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { scoreByPeriod } from "../../domain/schedule/box-score.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import type { GameDetails } from "./game-details.ts";
 
-/** Both sides' score of each period, and of all; nothing where it is not known. */
+/** Nothing if the scores of the periods are not known. */
 export function ScoreByPeriod({ game }: { game: GameDetails }) {
   const { club } = useClubFrame();
   const discipline = disciplineOf(club.sportsType);

@@ -13,13 +13,12 @@ import { type Schedule, ScheduleView, type ScheduleViewName } from "./schedule-v
 interface Props extends Schedule {
   view: ScheduleViewName;
   season: Season;
-  /** All of the club's, the newest first. */
+  /** All of the club's seasons, newest first. */
   seasons: Season[];
   isCurrent: boolean;
   path: string;
 }
 
-/** The schedule of any season, with the others beside it. */
 export function SeasonScheduleView({ season, seasons, isCurrent, view, ...schedule }: Props) {
   return (
     <ScheduleView

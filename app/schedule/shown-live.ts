@@ -10,13 +10,13 @@ interface Game extends FollowedGame {
   live: LiveFacts | null;
 }
 
-/** Games with what is told of those that are live, '' of the others; the page goes with every goal. */
+/** Games with the words on their state of play, empty if not live. Every goal of the club's games purges the page. */
 export function withLiveWords<T extends Game>(visit: ClubVisit, games: readonly T[]) {
   visit.shows(liveTag(visit.teamId));
   return games.map((game) => ({ ...game, liveWords: wordsOf(visit, game) }));
 }
 
-/** One game in the same way; its page goes with its own goals. */
+/** The same for one game, whose page only its own goals purge. */
 export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
   visit.shows(gameTag(visit.teamId, game.id));
   return { ...game, liveWords: wordsOf(visit, game) };
@@ -27,7 +27,7 @@ function wordsOf({ site, now }: ClubVisit, { state, timeZone, live }: Game): str
   return state === "live" && discipline !== null ? liveWords(live, { discipline, timeZone, now }) : "";
 }
 
-/** The games a page follows: those that are on, and those whose scorer has ended them and may say more. */
+/** The games a page follows: the live ones, and those a scorer has ended but may still correct. */
 export function followedGames(games: readonly Game[]): FollowedGame[] {
   const isFollowed = (state: GameState, live: LiveFacts | null) => state === "live" || live !== null;
   return games

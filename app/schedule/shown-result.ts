@@ -6,7 +6,6 @@ import type { ShownResult } from "./result-line.tsx";
 
 type FinalGame = Omit<PlayedGame, "state" | "leagueId"> & { timeZone: string; opponent: { name: string } };
 
-/** A final game as a line of a table. */
 export function shownResult(game: FinalGame, sport: SportsType): ShownResult {
   const { timeOfGame, timeZone, place, opponent } = game;
   const result = gameResult({ ...game, state: "final", leagueId: null }, sport);

@@ -8,24 +8,22 @@ interface StandingRow {
   id: string;
   name: string;
   abbreviation: string;
-  /** Of the club itself the frame knows it. */
+  /** Null for the club itself: the frame has its logo. */
   logo: ImageFacts | null;
   hasPage: boolean;
   isClub: boolean;
   cells: string[];
 }
 
-/** A league's table as it is printed. */
 export interface LeagueTable {
   columns: { code: string; name: string }[];
   rows: StandingRow[];
-  /** How it is reckoned. */
+  /** How the points are computed, in words. */
   rule: string;
-  /** How many of the club's league games and of the others' results it is made of. */
+  /** The number of the club's own league games, and of results between other members. */
   madeOf: { own: number; others: number };
 }
 
-/** Who stands where in a league, the club marked, and what the table is made of. */
 export function StandingsTable({ table }: { table: LeagueTable }) {
   const { club } = useClubFrame();
   const { columns, rows, rule, madeOf } = table;

@@ -10,7 +10,7 @@ interface Props {
   discipline: Discipline;
 }
 
-/** The present score, as large as it goes, and what was told last. */
+/** The score, as large as possible, and the scorer's last step. */
 export function ScorerBoard({ card, names, discipline }: Props) {
   const scores = { club: card.score, opponent: card.opponentScore };
   return (

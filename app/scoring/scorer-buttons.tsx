@@ -18,7 +18,7 @@ interface Props {
   say: (step: ScorerStep) => void;
 }
 
-/** What happens in the sport, a column for either side. */
+/** The sport's plays, in a column for each side. */
 export function SideButtons({
   card,
   discipline,
@@ -69,7 +69,7 @@ export function PeriodButtons({ card, discipline, can, say }: Props) {
   );
 }
 
-/** The end is asked twice: everybody hears of it. */
+/** Asks again before ending the game: everybody is told of it. */
 export function EndGame({ card, names, say }: Props) {
   const [isAsked, ask] = useState(false);
   return (
@@ -96,7 +96,7 @@ export function EndGame({ card, names, say }: Props) {
   );
 }
 
-/** For what was missed, or told by mistake some time ago. */
+/** Corrects what was missed, or was wrong too long ago to undo. */
 export function SetScore({ card, names, say }: Props) {
   const set = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { ScorerPageProps } from "./scorer-page.tsx";
 import { type AskedPlay, ScorerPlay } from "./scorer-play.tsx";
 import { type Scorer, useScorer } from "./use-scorer.ts";
 
-/** Whole from the start: whatever is pressed must be there without a network. What can be said now, and what came of what was said. */
+/** All loaded at the start: every button must work without a network later. */
 export default function ScorerConsole({
   gameId,
   opponent,

@@ -8,7 +8,7 @@ const ScorerConsole = lazy(() => import("./scorer-console.tsx"));
 export interface RosterChoice {
   id: string;
   name: string;
-  /** '' where the club keeps none. */
+  /** Empty if the club keeps none. */
   number: string;
 }
 
@@ -21,16 +21,16 @@ export interface ScorerPageProps {
   when: string;
   card: ScorerCard;
   discipline: Discipline;
-  /** Of the game's season, by number. */
+  /** The game's season, by number. */
   roster: RosterChoice[];
-  /** The club's own data have the last word on this game. */
+  /** The club's own data have closed the game, so nothing can be scored (rule scoring-2). */
   isClosed: boolean;
 }
 
 /** The scorer's screen, for a phone at the rink. */
 export function ScorerPage(props: ScorerPageProps) {
   const { matchup, when, isClosed } = props;
-  // Drawn in the browser alone: a button that is not yet listened to would lose what is pressed.
+  // Drawn only in the browser: a press on a button without its script yet would be lost.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const loading = <Spinner size={40} label="Loading the score board" />;

@@ -12,7 +12,7 @@ import type { ScoredPlay } from "../../domain/scoring/scorer-entry.ts";
 import type { RosterChoice } from "./scorer-page.tsx";
 import { ScorerSheet } from "./scorer-sheet.tsx";
 
-/** The play that was pressed for, before anything more is known of it. */
+/** The play whose button was pressed, before its details are known. */
 export interface AskedPlay {
   side: PlaySide;
   kind: PlayKind;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 const CLOCK = "\\d{1,3}(:[0-5]\\d)?";
-/** The usual ones, by sport: rugby has cards in their place. */
+/** The usual penalties of each sport; rugby has cards instead. */
 const PENALTY_MINUTES = { hockey: [2, 4, 5, 10], rugby: [], lacrosse: [1, 2, 3] } as const;
 const ASSISTS = {
   hockey: ["Assist", "Second assist"],
@@ -36,7 +36,7 @@ const ASSISTS = {
   lacrosse: ["Assist"],
 } as const satisfies Record<Discipline, readonly string[]>;
 
-/** Who it was, when and how: all of it may be left out. */
+/** Asks for player, time and kind; all of them are optional. */
 export function ScorerPlay({ asked, title, discipline, roster, onSave, onClose }: Props) {
   const isOwn = asked.side === "club";
   const hasPlayer = asked.kind !== "penalty-try";
@@ -85,7 +85,7 @@ function playOf(form: FormData, { side, kind }: AskedPlay): ScoredPlay {
   } satisfies Omit<Play, "period">;
 }
 
-/** Numbers as on their backs, large enough for a thumb. */
+/** Jersey numbers, large enough for a thumb. */
 function PlayerTiles({ roster }: { roster: RosterChoice[] }) {
   return (
     <fieldset>

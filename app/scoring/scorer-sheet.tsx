@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog at the lower edge, under the thumb. */
+/** A modal dialog at the lower edge, in reach of the thumb. */
 export function ScorerSheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -2,10 +2,10 @@ import type { Scorecard } from "../../domain/scoring/scorecard.ts";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
 import { sitePath } from "../site/callable.ts";
 
-/** The card as it travels to the scorer's screen. */
+/** The card as the server sends it to the scorer's screen. */
 export type ScorerCard = Omit<Scorecard, "updatedAt">;
 
-/** An entry on its way: sent again it is the same one. */
+/** An entry to send. Sent again under the same `entryId` it is stored once. */
 export interface ScorerEntryToSend {
   entryId: string;
   version: number;
@@ -13,11 +13,11 @@ export interface ScorerEntryToSend {
 }
 
 export type ScorerReply =
-  /** Taken down, or asked for. */
+  /** Stored, or only asked for. */
   | { kind: "card"; card: ScorerCard }
   /** Refused, with the present card. */
   | { kind: "refused"; card: ScorerCard; message: string }
-  /** The link opens nothing here. */
+  /** The link's token is not valid here. */
   | { kind: "closed"; message: string }
   /** No answer, or none yet: to be sent again. */
   | { kind: "away" };
@@ -33,7 +33,7 @@ export function newEntry(card: ScorerCard, step: ScorerStep): ScorerEntryToSend 
   return { entryId: crypto.getRandomValues(new Uint32Array(4)).join("-"), version: card.version + 1, step };
 }
 
-/** The token of the link that opened the page: it stands in the fragment, which no browser sends. */
+/** The link's token. It is in the fragment, which browsers send to no server. */
 export function tokenOfPage(): string {
   return location.hash.slice(1);
 }
@@ -72,17 +72,17 @@ function replyOf(
 
 const keyOf = (gameId: string) => `scorer:${document.documentElement.dataset.club}/${gameId}`;
 
-/** Keeps the one entry that is not saved yet, so that a page that is closed or reloaded still sends it. */
+/** Stores the one entry that is not saved yet, so that a closed or reloaded page still sends it. */
 export function keepEntry(gameId: string, entry: ScorerEntryToSend | null): void {
   try {
     if (entry) localStorage.setItem(keyOf(gameId), JSON.stringify(entry));
     else localStorage.removeItem(keyOf(gameId));
   } catch {
-    // Storage may be full or forbidden: then it is kept for as long as the page is open.
+    // Storage may be full or forbidden: then the entry lasts as long as the page.
   }
 }
 
-/** Nobody but this page writes there, and the server judges what it is sent. */
+/** Not validated: only this page writes it, and the server checks what it is sent. */
 export function keptEntry(gameId: string): ScorerEntryToSend | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(gameId)) ?? "null");

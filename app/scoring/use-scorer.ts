@@ -13,16 +13,16 @@ import {
   tokenOfPage,
 } from "./scorer.ts";
 
-/** How long an entry that did not get through waits until it is sent again by itself. */
+/** How long to wait before an entry that did not get through is sent again. */
 const AGAIN_MS = 5000;
 
 export interface Scorer {
   card: ScorerCard;
-  /** The one entry that is not saved yet: nothing else can be said before it is. */
+  /** The one entry that is not saved yet. Nothing else can be entered before it is. */
   pending: ScorerEntryToSend | null;
-  /** `away`: the server did not answer. `closed`: the link opens nothing. */
+  /** `away`: the server did not answer. `closed`: the link's token is not valid. */
   status: "open" | "away" | "closed";
-  /** What came of the last press. */
+  /** The outcome of the last press. */
   message: string;
   say(step: ScorerStep): void;
   again(): void;
@@ -30,7 +30,10 @@ export interface Scorer {
 
 type State = Pick<Scorer, "card" | "pending" | "status" | "message">;
 
-/** The scorer's screen: one entry at a time, kept and sent again with the same name until the server has judged it. */
+/**
+ * The scorer's state: one entry at a time, stored and sent again under the same id until the server accepts or refuses
+ * it.
+ */
 export function useScorer(gameId: string, first: ScorerCard): Scorer {
   const [state, setState] = useState<State>({ card: first, pending: null, status: "open", message: "" });
   const isSending = useRef(false);
@@ -81,7 +84,7 @@ function afterSending({ card, pending }: State, reply: ScorerReply): State {
   }
 }
 
-/** What was said since then is newer than what was asked for. */
+/** A card that arrives after a newer step must not replace it. */
 function afterCheck(before: State, reply: ScorerReply): State {
   const { card, pending } = before;
   if (reply.kind === "away") return { card, pending, status: "away", message: SCORER_MESSAGES.away };
@@ -90,7 +93,7 @@ function afterCheck(before: State, reply: ScorerReply): State {
   return { card: reply.card, pending, status: "open", message: "" };
 }
 
-/** Tries again after a while, and as soon as the network is back. */
+/** Tries again after a while, and at once when the network is back. */
 function useAgain(state: State, ask: (pending: ScorerEntryToSend | null) => void): void {
   useEffect(() => {
     if (state.status !== "away") return;

@@ -10,7 +10,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return redirect(withTeamParam(`/${list}/upcoming`, site.teamParam), 302);
 }
 
-/** A route without a page would answer a 404 with bare data. */
+/** Without a page component a 404 would answer with bare data. */
 export default function ClubEvents() {
   return null;
 }

@@ -2,7 +2,6 @@ import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { clubEventFeed } from "../club-event-feed.ts";
 import type { Route } from "./+types/events-ics.ts";
 
-/** The calendar of the club's events. */
 export async function loader({ context }: Route.LoaderArgs) {
   return clubEventFeed(alwaysAvailableVisit(context), "events");
 }

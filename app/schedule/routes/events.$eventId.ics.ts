@@ -3,7 +3,6 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import { oneClubEvent } from "../club-event-feed.ts";
 import type { Route } from "./+types/events.$eventId.ics.ts";
 
-/** One event, to be added to a calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const found = await getEvent(visit.db, visit.teamId, params.eventId);

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, images };
 }
 
-/** The images have one address in search results: their gallery's. */
+/** The images have one canonical address: their gallery's. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.gallery ? `/galleries/${loaderData.gallery.id}` : undefined);
 

@@ -5,7 +5,6 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { feedAnswer } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/games.$gameId.ics.ts";
 
-/** One game, to be added to a calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, site } = teamPageVisit(context);
   const game = await getFeedGame(db, teamId, params.gameId);

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, article: article && shownArticle(article, site.teamParam) };
 }
 
-/** The article has one address in search results: its own. */
+/** The article has one canonical address: its own. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   gameMeta(matches, loaderData, loaderData?.article ? `/articles/${loaderData.article.id}` : undefined);
 

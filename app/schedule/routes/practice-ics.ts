@@ -2,7 +2,6 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { clubEventFeed } from "../club-event-feed.ts";
 import type { Route } from "./+types/practice-ics.ts";
 
-/** The calendar of the club's practices. */
 export async function loader({ context }: Route.LoaderArgs) {
   return clubEventFeed(teamPageVisit(context), "practice");
 }

@@ -3,7 +3,6 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { oneClubEvent } from "../club-event-feed.ts";
 import type { Route } from "./+types/practice.$practiceId.ics.ts";
 
-/** One practice, to be added to a calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const found = await getPractice(visit.db, visit.teamId, params.practiceId);

@@ -6,7 +6,7 @@ import { feedAnswer } from "../../site/feed-answer.ts";
 import { readFeed } from "../read-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
-/** The calendar visitors subscribe to: without a season in its address it goes on with the club's next one. */
+/** The calendar visitors subscribe to. Without a season in its address it goes on with the club's next one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { games, homeOnly, namedSeason, file } = await readFeed(visit, url);

@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return redirect(withTeamParam("/schedule/upcoming", site.teamParam), 302);
 }
 
-/** A route without a page would answer a 404 with bare data. */
+/** Without a page component a 404 would answer with bare data. */
 export default function Schedule() {
   return null;
 }

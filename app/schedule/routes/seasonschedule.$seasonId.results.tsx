@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readSeasonSchedule(teamPageVisit(context), url, "results", params.seasonId);
 }
 
-/** The current season has one address in search results: the schedule's. */
+/** The current season has one canonical address: the schedule's. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {

@@ -10,7 +10,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return redirect(withTeamParam(path, site.teamParam), 302);
 }
 
-/** A route without a page would answer a 404 with bare data. */
+/** Without a page component a 404 would answer with bare data. */
 export default function SeasonSchedule() {
   return null;
 }

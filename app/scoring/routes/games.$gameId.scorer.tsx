@@ -15,7 +15,7 @@ import "../../styles/scorer.css";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
 
-/** Whoever has the link's token may score; the page itself shows no more than all pages do. */
+/** Open to all: the token in the link allows scoring, and the page itself shows nothing secret. */
 export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {
   const { db, teamId, site, read } = teamPageVisit(context);
   const discipline = disciplineOf(site.team.sportsType);
@@ -47,7 +47,7 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
   };
 }
 
-/** In words at once: the scorer's screen needs no script that tells time. */
+/** Formatted here, so that the scorer's screen needs no script for times. */
 function whenOf({ state, timeOfGame, timeZone }: Pick<ShownGame, "state" | "timeOfGame" | "timeZone">) {
   const time = state === "tbd" ? "time TBD" : formatTime(timeOfGame, timeZone);
   return `${weekdayLong(timeOfGame, timeZone)}, ${formatDate(timeOfGame, timeZone)}, ${time}`;
