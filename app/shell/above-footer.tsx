@@ -5,7 +5,7 @@ import { FrameBlocks } from "./frame-blocks.tsx";
 
 interface Props {
   frame: Frame;
-  /** Each page has its own. */
+  /** The blocks differ from page to page. */
   pathname: string;
 }
 

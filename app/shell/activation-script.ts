@@ -1,7 +1,7 @@
 /**
- * Looks 3 s after a page was opened, and from time to time while somebody sees it, whether the club's site was locked
- * meanwhile (rule access-5) or, on the site-inactive screen, was opened: then the page loads anew. Who writes a message
- * there is let finish. In query-parameter mode no site is locked.
+ * Asks 3 s after the page opened, and regularly while it is visible, whether the club's site has been locked (rule
+ * access-5) or, on the site-inactive screen, opened; then the page reloads. It waits while somebody is writing a
+ * message. In query-parameter mode no site is locked.
  */
 export const ACTIVATION_SCRIPT = `(() => {
   if (document.documentElement.dataset.team !== undefined) return;

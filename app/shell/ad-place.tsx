@@ -5,7 +5,7 @@ import { useSection } from "./use-section.ts";
 
 const { leaderBoard, smartphone1 } = FOOTER_AD_SIZES;
 
-/** Its room is kept from the first paint. Where nobody has booked it, the platform speaks for itself. */
+/** Its space is kept from the first paint. Without a booking it advertises the platform. */
 export function AdPlace({ frame }: { frame: Frame }) {
   if (!hasAdPlace(useSection(), frame.adminInfo)) return null;
   return (

@@ -2,7 +2,7 @@ import { thumbnailTitle } from "../../domain/news/article.ts";
 import { ArticleDate, ArticleImage, type ArticleTeaser } from "../news/article-card.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** An article in little: its title is cut, but read out whole. */
+/** A small article: its title is cut off on screen, but read out whole. */
 export function ArticleThumbnail({
   article,
 }: {

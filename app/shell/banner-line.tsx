@@ -3,7 +3,7 @@ import type { Frame } from "../site/load-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-/** The line above the bar: who this is. A short text makes it a compact band. */
+/** The line above the bar. A short text makes it a compact band. */
 export function BannerLine({ frame }: { frame: Frame }) {
   const promo = promoLink(frame);
   return (

@@ -5,14 +5,14 @@ import { getImages } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { paletteSheet, themeOf } from "./palette-sheet.ts";
 
-/** On a locked club's site no loader of a closed page runs, so that nothing of the club can get into the answer. */
+/** On a locked site no loader of a closed page runs, so that nothing of the club can get into the answer. */
 export const closeLockedSite: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
   if (!visit.isClosed || !visit.site) return next();
   throw data(await lockOf(visit, visit.site.team), { status: 503 });
 };
 
-/** All that a locked club's visitors are told of it, its name, logo and colours, in the place of the root's data. */
+/** Takes the place of the root's data: name, logo and colours are all that a locked club shows. */
 async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
   const [found] = (await getImages(db, team.teamId, logo === null ? [] : [logo])).values();
   return {

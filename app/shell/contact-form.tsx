@@ -15,7 +15,7 @@ const MESSAGE = CONTACT_ELEMENTS.filter(({ required }) => required);
 const fields = (elements: typeof CONTACT_ELEMENTS) =>
   elements.map((element) => <FormField key={element.id} element={element} />);
 
-/** The message to a locked club's owner. While one is being written the page is not loaded anew. */
+/** The message to a locked club's owner. `data-unsent` keeps the page from reloading while one is being written. */
 export function ContactForm() {
   const noticeId = useId();
   const attempt = useRef("");
@@ -27,12 +27,12 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
 
   const begin = useCallback(() => {
-    // What is sent from now on is another message, should the one before have come through unseen.
+    // A changed text is a new message, in case the one before was stored and its answer lost.
     attempt.current = crypto.randomUUID();
     setUnsent(true);
   }, []);
 
-  // Who began before the script was there is writing too.
+  // The visitor may have begun before this script loaded.
   useEffect(() => {
     const written = form.current ? writtenIn(form.current) : {};
     if (CONTACT_ELEMENTS.some(({ id }) => written[id])) begin();

@@ -3,7 +3,7 @@ import { GENERAL_FAILURE, NOT_FOUND } from "../../domain/values/shared-messages.
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A missing page or item, or a page that failed: inside the club's frame, with a way on. */
+/** A missing or failed page, inside the club's frame. */
 export function ErrorPage({ status, message }: { status: number; message: string | null }) {
   const missing = status === 404;
   const { mode, seo: team } = useClubFrame();

@@ -4,7 +4,7 @@ import type { Frame } from "../site/load-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { useSection } from "./use-section.ts";
 
-/** Store and Tickets, in reach while one reads; gone near the end of the page, where they would cover the footer. */
+/** Store and Tickets, always in reach; hidden near the end of the page, where they would cover the footer. */
 export function FloatingButtons({ frame }: { frame: Frame }) {
   const section = useSection();
   const { mark, isNearEnd } = useNearEnd();
@@ -25,7 +25,7 @@ export function FloatingButtons({ frame }: { frame: Frame }) {
   );
 }
 
-/** Whether the last part of the page is in sight; so until it is known, for a short page is all end. */
+/** Whether the page's end is in view. True until that is known, because a short page is all end. */
 function useNearEnd() {
   const mark = useRef<HTMLSpanElement>(null);
   const [isNearEnd, setNearEnd] = useState(true);

@@ -10,7 +10,6 @@ const LINKS = [
   ["Roster", "/roster"],
 ] as const;
 
-/** Whose site it is, and the ways on. */
 export function FooterTop({ frame }: { frame: Frame }) {
   const links = frame.mode === "store" ? LINKS.slice(0, 1) : LINKS;
   return (
@@ -39,7 +38,6 @@ export function FooterTop({ frame }: { frame: Frame }) {
   );
 }
 
-/** Whose rights they are, the policies, and the platform. */
 export function FooterBase({ frame }: { frame: Frame }) {
   return (
     <div className="footer-base">

@@ -10,7 +10,7 @@ interface Props {
 const Top = island(FooterTop, ({ frame }) => frame.club.teamId);
 const Base = island(FooterBase, ({ frame }) => frame.club.teamId);
 
-/** The same on every page of a visit: of its parts browsers are sent the script of the one that changes. */
+/** Split into islands: it is the same on every page, so browsers load only the script of the part that changes. */
 export function Footer({ frame }: Props) {
   return (
     <footer className="footer">

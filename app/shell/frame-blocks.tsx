@@ -3,7 +3,6 @@ import { LatestArticles } from "./latest-articles.tsx";
 import { SeasonsBlock } from "./seasons-block.tsx";
 import { SponsorsBlock } from "./sponsors-block.tsx";
 
-/** What stands above the footer on every page. */
 export function FrameBlocks({ frame }: { frame: Frame }) {
   return (
     <aside aria-label={`More of ${frame.club.alias}`} className="no-print empty:hidden">

@@ -5,7 +5,6 @@ import { Section } from "../ui/section.tsx";
 import { ArticleThumbnail } from "./article-thumbnail.tsx";
 import { useSection } from "./use-section.ts";
 
-/** The newest articles above the footer. */
 export function LatestArticles({ frame }: { frame: Frame }) {
   const { articleId } = useParams();
   const articles = latestOn({ section: useSection(), articleId }, frame.articles);

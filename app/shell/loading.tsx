@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { Spinner } from "../ui/spinner.tsx";
 
-/** A page that takes its time says so; a quick one never flashes a spinner (styles/frame.css holds the delay). */
+/** Shown only if a page takes long, so that a quick one flashes no spinner (styles/frame.css has the delay). */
 export function Loading() {
   if (useNavigation().state === "idle") return null;
   return (

@@ -3,7 +3,7 @@ import { Picture } from "../ui/picture.tsx";
 import type { Lock } from "./close-locked-site.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-/** The site-inactive screen: the club's name, logo and colours, and a way to write to its owner (rule access-5). */
+/** The site-inactive screen: name, logo, colours and a form to the club's owner (rule access-5). */
 export default function LockScreen({ locked: { club, logo } }: Pick<Lock, "locked">) {
   return (
     <dialog

@@ -7,11 +7,10 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { SocialIcons } from "./social-icons.tsx";
 
-/** The menu under 1200 px: a modal dialog, so that the browser keeps the focus in it and Escape closes it. */
+/** The menu under 1200 px. As a modal dialog it keeps the focus inside and closes on Escape. */
 export function MenuDialog({ frame }: { frame: Frame }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  // A new page closes the menu.
   useEffect(() => dialog.current?.close(), [key]);
   return (
     <div className="nav:hidden">

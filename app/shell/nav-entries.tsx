@@ -10,7 +10,7 @@ const OWN_PAGES = [
   { label: "Articles", href: "/articles", section: "/articles" },
 ] as const;
 
-/** The club's own pages, then what it configured. `bar` is the desktop's row, `menu` the dialog's list. */
+/** The standard pages, then the club's own entries. `bar` is the row on wide screens, `menu` the dialog's list. */
 export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | "menu" }) {
   const { pathname } = useLocation();
   const items = variant === "bar" ? foldNav(frame.nav) : frame.nav;
@@ -43,7 +43,7 @@ export function NavEntries({ frame, variant }: { frame: Frame; variant: "bar" | 
   );
 }
 
-/** A club may list one page twice, or two under one name: the place is a part of the key. */
+/** A club may list one page twice, or two under one name, so the position is part of the key. */
 const keyed = (items: readonly NavItem[]) =>
   items.map((item, place) => [`${place} ${item.label}`, item] as const);
 

@@ -2,12 +2,12 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 import { useLocation } from "react-router";
 import { Chevron } from "../ui/icons.tsx";
 
-/** A group of the menu: opens by click and keyboard without script; a new page, Escape or leaving it closes it. */
+/** A group of the menu. It opens without script; a new page, Escape or leaving it closes it. */
 export function NavGroup({ label, children }: { label: string; children: ReactNode }) {
   const group = useRef<HTMLDetailsElement>(null);
   const close = () => group.current?.removeAttribute("open");
   const { key } = useLocation();
-  // Every navigation closes it, to the same page too.
+  // The key changes at every navigation, also to the same page.
   useEffect(close, [key]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !group.current?.open) return;

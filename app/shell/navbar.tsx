@@ -10,7 +10,7 @@ import { MenuDialog } from "./menu-dialog.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** Whether the page has been scrolled past the threshold; watched without a scroll listener. */
+/** Whether the page is scrolled past the threshold, without a scroll listener. */
 function useScrolled() {
   const mark = useRef<HTMLSpanElement>(null);
   const [scrolled, setScrolled] = useState(false);
@@ -25,7 +25,7 @@ function useScrolled() {
   return { mark, scrolled };
 }
 
-/** The bar keeps its height when its styling changes at 100 px, so that nothing below it moves. */
+/** The bar's height must not change with its style at 100 px, or the page below would jump. */
 export function Navbar({ frame }: { frame: Frame }) {
   const { mark, scrolled } = useScrolled();
   return (

@@ -7,19 +7,20 @@ const declare = (palette: Palette) =>
     .join(";");
 
 /**
- * The club's colours as custom properties, in light and dark: the one style element of a page. It is the
- * same on all pages of a club, as client navigation keeps the policy that allows it by its hash.
+ * The club's colours as custom properties, light and dark: the page's only style element. It must be the same on all
+ * pages of a club, because the security policy of the first page, which allows it by its hash, still applies after
+ * client navigation.
  */
 export function paletteSheet(colors: Colors): string {
   const { light, dark } = clubPalette(colors);
   return (
     `:root{color-scheme:light;${declare(light)}}` +
-    // Paper is light, whatever the screen was.
+    // Paper is light, whatever the screen's theme.
     `@media not print{:root[data-theme="dark"]{color-scheme:dark;${declare(dark)}}}`
   );
 }
 
-/** Which of the two the club has chosen; a visitor's own choice goes before it. */
+/** The club's theme; a visitor's own choice wins over it. */
 export function themeOf({ darkMode }: WebsiteStyles): Scheme {
   return darkMode === 1 ? "dark" : "light";
 }

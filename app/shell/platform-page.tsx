@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { loader } from "../root.tsx";
 
-/** A host that belongs to no club: the platform's own page, with status 404. */
+/** The platform's own page, with status 404, for a host that belongs to no club. */
 export function PlatformPage() {
   const platform = useRouteLoaderData<typeof loader>("root")?.platform;
   return (

@@ -15,7 +15,7 @@ import { readTickets, shownTicket } from "../tickets/shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
 
-/** Under which path an item has its page; undefined where it stands in a list alone. */
+/** The path of each kind's items; undefined if they are only on a list. */
 const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
   articles: "/articles",
   galleries: "/galleries",
@@ -31,13 +31,12 @@ const PATHS: Readonly<Record<ListedKind, string | undefined>> = {
   forms: "/forms",
   "paid forms": "/forms",
 };
-/** Lists that are left out while they are empty. */
+/** Lists left out while they are empty. */
 const OWN_LISTS: readonly [ListedKind, string][] = [
   ["sponsors", "/sponsors"],
   ["alumni", "/alumni"],
 ];
 
-/** The items with a page of their own, and the lists that are left out while they are empty. */
 const TEAM_LISTS: List[] = [statisticsPages, seasonsPages, gamesWithPage];
 const LISTS: List[] = [itemPages, ticketsWithPage, storePages];
 
@@ -57,7 +56,7 @@ function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
   return under === undefined ? [] : [{ path: `${under}/${id}`, ...(time && { changed: time }) }];
 }
 
-/** A game's article and images have their addresses elsewhere. */
+/** Without recap and gallery: their canonical address is the article's or the gallery's. */
 async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
   const games = await listIndexedGames(db, teamId);
   return games.flatMap((game) => [
@@ -86,20 +85,20 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
   return seasonPages(contents, now);
 }
 
-/** A ticket whose sale is over leads to the list instead. */
+/** A ticket without a page redirects to the list. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
   const open = (await readTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));
 }
 
-/** The store has its one address at / where the site is a store only. */
+/** In store-only mode the store's canonical address is "/". */
 async function storePages(visit: ClubVisit): Promise<SitemapEntry[]> {
   const products = await readListedRefs(visit);
   const store = visit.site.mode === "site" && products.length > 0 ? [{ path: "/store" }] : [];
   return [...store, ...products.map((ref) => ({ path: productPath(ref) }))];
 }
 
-/** Every page of the site that search engines should know; in store-only mode no team page. */
+/** Every page that search engines should know; in store-only mode no team page. */
 export async function readSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
   const { mode } = visit.site;
   const lists = mode === "site" ? [...LISTS, ...TEAM_LISTS] : LISTS;

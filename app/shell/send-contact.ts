@@ -5,8 +5,8 @@ import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, call } from "../site/callable.ts";
 
 /**
- * Sends a message to a locked club's owner, also where the human check is not done: the server says so, and logs it.
- * Resolves with what went wrong, or null.
+ * Sends a message to a locked club's owner, even without a human check: the server refuses that, and logs it. Resolves
+ * with the refusal, or null.
  */
 export async function postContact(
   written: FormAnswers,

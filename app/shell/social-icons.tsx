@@ -1,7 +1,7 @@
 import type { Socials } from "../../domain/club/team.ts";
 import marks from "./social-icons.svg?url&no-inline";
 
-/** The five networks, in one order everywhere; each is shown only with an address. */
+/** In one order everywhere; each is shown only if it has an address. */
 const NETWORKS = [
   { field: "twitterURL", name: "X" },
   { field: "instagramURL", name: "Instagram" },

@@ -3,7 +3,7 @@ import { Section } from "../ui/section.tsx";
 import { SponsorWall } from "../ui/sponsor-wall.tsx";
 import { useSection } from "./use-section.ts";
 
-/** These two show the sponsors themselves. */
+/** These pages show the sponsors in their own content. */
 const OWN_SPONSORS: readonly string[] = ["home", "sponsors"];
 
 export function SponsorsBlock({ frame }: { frame: Frame }) {

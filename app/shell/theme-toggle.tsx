@@ -1,7 +1,6 @@
 import { Moon, Sun } from "../ui/icons.tsx";
 import { THEME_KEY } from "./theme-script.ts";
 
-/** Light or dark by the visitor's choice, kept in this browser. */
 export function ThemeToggle() {
   return (
     <button
@@ -22,6 +21,6 @@ function toggle(): void {
   try {
     localStorage.setItem(THEME_KEY, dataset.theme);
   } catch {
-    // A browser that keeps nothing still switches this page.
+    // Without storage the theme still changes on this page.
   }
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * After a navigation the focus goes to the content, as it would in a new document: else it stays on a link of
- * the page before, or on nothing. Back and forward restore the place, and leave the focus alone.
+ * After a navigation moves the focus to the content, as a new document would; else it stays on a link of the page
+ * before, or is lost. Back and forward restore the scroll position and leave the focus alone.
  */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation();

@@ -2,10 +2,10 @@ import { withTeamParam } from "../../domain/values/site-path.ts";
 
 const PATIENCE_MS = 30_000;
 
-/** A call the server refused, or that never reached it: then the message is empty. */
+/** A call that the server refused, or that never reached it: then the message is empty. */
 export class CallFailed extends Error {
   override name = "CallFailed";
-  /** What the server says beside the sentence. */
+  /** What the server sent beside the message. */
   details: unknown;
 }
 
@@ -16,7 +16,7 @@ export function sitePath(path: string): string {
 
 /**
  * Calls a function of the server by the callable-functions protocol (decision 008).
- * @throws CallFailed with the server's own message; with an empty one where there is none to show.
+ * @throws CallFailed with the server's message, or an empty one if there is none to show
  */
 export async function call<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {
   const limits = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])];
@@ -34,7 +34,7 @@ export async function call<Result>(name: string, data: unknown, signal?: AbortSi
   }
   const { result, error } = answer;
   if (result !== undefined) return result;
-  // INTERNAL says nothing to a visitor.
+  // The message of INTERNAL is not meant for visitors.
   const failed = new CallFailed(error?.status === "INTERNAL" ? "" : (error?.message ?? ""));
   failed.details = error?.details;
   throw failed;

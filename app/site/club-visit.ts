@@ -6,24 +6,22 @@ import type { Site } from "../../server/site.ts";
 type Context = Readonly<RouterContextProvider>;
 type Missing = keyof typeof NOT_FOUND_MESSAGES;
 
-/** A visit to a club's site, with the club at hand. */
 export interface ClubVisit extends Visit {
   site: Site;
   teamId: string;
   /**
-   * Reads what the page is about: a failure is logged as an error event with the catalogue's sentence, and is the
-   * page's own.
-   * @throws 500 with that sentence, or in production with one for visitors.
+   * Reads what the page is about. A failure is logged as an error event and fails the page.
+   * @throws 500 with the catalogue's sentence, or in production with one for visitors
    */
   read<T>(what: Fetched, read: Promise<T>): Promise<T>;
 }
 
-/** A 404 with the catalogue's sentence: another club's item and one that never was read alike. */
+/** A 404 with the catalogue's sentence, the same for another club's item as for one that never existed. */
 export function missing(what: Missing, headers: HeadersInit = {}) {
   return data(NOT_FOUND_MESSAGES[what], { status: 404, headers });
 }
 
-/** The visit of an always-available page. @throws 404 on a host that belongs to no club. */
+/** The visit of a page that every site has. @throws 404 on a host that belongs to no club */
 export function alwaysAvailableVisit(context: Context): ClubVisit {
   const visit = context.get(visitContext);
   if (!visit.site) throw missing("website");
@@ -38,14 +36,14 @@ export function alwaysAvailableVisit(context: Context): ClubVisit {
   return { ...visit, site: visit.site, teamId: visit.site.team.teamId, read };
 }
 
-/** The visit of a team page. @throws 404 in store-only mode, where team pages are hidden. */
+/** The visit of a team page. @throws 404 in store-only mode */
 export function teamPageVisit(context: Context): ClubVisit {
   const visit = alwaysAvailableVisit(context);
   if (visit.site.mode === "store") throw missing("other");
   return visit;
 }
 
-/** Reads the parts a page can stand without. A failure is logged as an error event and told outside production. */
+/** Reads parts that a page works without. A failure is logged as an error event, and shown outside production. */
 export function partReader(visit: Visit) {
   const failures: string[] = [];
   const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> => {

@@ -3,20 +3,23 @@ import { eventStatus, previousStart } from "../../domain/schedule/event-status.t
 import type { GameState } from "../../domain/schedule/game.ts";
 import { machineDate, machineTime } from "../../domain/values/dates.ts";
 
-/** Something that takes place. Instants are UTC. */
+/** An event or game to describe. Instants are UTC. */
 export interface DescribedEvent {
   state: GameState;
   start: Date;
   end: Date;
-  /** Where it stood before it was moved. */
+  /** The start before it was moved. */
   formerStart: Date | null;
-  /** IANA zone of its times. */
+  /** The IANA zone of its times. */
   timeZone: string;
   venue: string;
   address: string;
 }
 
-/** When and where: moved, postponed and cancelled ones say so; where the time is open the day stands alone. */
+/**
+ * When and where, in words of schema.org, also if moved, postponed or cancelled. With an open time only the day is
+ * given.
+ */
 export function eventFacts(event: DescribedEvent) {
   const { state, start, end, timeZone } = event;
   const former = previousStart(event);

@@ -17,7 +17,7 @@ interface DescribedClubEvent extends DescribedEvent {
   image: ImageFacts | null;
 }
 
-/** An event or a practice, with what is sold for it; only a club that sells tickets has some. */
+/** A club event with its offers; none if the club sells no tickets. */
 export function structuredEvent(
   frame: Frame,
   clubEvent: DescribedClubEvent,

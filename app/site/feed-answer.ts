@@ -1,4 +1,3 @@
-/** Feeds are read by programs of any origin; like pages they are asked for again and purged with the club. */
 const TYPES = {
   ics: "text/calendar",
   rss: "application/rss+xml",
@@ -6,7 +5,7 @@ const TYPES = {
   csv: "text/csv",
 } as const;
 
-/** A feed as an answer. A table is saved; a calendar is shown where the visitor's device knows what to do with it. */
+/** A CSV file is saved; a calendar is opened, if the device can. Any origin may read feeds. */
 export function feedAnswer(kind: keyof typeof TYPES, name: string, text: string): Response {
   const saved = kind === "csv" ? "attachment" : "inline";
   return new Response(text, {

@@ -13,7 +13,6 @@ interface DescribedGallery {
   images: readonly PlacedImage[];
 }
 
-/** A gallery of the club with each of its images, in their order. */
 export function imageGallery(frame: Frame, gallery: DescribedGallery): ImageGallery {
   const { id, title, description, time, images } = gallery;
   return {

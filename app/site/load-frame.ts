@@ -23,7 +23,7 @@ import type { Site } from "../../server/site.ts";
 import { partReader } from "./club-visit.ts";
 import { lockedTeam } from "./locked-team.ts";
 
-/** What every page of a club's site shows around its own content, read once a visit. */
+/** What every page of a club's site shows around its content, read once per visit. */
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const team = site.activation.active ? site.team : lockedTeam(site.team);
@@ -75,7 +75,7 @@ export async function loadFrame(visit: Visit, site: Site) {
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
-/** A page stands without any of these. */
+/** Pages work without any of these. */
 async function readParts(visit: Visit, { team, mode, activation }: Site) {
   const { db, now } = visit;
   const { teamId } = team;
@@ -99,7 +99,7 @@ function imageIds(team: Team): string[] {
   return [...new Set(own.filter(isPresent))];
 }
 
-/** Only a club whose menu lists its seasons pays for reading them. */
+/** Seasons are read only for a club whose menu lists them. */
 function needsSeasons({ websiteStyles }: Team): boolean {
   if (SHOWS_SEASONS_BLOCK) return true;
   const types = websiteStyles.navLinks.flatMap((link) => [link.type, ...link.options.map((o) => o.type)]);
@@ -113,7 +113,7 @@ function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>
   });
 }
 
-/** Where the club has none of its own, they are the platform's. */
+/** The platform's policies, where the club has none of its own. */
 function policiesOf({ policies }: Team, platformUrl: string) {
   const { privacy, privacyLink, terms, termsLink } = policies;
   const own = (path: string) => new URL(path, platformUrl).href;

@@ -14,7 +14,7 @@ const NO_POLICIES: Policies = {
   shippingLink: "",
 };
 
-/** A locked club as the frame of those pages shows it that stay open to who has paid: name, logo and colours. */
+/** A locked club, as the pages that stay open to buyers show it: name, logo and colours (rule access-4). */
 export function lockedTeam(team: Team): Team {
   return {
     ...team,

@@ -14,7 +14,6 @@ interface DescribedArticle {
   image: ImageFacts | null;
 }
 
-/** An article of the club, with the club as its publisher. */
 export function newsArticle(frame: Frame, article: DescribedArticle): NewsArticle {
   const { id, title, author, description, time, image } = article;
   return {

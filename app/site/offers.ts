@@ -16,7 +16,7 @@ const AVAILABILITY = {
   cancelled: "OutOfStock",
 } as const satisfies Record<TicketState, string>;
 
-/** Each price of a ticket. Where the club sells none at the moment, `isOpen` is false: nothing of it can be had. */
+/** An offer for each price of a ticket. `isOpen` is false if the club sells no tickets at the moment. */
 export function offers(frame: Frame, ticket: ShownTicket, isOpen: boolean): Offer[] {
   const availability = AVAILABILITY[isOpen ? ticket.state : "closed"];
   return ticket.prices.map(({ title, price }) => ({

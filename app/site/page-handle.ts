@@ -1,6 +1,6 @@
 import type { DesignPageKind } from "../../domain/club/team.ts";
 
-/** A route says which page kind it is, and so which of the club's designs it wears; a route without a handle is the home page's. */
+/** A route's page kind, which decides the design it gets. A route without a handle counts as the home page. */
 export interface PageHandle {
   kind: DesignPageKind;
 }

@@ -3,7 +3,7 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
-/** The head of a list page: its name, over the club's image if there is one, and whose page it is (decision 040). */
+/** The head of a list page: its name, over the club's image if there is one, and the club (decision 040). */
 export function PageHead({
   title,
   children,
@@ -13,7 +13,7 @@ export function PageHead({
   title: string;
   children?: ReactNode;
   image?: ImageFacts | undefined;
-  /** Stands before the name: a season's logo. */
+  /** Shown before the name: a season's logo. */
   mark?: ReactNode;
 }) {
   return (

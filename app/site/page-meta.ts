@@ -8,35 +8,35 @@ import { pageAddress } from "./site-address.ts";
 import { breadcrumbs, type Crumb, type StructuredData, shareImageUrl } from "./structured-data.ts";
 
 interface Page {
-  /** The page's own name; left out on the home page. */
+  /** The page's own name; none on the home page. */
   page?: string;
   description?: string;
   path: string;
-  /** What belongs to the page's one address, such as the number of a list's page. */
+  /** The query that belongs to the canonical address, such as the number of a list's page. */
   query?: Record<string, string>;
   /** The list an item's page belongs to. */
   within?: Crumb;
-  /** What previews take the page for. */
+  /** The Open Graph type. */
   type?: "website" | "article" | "profile";
-  /** When an article came out. */
+  /** When the article was published. */
   published?: Date;
-  /** The item whose image previews show; the club's own without one. */
+  /** The item whose image previews show; without it the club's. */
   image?: { kind: ShareImageKind; id: string } | undefined;
   /**
-   * What the page is about, besides the way to it. It stands behind `import.meta.env.SSR`, which keeps the script that
-   * makes it from browsers.
+   * The page's structured data, without the breadcrumbs. Write it behind `import.meta.env.SSR`, so that browsers do not
+   * load its script.
    */
   about?: false | ((frame: Frame) => StructuredData[]);
 }
 
-/** Who reads previews and structured data reads the HTML alone: browsers are spared the script that makes them. */
+/** Crawlers read only the HTML, so browsers do not load the script for previews and structured data. */
 const FOR_CRAWLERS = import.meta.env.SSR;
 
 type Root = Awaited<ReturnType<typeof loader>>;
 
 /**
- * All that a page says to search engines and previews, in the HTML itself: title and description with their
- * fall-backs (rule club-3), the canonical address, Open Graph and Twitter tags, and structured data.
+ * The page's head for search engines and previews: title and description with their fall-backs (rule club-3), the canonical address, Open Graph
+ * and Twitter tags, and structured data.
  */
 export function pageMeta(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
@@ -62,7 +62,7 @@ export function pageMeta(
   ];
 }
 
-/** The same for a page of a list: from the second on its number is part of title and address. */
+/** The same for a page of a list: from page 2 on the number is part of title and address. */
 export function listMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, path, page }: { title: string; path: string; page: number },
@@ -77,7 +77,7 @@ interface Words {
   url: string;
 }
 
-/** An article stands under its own headline: the club is named beside it. */
+/** An article's preview has its headline alone as title: the club is named beside it. */
 function previewTags(frame: Frame, page: Page, { title, description, url }: Words): MetaDescriptor[] {
   const headline = page.type === "article" && page.page ? page.page : title;
   const { kind, id } = page.image ?? { kind: "club", id: frame.club.teamId };
@@ -108,7 +108,7 @@ function properties(tags: Record<string, string>): MetaDescriptor[] {
   return Object.entries(tags).map(([property, content]) => ({ property, content }));
 }
 
-/** A data block, which is never run: the page's security policy lets it pass. */
+/** A data block is never run, so the page's security policy allows it. */
 function structuredData(frame: Frame, { page, path, within, about }: Page): MetaDescriptor[] {
   const way = page ? [breadcrumbs(frame, [...(within ? [within] : []), { name: page, path }])] : [];
   const graph = [...way, ...(about ? about(frame) : [])];

@@ -1,4 +1,4 @@
-/** The number of a list's page, from `?page=`: 1 without one; null for what is none. */
+/** The page number in `?page=`: 1 without it, null if it is not a page number. */
 export function pageNumber(url: URL): number | null {
   const written = url.searchParams.get("page");
   if (written === null) return 1;

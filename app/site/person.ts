@@ -7,15 +7,15 @@ import { imageAddress, named } from "./structured-data.ts";
 
 interface DescribedPerson {
   name: string;
-  /** No longer of the team. */
+  /** No longer with the team. */
   alumni: boolean;
   facts: readonly { title: string; value: string }[];
   portrait: ImageFacts | null;
-  /** What the person does for the club. */
+  /** The person's office: "Head Coach". */
   title?: string;
 }
 
-/** A player, a coach or another of the club, at present or formerly. `path` is the page about them. */
+/** A player, coach or other person of the club. `path` is the page about them. */
 export function person(frame: Frame, described: DescribedPerson, path: string): Person {
   const { name, alumni, facts, portrait, title } = described;
   const hometown = facts.find((fact) => fact.title === DETAIL_TITLES.hometown)?.value;

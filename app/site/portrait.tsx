@@ -2,7 +2,7 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
-/** A player's photo, 4:5; the club's silhouette where there is none. */
+/** A player's photo, 4:5; without one the club's silhouette. */
 export function Portrait({
   portrait,
   sizes,
@@ -12,7 +12,7 @@ export function Portrait({
   portrait: ImageFacts | null;
   sizes: string;
   eager?: boolean;
-  /** Set where the image is to be announced: beside a written name it is not. */
+  /** Read out as the image's text. Leave it out where the name is written beside the image. */
   name?: string;
 }) {
   const { silhouette } = useClubFrame();

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta } from "./page-meta.ts";
 
-/** For a page whose address is a secret: kept nowhere, listed nowhere, and told to nobody it links to. */
+/** For a page whose address is a secret: not cached, not indexed, and not sent as a referrer. */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
 };
 
-/** The title alone: the canonical address would carry the secret. */
+/** Only the title: the canonical address would contain the secret. */
 export function privateMeta(matches: Parameters<typeof pageMeta>[0], page: string): MetaDescriptor[] {
   const titled = pageMeta(matches, { page, path: "/" }).filter((one) => "title" in one);
   return [...titled, { name: "robots", content: "noindex" }];

@@ -14,7 +14,6 @@ const AVAILABILITY = {
   closed: "OutOfStock",
 } as const satisfies Record<ProductState, string>;
 
-/** A product of the store and what it costs. */
 export function productOffer(frame: Frame, product: ProductDetails): Product {
   const { ref, id, title, shortDescription, images, price, state, seller } = product;
   const addresses = images.map((image) => imageAddress(frame, image));

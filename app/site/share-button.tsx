@@ -4,8 +4,7 @@ import type { SharedPage } from "./share-page.ts";
 import { useClubFrame } from "./use-frame.ts";
 
 /**
- * Opens the device's own choice of where to send the page's link; where there is none the link is copied, and said so.
- * What does it is loaded with the first press.
+ * Opens the device's own sharing dialog, or else copies the link and says so. The script is loaded at the first press.
  */
 export function ShareButton(shared: SharedPage) {
   const frame = useClubFrame();

@@ -9,11 +9,11 @@ interface Site {
 export interface SharedPage {
   kind: SharedKind;
   id: string;
-  /** What the link is about, for those who choose where to send it. */
+  /** The title in the device's sharing dialog. */
   title: string;
 }
 
-/** What to tell the visitor; nothing where the device tells it itself, or the visitor thought better of it. */
+/** Returns what to tell the visitor; empty after the device's own dialog, also if it was cancelled. */
 export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id, title }: SharedPage) {
   const teamUrl = canonicalUrl(canonicalOrigin, "/", teamParam === null ? {} : { team: teamParam });
   const url = SHARE_LINKS[kind](teamUrl, id);
@@ -26,7 +26,7 @@ export async function sharePage({ canonicalOrigin, teamParam }: Site, { kind, id
   }
 }
 
-/** Browsers keep the clipboard from pages that are not served securely. */
+/** Browsers allow the clipboard only on pages served securely. */
 async function copy(url: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(url);

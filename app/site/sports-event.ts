@@ -11,7 +11,7 @@ import { offers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
 import { named, organizer, shareImageUrl } from "./structured-data.ts";
 
-/** A game as it stands, with its score, and with what its tickets cost where those are known. */
+/** A game with its score if there is one, and its offers where known. */
 export function sportsEvent(
   frame: Frame,
   game: ShownGame,
@@ -30,7 +30,7 @@ export function sportsEvent(
   };
 }
 
-/** Schema.org has no word for a score. */
+/** Schema.org has no property for a score, so it goes into the description. */
 function describedBy(game: ShownGame, { club }: Frame) {
   const description = [finalScore(game, club), game.note].filter(Boolean).join(". ");
   return description ? { description } : {};
@@ -41,7 +41,7 @@ function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly Sho
   return ticketsPath ? { offers: { "@type": "Offer" as const, url: pageAddress(frame, ticketsPath) } } : {};
 }
 
-/** Who meets whom, in which sport, and what that is called. */
+/** The two teams, the sport, and the event's name. */
 export function sidesOf({ club }: Frame, { place, name }: { place: GamePlace; name: string }) {
   const [own, other] = [named(club.alias), named(name)];
   return {

@@ -14,7 +14,7 @@ import { imageUrl } from "../ui/picture.tsx";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
 
-/** What search engines read about a page, in the words of schema.org. page-meta.ts puts it into the head. */
+/** A page's data for search engines, in the terms of schema.org. page-meta.ts puts it into the head. */
 export type StructuredData =
   | BreadcrumbList
   | Event
@@ -28,7 +28,7 @@ export type StructuredData =
 const IMAGE_WIDTH = 1280;
 const LOGO_WIDTH = 512;
 
-/** The whole address of the image that stands beside a shared link. */
+/** The whole address of the preview image of a shared link. */
 export function shareImageUrl(frame: Frame, kind: ShareImageKind, id: string): string {
   const { teamId } = frame.club;
   return frame.canonicalOrigin + shareImagePath({ teamId, revision: frame.revision, kind, id });
@@ -38,10 +38,9 @@ export function imageAddress({ canonicalOrigin }: Frame, image: ImageFacts): str
   return canonicalOrigin + imageUrl(image, IMAGE_WIDTH, "webp");
 }
 
-/** A side, by its name alone. */
+/** A team by name alone. */
 export const named = (name: string) => ({ "@type": "SportsTeam" as const, name });
 
-/** The club, with its address. */
 export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: pageAddress(frame, "/") });
 
 export function sportsTeam(frame: Frame): SportsTeam {
@@ -64,7 +63,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way to a page from the home page, which is its first step. */
+/** The breadcrumbs to a page, beginning with the home page. */
 export function breadcrumbs(frame: Frame, crumbs: readonly Crumb[]): BreadcrumbList {
   const trail = [{ name: frame.club.alias, path: "/" }, ...crumbs];
   return {

@@ -5,11 +5,11 @@ import { useClubFrame } from "./use-frame.ts";
 interface Props {
   /** The calendar's path: "/schedule.ics". */
   feed: string;
-  /** What is in it, as the button is read aloud: "schedule". */
+  /** Read out as part of the button's label: "schedule". */
   what: string;
 }
 
-/** Opens the visitor's own calendar, which from then on asks for the feed by itself. */
+/** Opens the visitor's calendar, which then fetches the feed regularly. */
 export function Subscribe({ feed, what }: Props) {
   const { canonicalOrigin, teamParam } = useClubFrame();
   const address = canonicalOrigin + withTeamParam(feed, teamParam);

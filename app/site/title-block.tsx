@@ -1,7 +1,6 @@
 import { Crest } from "../ui/crest.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
-/** Whose page this is: the club's logo and its name. */
 export function TitleBlock({ size }: { size: number }) {
   const { club, logo } = useClubFrame();
   return (

@@ -3,19 +3,19 @@ import type { WebsiteImageId } from "../../domain/club/team.ts";
 import type { loader } from "../root.tsx";
 import type { Frame } from "./load-frame.ts";
 
-/** The frame of the page; null on a host that belongs to no club. */
+/** Null on a host that belongs to no club. */
 export function useFrame(): Frame | null {
   return useRouteLoaderData<typeof loader>("root")?.frame ?? null;
 }
 
-/** The frame on a page of a club. @throws Error on the platform's own page, which has none. */
+/** @throws Error on the platform's own page, which has no frame */
 export function useClubFrame(): Frame {
   const frame = useFrame();
   if (!frame) throw new Error("This page belongs to a club's site");
   return frame;
 }
 
-/** The club's image for a place, with its words; undefined where it has none. */
+/** The club's image for a place, with its words; undefined if it has none. */
 export function useWebsiteImage(id: WebsiteImageId): Frame["images"][number] | undefined {
   return useClubFrame().images.find((image) => image.id === id);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/** One at a time; busy until the browser has left the page, and no longer when it comes back to it. */
+/**
+ * Runs one action at a time. After `leave` it stays busy until the browser has left the page; coming back resets it.
+ */
 export function useOnce() {
   const [isBusy, setBusy] = useState(false);
   const state = useRef({ running: false, leaving: false });
@@ -24,7 +26,10 @@ export function useOnce() {
   };
 }
 
-/** Back from the payment page a browser may show this page as it was left, in the middle of leaving. */
+/**
+ * Called when the browser shows this page again from its cache, for instance after the payment page: still busy
+ * leaving.
+ */
 export function useShownAgain(heard: () => void): void {
   const latest = useRef(heard);
   latest.current = heard;

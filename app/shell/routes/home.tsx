@@ -18,7 +18,6 @@ import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import type { Route } from "./+types/home.ts";
 
-/** How many products the home page shows. */
 const HOME_PRODUCTS = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NOT_FOUND } from "../../../domain/values/shared-messages.ts";
 
-/** /notfound and every path that is no route. */
+/** Answers /notfound and every unknown path. */
 export function loader() {
   throw data(NOT_FOUND, { status: 404 });
 }
