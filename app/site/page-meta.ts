@@ -35,8 +35,8 @@ const FOR_CRAWLERS = import.meta.env.SSR;
 type Root = Awaited<ReturnType<typeof loader>>;
 
 /**
- * The page's head for search engines and previews: title and description with their fall-backs (rule club-3), the canonical address, Open Graph
- * and Twitter tags, and structured data.
+ * The page's head for search engines and previews: title and description with their fall-backs (rule club-3), the
+ * canonical address, Open Graph and Twitter tags, and structured data.
  */
 export function pageMeta(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],

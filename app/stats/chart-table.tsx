@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The numbers behind a chart, to be read: `children` are the head and the body of a table. */
+/** The numbers behind a chart as text; `children` are the table's head and body. */
 export function ChartTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="stat-legend">

@@ -7,17 +7,16 @@ interface Leader {
   name: string;
   number: string;
   portrait: ImageFacts | null;
-  /** As it is printed: "12", ".923". */
+  /** As shown: "12", ".923". */
   figure: string;
 }
 
-/** The first players in one figure, the best first. */
+/** The leaders in one figure, the best first. */
 export interface LeaderList {
   title: string;
   players: Leader[];
 }
 
-/** Who leads in what: the first with a portrait, those behind in a line each. */
 export function LeaderLists({ lists }: { lists: LeaderList[] }) {
   return (
     <ul className="leader-lists">

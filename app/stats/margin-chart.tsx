@@ -5,21 +5,21 @@ import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-lin
 import { ChartTable } from "./chart-table.tsx";
 
 export interface MarginStep extends ShownResult {
-  /** Goals or points of this game: the club's less the opponent's. */
+  /** The club's goals or points in this game less the opponent's. */
   margin: number;
-  /** The record after it. */
+  /** The record after this game. */
   record: string;
 }
 
 interface Props {
-  /** The newest games, the first one first. */
+  /** The newest games, in the order they were played. */
   steps: MarginStep[];
-  /** How many there are in all. */
+  /** How many games there are in all. */
   games: number;
   record: string;
 }
 
-/** Game after game: how far ahead a win was, how far behind a loss. */
+/** Bars game by game: upwards for a win's margin, downwards for a loss's. */
 export function MarginChart({ steps, games, record }: Props) {
   const title = "Results, game by game";
   const { bars, zero, top, bottom } = marginBars(steps.map(({ margin }) => margin));

@@ -7,7 +7,7 @@ interface Props {
   choices: StatChoices;
 }
 
-/** Said where no game is counted: there may be others to count, or none at all. */
+/** Shown if no game is counted: a wider choice may have some, or there are none at all. */
 export function NothingCounted({ path, isNarrowed, choices }: Props) {
   return (
     <Empty way={wayOn({ path, isNarrowed, choices })} className="mt-8 text-lg">

@@ -9,7 +9,7 @@ interface Props {
   goals: GoalsByPeriod;
 }
 
-/** Goals or points by period, for and against, side by side. */
+/** Goals or points for and against, by period. */
 export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Props) {
   const title = `${unit} by period`;
   return (

@@ -4,10 +4,9 @@ import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import type { LeaderList } from "./leader-lists.tsx";
 
-/** How many stand under each figure. */
 const MOST_LEADERS = 3;
 
-/** Who leads the current season in the sport's main figures; nobody before its first lines. */
+/** The current season's leaders in the sport's main figures; empty before its first player lines. */
 export async function readLeaders({ db, teamId, site }: ClubVisit): Promise<LeaderList[]> {
   const discipline = disciplineOf(site.team.sportsType);
   if (!discipline) return [];

@@ -15,7 +15,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
 type Rows = Awaited<ReturnType<typeof listLineTotals>>;
 type What = "roster stats" | "stats";
 
-/** What statistics of the club can be narrowed to, and what this address narrows them to. */
+/** What statistics can be narrowed to, and what this address narrows them to. */
 export async function readStatFilter(
   { db, teamId, read }: ClubVisit,
   url: URL,
@@ -34,7 +34,7 @@ export async function readStatFilter(
   return { choices, filter, scope: statFilterText(filter, choices) };
 }
 
-/** The figures of the players, or of the alumni over their careers, as the address narrows and sorts them. */
+/** The players' figures, or the alumni's over their careers, narrowed and sorted by the address. */
 export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
   const { db, teamId, read, site } = visit;
   const what = "roster stats";
@@ -64,7 +64,7 @@ interface RoleRows {
   rows: Rows;
 }
 
-/** The roles the sport knows and somebody has played in, players first. */
+/** The roles the sport has and somebody has played in, players first. */
 function tablesOf(discipline: Discipline | null, rows: Rows): RoleRows[] {
   if (discipline === null) return [];
   return LINE_ROLES.flatMap((role) => {
@@ -86,7 +86,7 @@ function askedSort(role: LineRole, table: StatTable, { searchParams }: URL) {
   return parseStatSort({ sort: searchParams.get(sort), dir: searchParams.get(dir) }, table);
 }
 
-/** What the address asks for and the page knows, so that a link that changes one thing keeps the others. */
+/** The known part of the address's query, so that a link that changes one thing keeps the rest. */
 function keptQuery(filtered: URLSearchParams, tables: readonly RoleRows[], url: URL): URLSearchParams {
   return tables.reduce((query, { role, table }) => {
     const { column, direction } = askedSort(role, table, url);

@@ -17,7 +17,7 @@ import { readStatFilter } from "./read-stats.ts";
 type Games = Awaited<ReturnType<typeof listStatGames>>;
 type Totals = Awaited<ReturnType<typeof listTeamTotals>>;
 
-/** More bars than these are too thin to be told apart on a phone. */
+/** With more bars they are too thin to be told apart on a phone. */
 const MOST_BARS = 40;
 
 const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const satisfies Record<
@@ -25,7 +25,6 @@ const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const 
   string
 >;
 
-/** What the team did in the games the address asks for. */
 export async function readTeamStats(visit: ClubVisit, url: URL) {
   const { db, teamId, read, site } = visit;
   const narrowed = await readStatFilter(visit, url, { what: "stats" });

@@ -4,19 +4,19 @@ import { SiteLink } from "../ui/site-link.tsx";
 
 export interface NamedGroup extends ResultGroup {
   name: string;
-  /** The page of what the results are grouped by; null where it has none. */
+  /** The page of the opponent; null if the group has none. */
   path: string | null;
 }
 
 interface Props {
   title: string;
-  /** What the groups are: the first column's heading. */
+  /** The first column's heading. */
   head: string;
   groups: NamedGroup[];
   unit: "Goals" | "Points";
 }
 
-/** Results taken together: at home and away, or by opponent. */
+/** Results grouped by place or by opponent. */
 export function ResultGroups({ title, head, groups, unit }: Props) {
   const id = `results-${head.toLowerCase()}`;
   return (

@@ -16,12 +16,12 @@ interface Props {
   query: string;
 }
 
-/** Whether there is anything to choose from, or a choice to take back. */
+/** Whether there is anything to choose, or a choice to undo. */
 export function hasChoice({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
   return isNarrowed || choices.opponents.length > 0;
 }
 
-/** Which games are counted: a form of the browser's own, so that it works without script. The usual choice has no value. */
+/** The choice of the counted games. A plain form, so that it works without script. A default choice has an empty value. */
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
   const { seasons, opponents, usualSeason } = choices;
   const { seasonId, opponentId, place, leagueOnly } = filter;
@@ -92,7 +92,7 @@ function Choice({
   );
 }
 
-/** What else the address says: the sorts, and the club of query-parameter mode. */
+/** The rest of the address's query as hidden fields: the sorts, and the club of query-parameter mode. */
 function Kept({ query }: Pick<Props, "query">) {
   const team = useContext(TeamParamContext);
   const asked = new URLSearchParams(query);

@@ -2,11 +2,11 @@ import type { LineRole } from "../../domain/stats/player-line.ts";
 import type { SortDirection } from "../../domain/stats/stat-column.ts";
 import { DIRECTION_WORDS, sortedText, turned, withSort } from "../../domain/stats/stat-query.ts";
 
-/** Sorts a table of statistics where it stands, as the server would: a row carries its place among equals. */
+/** Sorts a table of statistics in place, in the server's order: each row carries its place among equals. */
 
 /**
- * Sorts by the heading a pressed link stands in; the address follows without a step in the history, and so do the
- * headings' links. Answers what is to be announced.
+ * Sorts by the heading of the pressed link, and updates the address, without a step in the history, and the headings'
+ * links. Returns the sentence to announce.
  */
 export function sortByHeading(link: Element, region: Element): string {
   const heading = link.closest("th");
@@ -25,7 +25,7 @@ export function sortByHeading(link: Element, region: Element): string {
 const firstDirection = ({ dataset }: HTMLElement): SortDirection =>
   dataset.first === "asc" ? "asc" : "desc";
 
-/** The other one where the table is sorted by the heading, else its first. */
+/** The other direction if the table is already sorted by the heading, else the heading's first. */
 function nextDirection(heading: HTMLElement): SortDirection {
   const now = heading.getAttribute("aria-sort");
   if (now === null) return firstDirection(heading);
@@ -40,7 +40,7 @@ function columnOf(heading: HTMLElement, direction: SortDirection) {
   return { key: heading.dataset.key ?? "", first: firstDirection(heading), direction };
 }
 
-/** What is unknown comes last either way. */
+/** Unknown values come last in both directions. */
 function sortRows(body: HTMLTableSectionElement, column: number, direction: SortDirection): void {
   const sign = direction === "asc" ? 1 : -1;
   const unknown = sign * Number.POSITIVE_INFINITY;
@@ -49,12 +49,12 @@ function sortRows(body: HTMLTableSectionElement, column: number, direction: Sort
     value: Number(row.cells[column]?.dataset.value ?? unknown),
     place: Number(row.dataset.place),
   }));
-  // Two unknown ones are equal, and infinity less itself is not 0.
+  // Compare first: for two unknown values the difference would be Infinity - Infinity, which is NaN.
   rows.sort((a, b) => (a.value === b.value ? a.place - b.place : sign * (a.value - b.value)));
   body.append(...rows.map(({ row }) => row));
 }
 
-/** Each heading leads on from what the address says now. */
+/** The headings' links must build on the new address. */
 function renewLinks(region: Element, query: URLSearchParams): void {
   for (const heading of region.querySelectorAll<HTMLElement>("th[data-key]")) {
     const sorted = withSort(query, roleOf(heading), columnOf(heading, nextDirection(heading)));

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Figures by player. Each heading is a link to the same page sorted by it; what a browser needs to sort in place
- * (app/stats/stat-sort.ts) stands beside the figures.
+ * Figures by player. Each heading links to the same page sorted by it; the data attributes are for sorting in place
+ * (app/stats/stat-sort.ts).
  */
 export function StatTableView({ table: { role, columns, sort, rows }, path, query }: Props) {
   const title = TITLES[role];

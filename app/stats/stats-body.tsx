@@ -7,28 +7,26 @@ import { hasChoice, StatFilters } from "./stat-filters.tsx";
 import { StatTableView } from "./stat-table-view.tsx";
 
 export interface StatsContent {
-  /** The page's own path: every filter and sort of it leads back there. */
+  /** The page's own path, to which every filter and sort leads. */
   path: string;
-  /** The neighbouring screens. */
   others: { label: string; to: string }[];
   stats: {
     choices: StatChoices;
     filter: StatFilter;
-    /** Whether anything but the usual games was asked for. */
+    /** Whether other games than the default ones were asked for. */
     isNarrowed: boolean;
-    /** The address's query, filter and sorts. */
+    /** The address's query: filters and sorts. */
     query: string;
-    /** The games in words. */
+    /** The counted games, in words. */
     scope: string;
     tables: ShownTable[];
-    /** Who stands in bold, in a sentence. */
+    /** A sentence that says whose names are bold. */
     bold: string;
   };
-  /** The visit this is drawn for: what was sorted in place then is not what the next visit shows. */
+  /** The key of the visit. The next visit must not show what was sorted in place on this one. */
   visit: string;
 }
 
-/** The tables of a page of statistics, with what they can be narrowed to. */
 export function StatsBody({ path, others, stats, visit }: StatsContent) {
   const { tables, bold, query } = stats;
   return (

@@ -3,12 +3,12 @@ import { pageMeta } from "../site/page-meta.ts";
 import type { Crumb } from "../site/structured-data.ts";
 
 interface DescribedStats {
-  /** The games in words. */
+  /** The counted games, in words. */
   scope: string;
   tables: readonly Pick<ShownTable, "columns">[];
 }
 
-/** The head of a page of players' figures: its description names the games and the first columns. */
+/** The head of a page of players' figures; the description names the games and the first columns. */
 export function statsMeta(
   matches: Parameters<typeof pageMeta>[0],
   page: { page: string; path: string; within: Crumb },

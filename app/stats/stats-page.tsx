@@ -9,7 +9,6 @@ import { useStatSort } from "./use-stat-sort.ts";
 
 const Body = island(StatsBody, ({ stats }) => stats);
 
-/** A page of players' figures: tables that can be narrowed and sorted. */
 export function StatsPage({ title, ...content }: { title: string } & Omit<StatsContent, "visit">) {
   const { key } = useLocation();
   const { announced, onClickCapture } = useStatSort();

@@ -1,6 +1,6 @@
 import type { TeamFigure } from "../../domain/stats/team-stats.ts";
 
-/** The team's figures, the opponents' beside them where they are known. */
+/** The team's figures, and the opponents' where they are known. */
 export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: string }) {
   return (
     <section aria-labelledby="team-figures">

@@ -22,7 +22,7 @@ export interface TeamStatsContent {
     scope: string;
     /** How many final games are counted. */
     games: number;
-    /** What is scored. */
+    /** What the sport counts. */
     unit: "Goals" | "Points";
     record: { overall: string; league: string };
     streak: string;
@@ -33,7 +33,7 @@ export interface TeamStatsContent {
     periods: GoalsByPeriod;
     steps: MarginStep[];
   };
-  /** The visit this is drawn for. */
+  /** The key of the visit. */
   visit: string;
 }
 
@@ -43,7 +43,6 @@ const LINKS = [
   { label: "Results", to: "/schedule/results" },
 ];
 
-/** The record, the team's figures and results, and what is better looked at than read. */
 export function TeamStatsBody({ path, stats, visit }: TeamStatsContent) {
   const { club } = useClubFrame();
   const { games, unit, record, periods, steps, places, opponents } = stats;

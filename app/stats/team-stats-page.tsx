@@ -8,7 +8,6 @@ import { useStatFilters } from "./use-stat-filters.ts";
 
 const Body = island(TeamStatsBody, ({ stats }) => stats);
 
-/** The page of the team's own figures. */
 export function TeamStatsPage(content: Omit<TeamStatsContent, "visit">) {
   const { key } = useLocation();
   const onSubmit = useStatFilters();

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
 
 /**
- * Has a heading that is pressed sort its table in place, by a script that is fetched when it is first needed.
- * `announced` says what the table is sorted by since.
+ * Lets a pressed heading sort its table in place; the script is loaded at the first press. `announced` is the sentence
+ * to read out.
  */
 export function useStatSort() {
   const [announced, setAnnounced] = useState("");
@@ -14,14 +14,14 @@ export function useStatSort() {
     const region = event.currentTarget;
     import("./stat-sort.ts").then(
       ({ sortByHeading }) => setAnnounced(sortByHeading(link, region)),
-      // Without its script the page does as it does without any.
+      // If the script cannot be loaded, the link works as without script.
       () => location.assign(link.href),
     );
   };
   return { announced, onClickCapture };
 }
 
-/** The link of the heading a plain press is on; null for all else. */
+/** The link of the pressed heading; null for any other click, and for one with a modifier key. */
 function headingPressed(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || !(event.target instanceof Element)) return null;

@@ -8,15 +8,15 @@ import { addToCart } from "../sale/cart-storage.ts";
 
 export { showSaid } from "../ui/in-view.ts";
 
-/** What was chosen and written, by the id of the field. */
+/** The visitor's choices and texts, by the id of the field. */
 export type ChosenValues = Readonly<Record<string, string>>;
 
 type Added =
   | { ok: true }
-  /** What is wrong, by the id of the field; or what the cart itself says. */
+  /** `refusals`: what is wrong, by the id of the field. `message`: why the cart refused it. */
   | { ok: false; refusals: ChosenValues; message: string };
 
-/** Puts a product into the cart, if everything it asks for was answered. */
+/** Puts a product into the cart if every field is answered as it must be. */
 export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
   const options = optionsOf(product, values);
   const refusals = refusalsOf(product, options);
@@ -27,7 +27,7 @@ export function addProduct(product: ProductDetails, values: ChosenValues, quanti
 
 const askedOf = ({ options, inputs }: ProductFields) => [...options, ...inputs];
 
-/** In the order of the fields; what was left empty is no choice. */
+/** In the order of the fields; an empty value is no choice. */
 function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[] {
   return askedOf(product).flatMap(({ id, title }) => {
     const value = (values[id] ?? "").trim();
@@ -43,7 +43,7 @@ function refusalsOf(product: ProductFields, options: readonly ProductOption[]): 
   return Object.fromEntries(found);
 }
 
-/** @param gameId where it is picked up; empty where it is shipped */
+/** @param gameId the game it is picked up at; empty if it is shipped */
 function lineOf(
   product: ProductDetails,
   productOptions: ProductOption[],

@@ -1,12 +1,12 @@
 import type { Addressed } from "../../domain/store/shown-product.ts";
 
-/** The club of query-parameter mode: no option can be named so in an address. */
+/** The parameter of query-parameter mode: an option of that id cannot be in an address. */
 const TAKEN = "team";
 
 const named = ({ options, delivery }: Addressed) =>
   [...options, ...delivery].filter(({ id }) => id !== TAKEN);
 
-/** The options the page's address names (`?size=L`), by the id of the option; what is not offered is none. */
+/** The options in the page's address (`?size=L`), by the id of the option; unknown values are left out. */
 export function optionsInAddress(product: Addressed): Record<string, string> {
   const asked = new URLSearchParams(location.search);
   const chosen = named(product).flatMap(({ id, values }) => {
@@ -16,7 +16,7 @@ export function optionsInAddress(product: Addressed): Record<string, string> {
   return Object.fromEntries(chosen);
 }
 
-/** Names an option in the address, without a step in the history. What somebody wrote themselves stays on the page. */
+/** Puts an option into the address, without a step in the history. Never a text the visitor wrote. */
 export function nameInAddress(product: Addressed, id: string, value: string): void {
   if (!named(product).some((option) => option.id === id)) return;
   const address = new URL(location.href);

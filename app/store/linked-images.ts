@@ -1,8 +1,9 @@
 import { openViewer } from "../news/gallery-viewer.ts";
 
 /**
- * Opens the viewer on images that are links to themselves, at the one that was pressed. Answers what closes it; null
- * where nothing of the kind was pressed. Each link names its image's place as `data-position`, and its width in its address.
+ * Opens the viewer, at the pressed image, on links that each lead to their own image file. Returns a function that
+ * closes it; null if none of these links was pressed. A link has its image's position in `data-position`, and the width
+ * in its address.
  */
 export function openLinkedImages(box: Element, pressed: HTMLAnchorElement): (() => void) | null {
   const links = [...box.querySelectorAll<HTMLAnchorElement>("a[data-position]")];

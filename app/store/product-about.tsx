@@ -9,7 +9,6 @@ export interface ProductPolicies {
   returns: ShownPolicy | null;
 }
 
-/** What a product's page tells of it, beside the choice. */
 export function ProductAbout({ product, policies }: { product: ProductDetails; policies: ProductPolicies }) {
   const { shortDescription, fees } = product;
   return (

@@ -8,7 +8,7 @@ import { Stepper } from "../ui/stepper.tsx";
 import { ProductFieldInput } from "./product-field-input.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
 
-/** What puts the product into the cart: fetched when one is about to be filled. */
+/** Loads the code that adds to the cart, only once it is needed. */
 const loadAddProduct = () => import("./add-product.ts");
 
 interface Refusals {
@@ -18,7 +18,6 @@ interface Refusals {
 
 const NOTHING_WRONG: Refusals = { refusals: {}, message: "" };
 
-/** The choice of a product: what it asks for, then how many. */
 export function ProductBox({ product }: { product: ProductDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +86,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
           </span>
           <span className="figures text-2xl leading-none">{formatPrice(product.price * quantity)}</span>
         </p>
-        {/* Not disabled: the drawer gives the focus back to it. */}
+        {/* Not `disabled`: the drawer gives the focus back to this button. */}
         <button type="submit" form={id} className="button button-solid" aria-disabled={limit.more === 0}>
           Add to cart
         </button>
@@ -101,7 +100,7 @@ export function ProductBox({ product }: { product: ProductDetails }) {
   );
 }
 
-/** What of the stock is this visitor's already. */
+/** How much of the stock is in this visitor's cart, and why no more can be added. */
 function Remarks({ inCart, limit }: { inCart: number; limit: PurchaseLimit }) {
   return (
     <div className="product-remarks">

@@ -11,12 +11,11 @@ const SIZES = "(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw";
 
 interface Props {
   product: ShownProduct;
-  /** The heading it stands under is one above. */
+  /** One level below the list's own heading. */
   heading: "h2" | "h3";
   eager?: boolean;
 }
 
-/** A product of a list: image, ribbons, name and price, how it comes, and how many are left once there are few. */
 export function ProductCard({ product, heading: Heading, eager = false }: Props) {
   const { ref, title, price, image, ribbons, state, left } = product;
   return (

@@ -1,18 +1,18 @@
 import { useId } from "react";
 import type { ProductField as Asked } from "../../domain/store/product-field.ts";
 
-/** Up to so many values stand side by side; more are a list to open. */
+/** Up to this many values are shown side by side; more become a list that opens. */
 const MOST_SIDE_BY_SIDE = 8;
 
 interface Props {
   field: Asked;
   value: string;
-  /** Empty where nothing is wrong. */
+  /** Empty if nothing is wrong. */
   error: string;
   onChange: (value: string) => void;
 }
 
-/** One of the things asked for a product: values to choose from, or a line to write. */
+/** One field of a product: values to choose from, or a line of text. */
 export function ProductFieldInput({ field, value, error, onChange }: Props) {
   const id = useId();
   const isSideBySide = "values" in field && field.values.length <= MOST_SIDE_BY_SIDE;

@@ -6,7 +6,6 @@ import { TitleBlock } from "../site/title-block.tsx";
 import { ProductStop } from "./product-stop.tsx";
 import { Ribbons } from "./ribbons.tsx";
 
-/** What a product is called and costs, what it is marked with, and why it cannot be had. */
 export function ProductHead({
   product: { title, price, ribbons, seller, state, isHeld, left },
 }: {
@@ -26,7 +25,6 @@ export function ProductHead({
   );
 }
 
-/** The stock in words. */
 const Stock = ({ left }: { left: number }) => (
   <>
     <p className="font-semibold">{fewLeft(left) || "In stock"}</p>

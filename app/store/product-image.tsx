@@ -9,7 +9,7 @@ interface Props {
   eager: boolean;
 }
 
-/** The image of a product in a list, beside its title; the club's crest on its colour where there is none. */
+/** A product's image beside its title; without one the club's crest on its colour. */
 export function ProductImage({ image, sizes, eager }: Props) {
   const { club, logo } = useClubFrame();
   return (

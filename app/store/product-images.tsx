@@ -4,7 +4,7 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { imageUrl, Picture } from "../ui/picture.tsx";
 import { ProductImage } from "./product-image.tsx";
 
-/** The images of a product, the first one largest: each is a link to itself, which the viewer opens in place. */
+/** The images of a product, the first one largest. Each links to its own file, and the viewer opens it in place. */
 export function ProductImages({ product: { title, images } }: { product: ProductDetails }) {
   if (images.length === 0)
     return (

@@ -7,7 +7,7 @@ interface Props {
   isHeld: boolean;
 }
 
-/** Why a product cannot be had, and where to look instead. */
+/** Why a product cannot be bought, and where to look instead. */
 export function ProductStop({ state, isHeld }: Props) {
   const { title, reason } = productStop(state, isHeld);
   return (

@@ -10,13 +10,13 @@ import { ProductImages } from "./product-images.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import { Zoomed } from "./zoomed.tsx";
 
-/** Without it the page stands as well. */
+/** The page works without it. */
 const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ default: () => null })));
 
 interface Props {
   product: ProductDetails;
   policies: ProductPolicies;
-  /** What else is in the store. */
+  /** Other products of the store. */
   related: ShownProduct[];
 }
 
@@ -25,7 +25,7 @@ const Head = island(ProductHead, ({ product }) => product);
 const About = island(ProductAbout, ({ product }) => product);
 const Related = island(RelatedProducts, ({ related }) => related);
 
-/** A product's own page. On a phone the way to the cart stays at the lower edge. */
+/** On a phone the button to the cart stays at the lower edge. */
 export function ProductView({ product, policies, related }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { Section } from "../ui/section.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
-/** Where to look next. */
 export function RelatedProducts({ related }: { related: readonly ShownProduct[] }) {
   if (related.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { Ribbon } from "../../domain/store/ribbon.ts";
 
-/** What a product is marked with. */
 export function Ribbons({ ribbons }: { ribbons: readonly Ribbon[] }) {
   if (ribbons.length === 0) return null;
   return (

@@ -35,11 +35,11 @@ import type { ClubVisit } from "../site/club-visit.ts";
 import type { ProductPolicies } from "./product-about.tsx";
 import type { StoreContent } from "./store-view.tsx";
 
-/** The club it is bought from, where that is another than the store's. */
+/** The selling club, if it is another than the store's. */
 const otherSeller = (product: StoreProduct, store: Seller) =>
   product.teamId === store.teamId ? null : product.teamId;
 
-/** What of a product every list of a store shows. Where it is not sold at the moment, nothing can be had. */
+/** The fields that every list of a store shows. If the seller does not sell at the moment, the state is "closed". */
 function shownProduct(
   product: StoreProduct,
   store: Seller,
@@ -66,18 +66,18 @@ function shownProduct(
   };
 }
 
-/** What the store lists: the club's own products, then those of other clubs. */
+/** The club's own products, then those of other clubs. */
 const listed = ({ db, teamId, now, site }: ClubVisit) =>
   hasStorefront(site.team) ? listStoreProducts(db, site.team, now) : listProducts(db, teamId, now);
 
-/** What the pages of the listed products are called by. */
+/** What the listed products' addresses name them by. */
 export async function readListedRefs(visit: ClubVisit): Promise<string[]> {
   return (await listed(visit)).map((product) =>
     productRef(product.id, otherSeller(product, visit.site.team)),
   );
 }
 
-/** The store's products. The page goes with every sale of any of them. */
+/** Every sale of a listed product purges the page. */
 async function readProducts(visit: ClubVisit, offered: Offered) {
   const { teamId, now, shows, site } = visit;
   const [games, found] = await Promise.all([offered, listed(visit)]);
@@ -92,10 +92,10 @@ async function readProducts(visit: ClubVisit, offered: Offered) {
 
 type Offered = PickupGame[] | Promise<PickupGame[]>;
 
-/** Where the store's own products may be picked up. */
+/** The games at which the store's own products can be picked up. */
 const offeredGames = ({ db, teamId, now }: ClubVisit) => listPickupGames(db, teamId, now);
 
-/** The store as an address asks for it. @param path the store's own address */
+/** The store, filtered and sorted by the address. @param path the store's own address */
 export async function readStore(visit: ClubVisit, url: URL, path: string): Promise<StoreContent> {
   const all = await visit.read("products", readProducts(visit, offeredGames(visit)));
   const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
@@ -116,14 +116,14 @@ function countsOf(products: readonly ShownProduct[]): Record<RibbonLabel, number
   return Object.fromEntries(counts) as Record<RibbonLabel, number>;
 }
 
-/** The products a page shows in passing, and not where to pick them up: those that can be had, in the store's order. */
+/** Products for other pages: only those on sale, in the store's order, without pickups. */
 export async function readProductRow(visit: ClubVisit, most: number): Promise<ShownProduct[]> {
   const products = await readProducts(visit, []);
   const onSale = products.filter(({ state }) => state === "on-sale");
   return onSale.slice(0, most).map(({ timeCreated: _, ...product }) => product);
 }
 
-/** A product's own page; null where this store shows none of that name: what is deleted, archived, or outside its schedule. */
+/** Null if this store does not list the product: deleted, archived, outside its schedule or unknown. */
 export async function readProduct(visit: ClubVisit, ref: string) {
   const { db, teamId, now, shows, site } = visit;
   const offered = offeredGames(visit);
@@ -159,7 +159,7 @@ function detailsOf(
     ...shown,
     ...detailFields(product),
     images: product.images,
-    // What cannot be bought is told no terms of buying.
+    // No word of fees for what cannot be bought.
     fees: shown.state === "on-sale" ? fees : "",
     seller,
   };
@@ -167,7 +167,7 @@ function detailsOf(
 
 type Chosen = Pick<StoreProduct, "shippingPolicy" | "returnPolicy" | "shippable">;
 
-/** Of the club that sells it. -1 is that club's own for the matter. */
+/** The policies of the selling club. "-1" means that club's own policy (rule club-8). */
 function policiesOf(
   { shippingPolicy, returnPolicy, shippable }: Chosen,
   policies: Policies,

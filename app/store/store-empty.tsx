@@ -2,7 +2,6 @@ import { shopLinks } from "../../domain/store/on-sale.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** A store without products says so and leads on. */
 export function StoreEmpty() {
   const { mode, hasTickets } = useClubFrame();
   const ways = [

@@ -15,11 +15,11 @@ interface Props {
   path: string;
   ribbon: RibbonLabel;
   sort: ProductSort;
-  /** How many products each label leaves. */
+  /** How many products have each label. */
   counts: Readonly<Record<RibbonLabel, number>>;
 }
 
-/** The list's filters and sorts: links, so that they work without script and have an address. */
+/** Links, so that they work without script and have addresses. */
 export function StoreFilters({ path, ribbon, sort, counts }: Props) {
   return (
     <div className="store-filters no-print">

@@ -1,5 +1,5 @@
 import { island } from "../ui/island.tsx";
 import { StoreView } from "./store-view.tsx";
 
-/** The store as the server drew it: the home page is spared its script, and so is the store itself. */
+/** Drawn by the server: neither the home page nor the store loads its script at first. */
 export const StorePage = island(StoreView, ({ products }) => products);

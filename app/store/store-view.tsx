@@ -9,18 +9,18 @@ import { StoreEmpty } from "./store-empty.tsx";
 import { StoreFilters } from "./store-filters.tsx";
 
 export interface StoreContent {
-  /** The store's own address: the home page where the site is a store only. */
+  /** The store's own address; "/" in store-only mode. */
   path: string;
-  /** Whether any of the products can be bought at the moment, or is only sold out. */
+  /** Whether the store sells: some product can be bought, or is merely sold out. */
   isOpen: boolean;
   ribbon: RibbonLabel;
   sort: ProductSort;
   counts: Readonly<Record<RibbonLabel, number>>;
-  /** What the filter leaves. */
+  /** The products the filter leaves. */
   products: ShownProduct[];
 }
 
-/** The store. Where the site is a store only, it is the home page too. */
+/** The store; in store-only mode also the home page. */
 export function StoreView(store: StoreContent) {
   const { club } = useClubFrame();
   const image = useWebsiteImage("storeFeatureImage1")?.image;

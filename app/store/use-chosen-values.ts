@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Addressed } from "../../domain/store/shown-product.ts";
 
-/** What keeps the options in the address. */
+/** Loads the code that keeps the options in the address. */
 const loadChosenOptions = () => import("./chosen-options.ts");
 
 /**
- * What is chosen of a product, by the id of the field. Options stand in the address too: they are read once the page is
- * taken over, because the server's page is the same for every choice.
+ * The visitor's choices, by the id of the field. Options in the address are read only after hydration, because the
+ * server draws one page for all choices.
  */
 export function useChosenValues(product: Addressed) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

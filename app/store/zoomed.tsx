@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 
-/** Fetched at the first press. */
+/** Loaded at the first press. */
 const loadImageViewer = () => import("./linked-images.ts");
 
-/** Opens the viewer on the images within: what a plain press on one of them does instead of leading to it. */
+/** A plain press on an image link within opens the viewer instead. */
 export function Zoomed({ children, className }: { children: ReactNode; className: string }) {
   const close = useRef<(() => void) | null>(null);
   useEffect(() => () => close.current?.(), []);

@@ -6,7 +6,7 @@ import { addToCart } from "../sale/cart-storage.ts";
 
 export { showSaid } from "../ui/in-view.ts";
 
-/** Puts a ticket into the cart, as many of each price as were chosen. @param counts by the id of the price */
+/** @param counts how many of each price, by the id of the price */
 export function addTickets(ticket: ShownTicket, counts: Readonly<Record<string, number>>) {
   return addToCart(ticket.prices.map((price) => lineOf(ticket, price, counts[price.id] ?? 0)));
 }

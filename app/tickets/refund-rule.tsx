@@ -1,7 +1,7 @@
 import { LinkedText } from "../ui/linked-text.tsx";
 import type { RefundTerms } from "./ticket-view.tsx";
 
-/** The club's own rule: its link wins over its text, as with every policy. */
+/** The club's own rule. Its link wins over its text, as with every policy (rule club-8). */
 export function RefundRule({ refund }: { refund: RefundTerms }) {
   if (refund.link)
     return (

@@ -46,13 +46,13 @@ function stateOf({ calledOff, game, event }: Ticket, sale: ReturnType<typeof tic
   return sale.reason === "not-for-sale" ? "closed" : sale.reason;
 }
 
-/** The listed tickets of the club; the page goes with every sale. */
+/** The club's listed tickets. Every sale purges the page. */
 export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promise<Ticket[]> {
   shows(stockTag(teamId));
   return listTickets(db, teamId, now);
 }
 
-/** Where the tickets of each game are bought, by the game's id. Games without a ticket on sale are not in it. */
+/** Where each game's tickets are bought, by the game's id; only games with a ticket on sale. */
 export function readTicketPaths(visit: ClubVisit): Promise<Map<string, string>> {
   return pathsOf(
     visit,
@@ -70,7 +70,7 @@ export function readEventTicketPaths(visit: ClubVisit): Promise<Map<string, stri
   );
 }
 
-/** The tickets for one event, whether on sale or not; none where the club sells none. */
+/** The tickets for one event, on sale or not; none if the club sells none. */
 export async function readEventTickets(visit: ClubVisit, eventId: string): Promise<ShownTicket[]> {
   return readTicketsFor(visit, ({ event }) => event?.id === eventId);
 }
@@ -86,7 +86,7 @@ async function readTicketsFor(visit: ClubVisit, isFor: (ticket: Ticket) => boole
   return tickets.filter(isFor).map((ticket) => shownTicket(ticket, visit.now));
 }
 
-/** The ticket's page, or where all of them stand if there are several for one. */
+/** The ticket's page; for several tickets the page that lists them. */
 async function pathsOf(
   visit: ClubVisit,
   idOf: (ticket: Ticket) => string | undefined,
@@ -102,14 +102,13 @@ async function pathsOf(
   return paths;
 }
 
-/** The way to the tickets of one game; null where none is on sale. */
+/** Where one game's tickets are bought; null if none are on sale. */
 export function ticketsPathOf(gameId: string, tickets: readonly ShownTicket[]): string | null {
   const [first, ...others] = tickets.filter(({ state }) => state === "on-sale");
   if (!first) return null;
   return others.length > 0 ? gamePath({ id: gameId }, "tickets") : `/tickets/${first.id}`;
 }
 
-/** Games with the way to their tickets; null where there is none. */
 export function withTickets<T extends { id: string }>(
   games: readonly T[],
   paths: ReadonlyMap<string, string>,

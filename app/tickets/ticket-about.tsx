@@ -10,7 +10,6 @@ interface Props {
   refund: RefundTerms;
 }
 
-/** What a ticket's page tells of it, beside the choice. */
 export function TicketAbout({ ticket, isOpen, refund }: Props) {
   return (
     <>

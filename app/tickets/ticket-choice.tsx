@@ -9,10 +9,10 @@ import { useInCart } from "../sale/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** What puts the chosen tickets into the cart: fetched when one is about to be filled. */
+/** Loads the code that adds to the cart, only once it is needed. */
 const loadAddTickets = () => import("./add-tickets.ts");
 
-/** The choice of how many at which price. All prices share what is left, and what one order may have. */
+/** How many at each price. All prices share the places left and the purchase limit. */
 export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
   const inCart = useInCart("TICKET", ticket.id);
   const placesInCart = useInCart("TICKET");
@@ -31,7 +31,7 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
 
   const choose = (price: TicketPrice, count: number) => {
     setCounts({ ...counts, [price.id]: count });
-    // By the time it is wanted it is there; if it cannot be had, the press on the button says so.
+    // Loaded ahead of the press on the button, which reports a failure itself.
     loadAddTickets().catch(() => {});
   };
 
@@ -62,7 +62,7 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
           </span>
           <span className="figures text-2xl leading-none">{formatPrice(subtotal)}</span>
         </p>
-        {/* Not disabled: the drawer gives the focus back to it. */}
+        {/* Not `disabled`: the drawer gives the focus back to this button. */}
         <button
           type="button"
           className="button button-solid"
@@ -81,7 +81,7 @@ export function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: stri
   );
 }
 
-/** Puts what was chosen into the cart, once for two presses while the script for it is still on its way. */
+/** Adds the chosen tickets to the cart; once, even if pressed twice while the script is loading. */
 function useAdd(ticket: ShownTicket, counts: Readonly<Record<string, number>>, onAdded: () => void) {
   const [refusal, setRefusal] = useState("");
   const isUnderWay = useRef(false);

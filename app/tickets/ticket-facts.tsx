@@ -13,7 +13,6 @@ interface Props {
   refund: RefundTerms;
 }
 
-/** When and where it is, until when it is sold, and when the money comes back. */
 export function TicketFacts({ ticket, isOpen, refund }: Props) {
   const { start, timeZone, isTimeOpen, venue, address } = ticket;
   return (

@@ -5,7 +5,6 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { GameDay, GameTime } from "../ui/game-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** What a ticket is for, and when that is. */
 export function TicketHead({ ticket }: { ticket: ShownTicket }) {
   return (
     <PageHead title={ticket.title}>
@@ -24,7 +23,7 @@ export function TicketHead({ ticket }: { ticket: ShownTicket }) {
   );
 }
 
-/** What it admits to. A game has a page of its own, where the site is more than a store. */
+/** The game's or event's name. A game links to its page, except in store-only mode, which has none. */
 function EventTitle({ ticket: { gameId, title, eventTitle } }: { ticket: ShownTicket }) {
   const { mode } = useClubFrame();
   const isLinked = gameId !== null && mode === "site";

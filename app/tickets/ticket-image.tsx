@@ -11,7 +11,7 @@ interface Props {
   alt?: string;
 }
 
-/** The ticket's image; without one the two crests of the game, or the club's own, on its colour. */
+/** Without an image the crests of the game, or the club's own, on its colour. */
 export function TicketImage({ ticket: { image, opponent }, alt = "", ...shown }: Props) {
   const { club, logo } = useClubFrame();
   if (image)

@@ -4,7 +4,6 @@ import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { TicketChip } from "./ticket-state.tsx";
 
-/** What is sold for a game or an event: each ticket with its prices, and how many are left once there are few. */
 export function TicketOffers({ tickets }: { tickets: ShownTicket[] }) {
   return (
     <section className="pt-4">

@@ -1,7 +1,6 @@
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 
-/** One of a ticket's prices: what it is called, and what it costs. */
 export function TicketPriceName({ price: { title, price } }: { price: TicketPrice }) {
   return (
     <p className="min-w-0">

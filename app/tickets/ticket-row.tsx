@@ -13,7 +13,7 @@ interface Props {
   eager: boolean;
 }
 
-/** One ticket of the list: what, when and where; what it costs, and whether there is one left. Without a page it leads nowhere. */
+/** A ticket without a page of its own is no link. */
 export function TicketRow({ ticket, isOpen, eager }: Props) {
   const isOnSale = isOpen && ticket.state === "on-sale";
   const hasPage = hasTicketPage(ticket.state);

@@ -3,7 +3,7 @@ import { ticketStop } from "../../domain/tickets/ticket-words.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** Why a ticket cannot be had, what it would cost, and where to look instead. */
+/** Why a ticket cannot be bought, its prices, and where to look instead. */
 export function TicketStop({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {
   const { title, reason } = ticketStop(ticket, isOpen);
   return (

@@ -7,7 +7,7 @@ import { TicketChoice } from "./ticket-choice.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketStop } from "./ticket-stop.tsx";
 
-/** Without it the page stands as well. */
+/** The page works without it. */
 const OwnInCart = lazy(() => import("../sale/own-in-cart.tsx").catch(() => ({ default: () => null })));
 
 export interface RefundTerms {
@@ -18,7 +18,7 @@ export interface RefundTerms {
 interface Props {
   ticket: ShownTicket;
   isOpen: boolean;
-  /** What is added at the checkout, said beforehand. */
+  /** The fee that the checkout will add, in words. */
   fees: string;
   refund: RefundTerms;
 }
@@ -27,7 +27,7 @@ const Head = island(TicketHead, ({ ticket }) => ticket);
 const About = island(TicketAbout, ({ ticket }) => ticket);
 const Stop = island(TicketStop, ({ ticket }) => ticket);
 
-/** A ticket's own page. On a phone the choice comes first, and the way to the cart stays at the lower edge. */
+/** On a phone the choice comes first, and the button to the cart stays at the lower edge. */
 export function TicketView({ ticket, isOpen, fees, refund }: Props) {
   return (
     <>

@@ -9,7 +9,10 @@ import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
 
-/** Each product has one address: whoever asks for it by another one is led there, as after another club's came to its own. */
+/**
+ * Each product has one address. Any other leads there, such as the one it had before another club's product got that
+ * address.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const found = await readProduct(visit, params.productId);
@@ -33,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
-/** Another product is another choice: nothing of the one before stays. */
+/** Another product must not keep the choice of the one before. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.ref} {...loaderData} />;
 }

@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isHome, store: await readStore(visit, url, isHome ? "/" : "/store") };
 }
 
-/** Where the site is a store only, this is the home page, and has that page's address. */
+/** In store-only mode this is the home page, with the address "/". */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData?.isHome ? { path: "/" } : { page: "Store", path: "/store" });
 

@@ -8,7 +8,7 @@ import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import type { Route } from "./+types/admissions.$code.ts";
 
-/** One ticket alone, to be handed to whoever goes: nothing of the order or its buyer is on it. */
+/** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);

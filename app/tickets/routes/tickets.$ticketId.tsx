@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
-/** Another ticket is another choice: nothing of the one before stays. */
+/** Another ticket must not keep the choice of the one before. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   return <TicketView key={loaderData.ticket.id} {...loaderData} />;
 }

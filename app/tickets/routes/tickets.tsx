@@ -58,7 +58,7 @@ function useTicketsImage() {
   return (event ?? game)?.image;
 }
 
-/** A store has no schedule to lead to. */
+/** In store-only mode there is no schedule to lead to. */
 function NoTickets() {
   const { mode } = useClubFrame();
   return (
