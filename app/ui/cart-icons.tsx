@@ -1,6 +1,6 @@
 import { Icon } from "./icons.tsx";
 
-/** The icons of buying: not every page loads them. */
+/** Apart from the other icons, because not every page loads these. */
 
 export const Bin = () => (
   <Icon size={20}>

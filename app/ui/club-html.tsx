@@ -1,4 +1,4 @@
-/** A text of the club's own. `html` is cleaned by the page's loader. */
+/** A text the club wrote. The page's loader must have cleaned `html`. */
 export function ClubHtml({ html, className = "" }: { html: string; className?: string }) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

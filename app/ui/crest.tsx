@@ -1,21 +1,21 @@
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { imageUrl } from "./picture.tsx";
 
-/** The png sizes a crest is made in, in pixels. */
+/** The PNG sizes a crest is made in, in pixels. */
 const SIZES = [32, 64, 96, 128, 196, 512] as const;
 
 interface Props {
   logo: ImageFacts | null;
   name: string;
   abbreviation?: string | undefined;
-  /** Side of the square, in CSS pixels. */
+  /** The side of the square, in CSS pixels. */
   size: number;
-  /** The name is not written beside it, so the crest says it. */
+  /** Set if the name is not written beside it: then it is read out. */
   named?: boolean;
   eager?: boolean;
 }
 
-/** A club's or an opponent's crest; its letters on a disc where there is no image. */
+/** A crest; without an image the club's or opponent's letters on a disc. */
 export function Crest({ logo, name, abbreviation, size, named = false, eager = false }: Props) {
   if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
   const at = (density: number) => SIZES.find((side) => side >= size * density) ?? 512;

@@ -4,9 +4,9 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The visitor goes on to something else: time to say what is wrong. */
+  /** Called when the field loses the focus: the time to show mistakes. */
   onLeave: () => void;
-  /** Empty where nothing is wrong. */
+  /** Empty if nothing is wrong. */
   error: string;
   help?: string;
   type?: "text" | "email";
@@ -14,7 +14,6 @@ interface Props {
   onKeyDown?: HTMLAttributes<HTMLInputElement>["onKeyDown"];
 }
 
-/** A field of a form: its label above, its help and its error below, tied to it. */
 export function Field({ label, help = "", error, onChange, onLeave, type = "text", ...input }: Props) {
   const id = useId();
   return (

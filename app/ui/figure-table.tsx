@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** What the table is called by who cannot see where it stands. */
+  /** The table's name for screen readers. */
   label: string;
   /** The first column's heading. */
   head: string;
-  /** Each with its name for who does not know the code; '' where the code is a word. */
+  /** `name` explains `code`; it is empty if the code is a word itself. */
   columns: { code: string; name: string }[];
   /** The table's body, and its foot if it has one. */
   children: ReactNode;
 }
 
-/** Figures that are read and not sorted. */
+/** A table of figures that cannot be sorted. */
 export function FigureTable({ label, head, columns, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -33,7 +33,7 @@ export function FigureTable({ label, head, columns, children }: Props) {
   );
 }
 
-/** Letters for the eye that knows them, the name for the ear and under the pointer. */
+/** Shows the code; its name is read out, and shown as a tooltip. */
 export function Abbreviated({ code, name }: { code: string; name: string }) {
   return (
     <>

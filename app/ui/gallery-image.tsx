@@ -1,7 +1,7 @@
 import type { PlacedImage } from "../../domain/news/gallery.ts";
 import { Picture } from "./picture.tsx";
 
-/** A gallery's image in its place of the grid. Who cannot see it is told its caption, or at least its number. */
+/** A gallery's image in the grid. Screen readers get its caption, or at least its number. */
 export function GalleryImage({ position, image }: PlacedImage) {
   return (
     <Picture

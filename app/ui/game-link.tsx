@@ -5,7 +5,7 @@ import { formatDate } from "../../domain/values/dates.ts";
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** The game that an article or a gallery is about. */
+/** The game of an article or a gallery. */
 export interface LinkedGame {
   id: string;
   place: GamePlace;

@@ -30,7 +30,6 @@ export function GameDay({ timeOfGame, timeZone }: Omit<When, "state">) {
   );
 }
 
-/** The date as a block at the left of a row. */
 export function DateBlock({ timeOfGame, timeZone }: Omit<When, "state">) {
   return (
     <time dateTime={machineTime(timeOfGame)} className="date-block">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Line icons on a 24 px grid; decoration beside a text or a label, never alone. */
+/** Line icons on a 24 px grid. They are decoration: always put text or a label beside them. */
 export function Icon({
   children,
   size = 24,

@@ -1,9 +1,9 @@
-/** How long after the focus a phone's keyboard may still come up. */
+/** How long after the focus a phone's keyboard may still appear. */
 const KEYBOARD_MS = 1500;
 
 /**
- * Brings into view what was just said, clear of the bars at the edges (scroll-padding), and of a phone's keyboard: that
- * covers the page without making it smaller, and comes only after the focus.
+ * Scrolls a message into view, clear of the bars at the edges (scroll-padding) and of a phone's keyboard, which appears
+ * only after the focus and covers the page without a resize of the layout.
  */
 export function showInView(element: Element): void {
   const show = () => {
@@ -19,7 +19,7 @@ export function showInView(element: Element): void {
   setTimeout(() => stop.abort(), KEYBOARD_MS);
 }
 
-/** Leads to what a page has said of a choice: with the focus to the first field that is wrong, else to the words on what is left. */
+/** Focuses the first wrong field and scrolls to it; without one scrolls to the message on what is left. */
 export function showSaid(choice: Element | null): void {
   const wrong = choice?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong?.querySelector("input") ?? wrong)?.focus();

@@ -1,17 +1,17 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** What the build makes of a block in browsers, which are not given it before it is asked for (cli/islands.ts). */
+/** The build turns a block into this for browsers, so that its script is loaded only on demand (cli/islands.ts). */
 interface FetchedBlock<Props> {
   load: () => Promise<ComponentType<Props>>;
 }
 
-/** How the script of each block comes that the pages visited so far may show. */
+/** Loads the scripts of all blocks that the pages visited so far may show. */
 const scripts: (() => Promise<unknown>)[] = [];
 
 /**
- * Client middleware: the next page takes the place of the last one when its blocks can be drawn, so that none of them stands
- * empty at first. A script that does not come holds no page back: its block tries again by itself.
+ * Client middleware: the next page is shown only when its blocks can be drawn, so that none is empty at first. A script
+ * that fails to load delays no page: its block tries again by itself.
  */
 export async function awaitBlocks<Results>(_: unknown, next: () => Promise<Results>): Promise<Results> {
   const results = await next();
@@ -20,11 +20,13 @@ export async function awaitBlocks<Results>(_: unknown, next: () => Promise<Resul
 }
 
 /**
- * A block as the server drew it, and no script of its own: its links are links. Its script comes when there is something
- * else to draw, and not before: a block that is drawn anew under a finger or the focus loses the one and the other.
+ * Shows a block as the server drew it, without loading its script: links in it work by themselves. The script is loaded
+ * only when there is something else to draw, because a block redrawn under a finger loses the press, and under the
+ * focus the focus.
  *
- * @param block an imported component that the file names nowhere else, so that the build can take it out of the page's script
- * @param drawnFrom what the block is drawn from: where it differs from what the server had, the block is drawn anew
+ * @param block an imported component that the file names nowhere else, so that the build can take it out of the page's
+ * script
+ * @param drawnFrom the value the block depends on: the block is drawn anew when it changes
  */
 export function island<Props extends object>(
   block: ComponentType<Props> | FetchedBlock<Props>,
@@ -47,7 +49,7 @@ function fetchedIsland<Props extends object>(
   { load }: FetchedBlock<Props>,
   drawnFrom: (props: Props) => unknown,
 ) {
-  /** Once it has come, the next page is drawn with it at once. */
+  /** Kept, so that the next page is drawn with it at once. */
   let loaded: ComponentType<Props> | null = null;
   const fetchScript = async () => {
     loaded ??= await load();
@@ -61,11 +63,11 @@ function fetchedIsland<Props extends object>(
     const box = useRef<HTMLDivElement>(null);
     const [Drawn, setDrawn] = useState(() => loaded);
     useEffect(() => {
-      // What was never drawn by the server is empty: its script did not come with the page, or a page failed.
+      // Empty if the server did not draw it: after client navigation, or if a page failed.
       const isDrawn = first.current === from && box.current?.childElementCount !== 0;
       if (!isDrawn) void fetchScript().then((Loaded) => setDrawn(() => Loaded));
     }, [from]);
-    // Who leaves may come back: the page is to be as tall at once as it was, so that the scroll is found again.
+    // Loaded when leaving: on the way back the page must have its full height at once, or the scroll position is lost.
     useEffect(() => () => void fetchScript(), []);
     if (Drawn)
       return (
@@ -91,7 +93,7 @@ function fetchedIsland<Props extends object>(
   };
 }
 
-/** The page of this site a plain press on a link asks for; null for all else: files, new tabs, other sites. */
+/** The page of this site that a plain click on a link asks for; null for files, new tabs and other sites. */
 function pagePressed(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -100,5 +102,5 @@ function pagePressed(event: MouseEvent): string | null {
   return link.pathname + link.search + link.hash;
 }
 
-/** Not emptied: what the server sent stays as long as this does not change. */
+/** React keeps the server's HTML as long as this value does not change. */
 const AS_DRAWN = { __html: "" };

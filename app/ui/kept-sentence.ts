@@ -1,4 +1,4 @@
-/** What a page has to say until it is put away, beyond a reload and the way to other pages: kept with the tab. */
+/** A sentence shown until it is dismissed, also after a reload and on other pages of the same tab. */
 const key = () => `said:${document.documentElement.dataset.club}`;
 
 export function keptSentence(): string | null {
@@ -9,7 +9,7 @@ export function keptSentence(): string | null {
   }
 }
 
-/** Keeps it, or no more; a browser that stores nothing says it once. */
+/** Null removes it. Without storage it is shown only once. */
 export function keepSentence(sentence: string | null): void {
   try {
     if (sentence === null) sessionStorage.removeItem(key());

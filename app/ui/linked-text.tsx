@@ -1,6 +1,6 @@
 import { linkify } from "../../domain/values/linkify.ts";
 
-/** A description as the club wrote it, its addresses as links. */
+/** A description as the club wrote it, with its addresses as links. */
 export function LinkedText({ children }: { children: string }) {
   const parts = linkify(children).map((part, place) => ({ ...part, key: `${place}` }));
   return parts.map(({ key, text, href }) =>

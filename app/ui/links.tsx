@@ -1,7 +1,7 @@
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** The neighbours of a screen: where one would look next. */
+/** Links to related pages. */
 export function Links({ label, links }: { label: string; links: { label: string; to: string }[] }) {
   return (
     <nav aria-label={label} className="no-print mb-6 flex flex-wrap gap-x-8">

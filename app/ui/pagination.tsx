@@ -1,6 +1,6 @@
 import { SiteLink } from "./site-link.tsx";
 
-/** The pages of a list as links: the first, the last and those around the present one. Nothing for a single page. */
+/** Links to a list's first and last page and those around the current one. Nothing for a single page. */
 export function Pagination({ path, page, pages }: { path: string; page: number; pages: number }) {
   if (pages < 2) return null;
   const at = (number: number) => (number === 1 ? path : `${path}?page=${number}`);

@@ -2,22 +2,22 @@ import { IMAGE_WIDTHS, type ImageFacts } from "../../domain/values/image.ts";
 
 interface Props {
   image: ImageFacts;
-  /** How wide the image is shown, as the `sizes` attribute says it. */
+  /** The width it is shown at, as the `sizes` attribute. */
   sizes: string;
-  /** Above the fold: loaded at once instead of when it comes near. */
+  /** Above the fold: loaded at once, not when scrolled near. */
   eager?: boolean;
-  /** Instead of the image's own text: "" where the text beside it says the same. */
+  /** Replaces the image's own text: "" if the text beside it says the same. */
   alt?: string;
   className?: string;
   /** The widest size offered, in pixels. */
   widest?: number;
-  /** Another image for phones, instead of this one. */
+  /** Another image, shown on phones instead. */
   narrow?: ImageFacts | undefined;
-  /** A mark is shown whole; a scene fills its place. */
+  /** "contain" shows all of a logo; "cover" fills the space with a photo. */
   fit?: "cover" | "contain";
 }
 
-/** An image in AVIF with WebP behind it, in the width the screen needs, cropped around its focal point. */
+/** An image in AVIF with WebP as fall-back, in the width the screen needs, cropped around its focal point. */
 export function Picture({
   image,
   sizes,

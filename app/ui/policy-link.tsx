@@ -4,11 +4,11 @@ import { Close } from "./icons.tsx";
 interface Props {
   policy: ShownPolicy;
   className: string;
-  /** Tells it from the same policy elsewhere on the page. */
+  /** A prefix for ids, needed if the same policy is on the page twice. */
   at?: string;
 }
 
-/** A policy with an address is a link; one with a text opens here, in a popover that needs no script. */
+/** A policy with an address is a link; a text opens here, in a popover that needs no script. */
 export function PolicyLink({ policy, className, at = "" }: Props) {
   const { title, href } = policy;
   if (!href) return <PolicyText policy={policy} className={className} at={at} />;

@@ -2,7 +2,7 @@ import type { GameResult } from "../../domain/schedule/record.ts";
 
 const READ_OUT = { W: "Win", L: "Loss", T: "Tie", OTL: "Overtime loss" } as const;
 
-/** W, L, T or OTL: a letter for the eye, a word for the ear. */
+/** Shows W, L, T or OTL; the word is read out. */
 export function ResultChip({ letter }: { letter: GameResult["letter"] }) {
   return (
     <span className={letter === "W" ? "chip chip-win" : "chip"}>

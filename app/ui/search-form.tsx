@@ -1,7 +1,7 @@
 import { useContext, useId } from "react";
 import { TeamParamContext } from "./site-link.tsx";
 
-/** Searches a list by `?q=`: a form of the browser's own, so that it works without script. */
+/** Searches a list by `?q=`: a plain form, so that it works without script. */
 export function SearchForm({ path, search, label }: { path: string; search: string; label: string }) {
   const id = useId();
   const team = useContext(TeamParamContext);

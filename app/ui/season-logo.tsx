@@ -1,7 +1,7 @@
 import type { Season } from "../../domain/schedule/season.ts";
 import { Crest } from "./crest.tsx";
 
-/** The logo of a season; nothing where it has none. The season's name stands beside it. */
+/** Nothing without a logo. It is not read out: the season's name must be written beside it. */
 export function SeasonLogo({ logo, size }: Pick<Season, "logo"> & { size: number }) {
   return logo ? <Crest logo={logo} name="" size={size} /> : null;
 }

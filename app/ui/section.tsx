@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Arrow } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** A part of a page under its heading, with a way to the whole of it. */
+/** A part of a page under a heading; `more` links to all of it. */
 export function Section({
   title,
   more,

@@ -5,7 +5,7 @@ import { withTeamParam } from "../../domain/values/site-path.ts";
 /** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
 export const TeamParamContext = createContext<string | null>(null);
 
-/** A link to a page of this club's site. `to` is a path, with its query if any. */
+/** A link within this club's site. `to` is a path, with its query if any. */
 export function SiteLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
   return <Link to={withTeamParam(to, useContext(TeamParamContext))} {...props} />;
 }

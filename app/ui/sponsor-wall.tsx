@@ -9,7 +9,7 @@ export interface ShownSponsor {
   logo: ImageFacts | null;
 }
 
-/** Sponsors as logos, or names where there is none; plain where there is no address. */
+/** Sponsors as logos, or as names without one; no link without an address. */
 export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSponsor[]; compact?: boolean }) {
   const columns = compact
     ? "grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"

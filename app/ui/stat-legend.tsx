@@ -1,6 +1,6 @@
 import type { ShownColumn } from "../../domain/stats/stat-table.ts";
 
-/** What the columns' letters mean: a finger cannot hover. */
+/** The names of the columns' codes: tooltips do not work with a finger. */
 export function StatLegend({ tables }: { tables: { columns: Pick<ShownColumn, "code" | "name">[] }[] }) {
   const names = new Map(tables.flatMap(({ columns }) => columns.map(({ code, name }) => [code, name])));
   return (

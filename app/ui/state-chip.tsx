@@ -9,7 +9,7 @@ const LABELS = {
   final: null,
 } satisfies Record<GameState, string | null>;
 
-/** What is out of the ordinary about a game; nothing when it simply takes place. */
+/** Nothing for a game that takes place as planned. */
 export function StateChip({ state }: { state: GameState }) {
   const label = LABELS[state];
   return label ? <span className="chip chip-notice">{label}</span> : null;

@@ -6,16 +6,16 @@ import { MAX_TOASTS } from "../../domain/values/limits.ts";
 import { keepSentence } from "./kept-sentence.ts";
 import type { ToastContent } from "./toasts.tsx";
 
-/** The bar, and a drawer's head with its cross, stay in reach; what stands until it is closed too. */
+/** Below the bar and a drawer's head with its close button, so that toasts never cover them. */
 function belowTheBar() {
   const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
   return { top: `max(5rem, ${bar + 12}px)`, right: "1rem", left: "1rem" };
 }
 
-/** The library's own green is too light for its ground. */
+/** The library's own green has too little contrast. */
 const LEGIBLE = { "--success-text": "hsl(140 100% 20%)" };
 
-/** Draws the toasts. Loaded by toasts.tsx when there is something to show. */
+/** Draws the toasts. Loaded by toasts.tsx with the first one. */
 export default function Toaster({ all }: { all: readonly ToastContent[] }) {
   const shown = useRef(0);
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function Toaster({ all }: { all: readonly ToastContent[] }) {
     }
     shown.current = all.length;
   }, [all]);
-  // Beside an open modal everything else is covered and cannot be used: the toasts go into it.
+  // Everything outside an open modal is inert, so the toasts are drawn inside it.
   const place = useMemo(() => [...document.querySelectorAll(":modal")].at(-1) ?? document.body, [all]);
   const offset = useMemo(belowTheBar, [all]);
   const isDark = document.documentElement.dataset.theme === "dark";

@@ -3,14 +3,14 @@ import { keptSentence } from "./kept-sentence.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-/** A sentence, and whether something went wrong or right. What went right stays until it is put away. */
+/** A success stays until it is dismissed. */
 export type ToastContent = readonly [sentence: string, kind: "error" | "success"];
 
-/** What the page wants to say, until there is somebody to show it. */
+/** Toasts from before `Toasts` is mounted. */
 const waiting: ToastContent[] = [];
 let show: ((said: ToastContent) => void) | undefined;
 
-/** Shows a sentence as a toast, top right. The library that draws it is loaded with the first one. */
+/** Shows a toast, top right. The library is loaded with the first one. */
 export function toast(sentence: string, kind: ToastContent[1] = "error"): void {
   const said: ToastContent = [sentence, kind];
   if (show) show(said);

@@ -1,6 +1,6 @@
 import { Pin } from "./icons.tsx";
 
-/** A venue, with the way to it on a map where its address is known. */
+/** A venue, linked to a map if its address is known. */
 export function VenueLink({ venue, address }: { venue: string; address: string }) {
   if (!venue) return null;
   if (!address) return <span>{venue}</span>;
