@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { islands } from "./cli/islands.ts";
 import { notices, packageOf } from "./cli/notices.ts";
 
-/** What this build is: shown at /version and sent with every analytics event. */
+/** The version of this build: shown at /version and sent with every analytics event. */
 function versionOfBuild() {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   return { version, commit: commitOfBuild(), built: new Date().toISOString() };
@@ -25,8 +25,8 @@ function commitOfBuild(): string {
 }
 
 /**
- * sonner writes its styles into the page from script, which the page's security policy forbids; the same
- * styles are imported as a style sheet (app/ui/toaster.tsx).
+ * sonner writes its styles into the page by script, which the page's security policy forbids; app/ui/toaster.tsx
+ * imports the same styles as a style sheet.
  */
 const toastStylesAsSheet: Plugin = {
   name: "toast-styles-as-sheet",
@@ -37,8 +37,8 @@ const toastStylesAsSheet: Plugin = {
 };
 
 /**
- * What the router carries and we do not use, too woven in to be dropped by itself: hooks for watching it, dead without
- * the `instrumentations` option; and the search for routes it does not know, where it knows all from the start.
+ * Parts of the router that we do not use and that tree shaking cannot drop: hooks for instrumentation, dead without the
+ * `instrumentations` option, and the discovery of routes, where the browser knows all of them from the start.
  */
 const UNUSED_OF_ROUTER = {
   "lib/router/instrumentation.js": [
@@ -67,7 +67,9 @@ const UNUSED_OF_ROUTER = {
     "useRouteDiscovery",
   ],
 };
-/** What leads to them, and to view transitions: never set here, which the compiler cannot see. */
+/**
+ * Options that would lead to these, and to view transitions. They are never set here, which the compiler cannot know.
+ */
 const NEVER_SET = [
   /(?:\b\w+\.)+(?:unstable_(?:apiOnly|apiServerOrigin|customRouteDiscovery)|isSpaMode|isDiscovering|instrumentations|patchRoutesOnNavigation)\b(?!\s*=[^=])/g,
   /\bfogOfWar\.active\b(?!\s*=[^=])|(?<=if \(!?)(?:isFogOfWar(?=\))|viewTransitionOpts\b)/g,
@@ -88,10 +90,10 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** Its style sheet is read by its own plugin, and is no module of the build. */
+/** Tailwind's own plugin reads its style sheet, so the bundle does not list it as a module. */
 const STYLES = join(import.meta.dirname, "node_modules", "tailwindcss");
 
-/** The notices of what browsers are sent: the packages of each script, and of each font and image. */
+/** The notices of everything sent to browsers: the packages of each script, font and image. */
 const noticesForBrowsers: Plugin = {
   name: "notices-for-browsers",
   applyToEnvironment: ({ name }) => name === "client",
@@ -108,10 +110,10 @@ interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What every page begins with: the root, and what writes its head. */
+/** The modules every page begins with: the root, and what writes the head. */
 const OF_EVERY_PAGE = ["app/root.tsx", "app/site/page-meta.ts"];
 
-/** Whether every page loads a module, because what it begins with imports it. */
+/** Whether every page loads a module, because those import it. */
 function isOfEveryPage(id: string, chunking: Chunking): boolean {
   const seen = new Set<string>();
   const waiting = OF_EVERY_PAGE.map((path) => join(import.meta.dirname, path));
@@ -124,8 +126,8 @@ function isOfEveryPage(id: string, chunking: Chunking): boolean {
 }
 
 /**
- * Fewer, larger chunks compress better: some 4 kB less script on the first load of a page. What a cart needs
- * comes with the cart.
+ * Fewer, larger chunks compress better: some 4 kB less script on a page's first load. The cart's modules stay apart,
+ * because they are loaded only with a cart.
  */
 const chunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|rolldown.runtime/ },
@@ -148,14 +150,14 @@ const SHORT_NAMES = {
 };
 
 /**
- * The command line, and with it the whole server, is built together with the pages, each module once: a React Router context
- * key must be the same instance in the server and in the routes, or every loader reads undefined. Tests take the app alone.
+ * Command line, server and pages are built together, each module once: a React Router context key must be one instance
+ * in the server and the routes, or every loader reads undefined. Tests use `app` alone.
  */
 const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
 
 /**
- * Packages of hundreds of small files, of which a start would look for each by itself and read their descriptions as often:
- * built in, they come at once. A development server takes them as they are.
+ * Packages of hundreds of small files, which each start would have to look up and read one by one. Built in, they load
+ * at once. A development server takes them as they are.
  */
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 
@@ -171,7 +173,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: "es2022",
-    // A part that is fetched later names what it needs, and every page would carry the names of what it has.
+    // Do not preload the chunks that every page has: each lazy part would list their names again, on every page.
     modulePreload: {
       resolveDependencies: (_, parts) =>
         parts.filter((part) => !/\/(?:react|frame|rolldown-runtime)-/.test(part)),

@@ -2,7 +2,10 @@ import { readSettings } from "../server/env.ts";
 import { operatorToken } from "../server/scorer-token.ts";
 import { readSecretKey } from "../server/secret-key.ts";
 
-/** Asks the server that has the embedded database for itself, with the installation's secret. Null where none answers at PORT. */
+/**
+ * Asks the running server, which holds the embedded database, with the installation's secret. Null if no server answers
+ * at PORT.
+ */
 export async function askServer(
   path: string,
   query: Record<string, string | null>,

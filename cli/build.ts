@@ -8,7 +8,7 @@ import { notices, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
-/** All a build is made of. A test file changes no build. */
+/** Everything the build depends on. Tests do not count. */
 const SOURCES = [
   "app/**/*",
   "cli/**/*.ts",
@@ -29,7 +29,7 @@ function hashOfSources(): string {
   return hash.digest("hex");
 }
 
-/** Whether the last build was made of the sources as they are. */
+/** Whether the last build was made from the current sources. */
 export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, "utf8") === hashOfSources();
@@ -39,8 +39,8 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Takes the feeds and other files out of the browser's list of routes, which every page carries: links to them leave
- * the page, so the router in the browser never meets one. A kilobyte less on every first load.
+ * Removes feeds and other files from the browser's list of routes: links to them leave the page, so the router in the
+ * browser never needs them. Saves a kilobyte on every first load.
  */
 function shortenManifest(): void {
   const prefix = "window.__reactRouterManifest=";
@@ -53,7 +53,7 @@ function shortenManifest(): void {
   }
 }
 
-/** Compresses what browsers load once, here, instead of on every answer. */
+/** Compresses the browsers' files once, instead of at every request. */
 function precompress(): void {
   for (const file of globSync("build/client/assets/*.{js,css}", { cwd: ROOT })) {
     const path = join(ROOT, file);

@@ -4,11 +4,11 @@ import { readAdvisories, readOutdated } from "./dependency-report.ts";
 import { productionPackages } from "./notices.ts";
 import { print } from "./print.ts";
 
-/** `npm run check:dependencies`: asks the registry. Exit code 1 where production has a package with a known advisory. */
+/** `npm run check:dependencies` asks the registry. Exit code 1 if a package used in production has a known advisory. */
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** What npm prints; its exit code says the same again. A registry that cannot be reached is asked once. */
+/** What npm prints; its exit code adds nothing. No retries, in case the registry cannot be reached. */
 const npm = (command: string) =>
   spawnSync("npm", [command, "--json", "--fetch-retries=0"], { cwd: ROOT, encoding: "utf8" }).stdout ?? "";
 

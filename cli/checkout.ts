@@ -5,8 +5,8 @@ import { printFailure } from "./failure.ts";
 import { print } from "./print.ts";
 
 /**
- * What a command is run from in a checkout that can be built: what is built, where that is as the sources say. `serve` alone
- * builds; other commands need no pages, and run from the sources rather than wait. Null where that failed, and was said.
+ * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other commands
+ * need no pages and run from the sources instead of waiting. Null if the build failed, which has been printed.
  */
 export async function runFrom(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuilt()) return "build";
@@ -20,7 +20,10 @@ export async function runFrom(args: readonly string[]): Promise<"build" | "sourc
   }
 }
 
-/** A second start must not exchange the pages of a running server: it is known by the lock of its data folder. */
+/**
+ * The lock of the data folder tells whether a server is running: a second start must not replace the pages of the
+ * first.
+ */
 async function buildUnderLock(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = readConfiguration();
   const release = DATABASE_URL === undefined ? takeDataLock(DATA_DIR) : () => {};

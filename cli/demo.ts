@@ -5,10 +5,10 @@ import { markDomain } from "../server/usecases/site/mark-domain.ts";
 import { runImport } from "./import.ts";
 
 const DEMO = { directory: join(ROOT, "demo"), dryRun: false, asOf: null };
-/** What the operator would say of the sample club's domain: every machine has it to itself. */
+/** The sample club's domain, marked as an operator would. It is a host of this machine alone. */
 const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 
-/** @throws Error with what was printed, where the demo clubs could not be imported */
+/** @throws Error with what was printed, if the demo clubs could not be imported */
 export async function importDemo(services: Composition): Promise<void> {
   const lines: string[] = [];
   const code = await runImport({ ...services, db: services.unhurried }, DEMO, (line) => lines.push(line));

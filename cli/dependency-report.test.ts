@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readAdvisories, readOutdated } from "./dependency-report.ts";
 
-/** What npm prints where nobody answers, where a registry knows no such question, and where npm itself fails. */
+/** What npm prints if nobody answers, if the registry does not support the question, and if npm itself fails. */
 const NO_ANSWERS = [
   '{"error":{"code":"ECONNREFUSED","summary":"FetchError: connect ECONNREFUSED","detail":""}}',
   '{"message":"405 Method Not Allowed","statusCode":405,"body":"","error":{"summary":"","detail":""}}',

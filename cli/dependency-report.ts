@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** What the registry says of our dependencies, as `npm` tells it. */
-
 const standing = z.object({ current: z.string().optional(), latest: z.string() });
 const outdated = z.record(
   z.string(),
@@ -12,15 +10,15 @@ const audit = z.object({
     z.string(),
     z.object({
       severity: z.string(),
-      /** An advisory; or the name of the package that has it, which is listed itself. */
+      /** An advisory, or the name of the affected dependency, which has an entry of its own. */
       via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
-      /** Where it is installed, as the lock file names it. */
+      /** The paths where it is installed, as in the lock file. */
       nodes: z.array(z.string()),
     }),
   ),
 });
 
-/** Undefined for what is no JSON: npm prints nothing where it failed early. */
+/** Undefined if it is not JSON: npm prints nothing if it failed early. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,8 +28,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Reads the answer of `npm outdated --json`: a line for every direct dependency that is behind, which one that is newer than the
- * registry's latest is not. Null where it is no answer.
+ * Reads the answer of `npm outdated --json`: a line for every direct dependency behind the registry's latest; npm also
+ * lists newer ones, which are left out. Null if it is not an answer.
  */
 export function readOutdated(answer: string): string[] | null {
   const read = outdated.safeParse(jsonOf(answer));
@@ -43,7 +41,7 @@ export function readOutdated(answer: string): string[] | null {
   );
 }
 
-/** Whether `latest` is a later version; of one number that before its release is the earlier. */
+/** Whether `latest` is a later version. A pre-release is earlier than the release of the same number. */
 function isBehind(current: string, latest: string): boolean {
   const [present, next] = [current, latest].map((version) => version.split(/[-+]/)[0] ?? "");
   const order = (next ?? "").localeCompare(present ?? "", "en", { numeric: true });
@@ -57,8 +55,9 @@ export interface Advisory {
 }
 
 /**
- * Reads the answer of `npm audit --json`: each known advisory, of direct dependencies and of theirs. Null where it is no answer.
- * @param isProduction whether production has what lies at a path of the lock file
+ * Reads the answer of `npm audit --json`: the known advisories of direct and indirect dependencies. Null if it is not
+ * an answer.
+ * @param isProduction whether a path of the lock file is installed in production
  */
 export function readAdvisories(answer: string, isProduction: (path: string) => boolean): Advisory[] | null {
   const read = audit.safeParse(jsonOf(answer));

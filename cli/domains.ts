@@ -30,7 +30,7 @@ interface DomainServices {
   purge(tags: string[]): Promise<void>;
 }
 
-/** A club, and what is said of one of its domains; null lists them. */
+/** A club, and how to mark one of its domains; `mark: null` lists them. */
 export type DomainsCall = { club: string } & ({ mark: null } | { mark: DomainMark; host: string });
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
@@ -56,7 +56,7 @@ export function describeDomains(program: Command, run: (asked: DomainsCall) => P
       .action((host: string, { team: club }: { team: string }) => run({ club, mark, host }));
 }
 
-/** Lists or marks a club's domains. The exit code is 1 where there is no such club or domain. */
+/** Lists or marks a club's domains. The exit code is 1 if there is no such club or domain. */
 export async function runDomains(
   services: DomainServices,
   asked: DomainsCall,

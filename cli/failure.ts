@@ -6,7 +6,7 @@ export function printFailure(error: unknown): void {
   printError(sentenceOf(error) ?? error);
 }
 
-/** What the person who started it can mend, as a sentence; a bug keeps its stack. */
+/** A sentence for errors the user can fix; null for bugs, which keep their stack. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof DataDirectoryInUse) return error.message;
   const { code, syscall, path, address, port } = error as NodeJS.ErrnoException & {

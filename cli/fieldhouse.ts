@@ -12,7 +12,7 @@ import { LINK_SETTINGS, linkFrom, linkFromServer, runScorer } from "./scorer.ts"
 import { runSync } from "./subscriptions.ts";
 import { reading, withStore } from "./with-store.ts";
 
-/** What each command does. It reads the settings it uses, and no others; what it needs of the server is loaded then. */
+/** The commands. Each reads only the settings it uses, and loads the parts of the server it needs when it runs. */
 const CALLS: Calls = {
   serve: async (options) => (await import("./serve.ts")).serve(readConfiguration(), options),
   migrate: () =>
@@ -34,11 +34,11 @@ const CALLS: Calls = {
   },
 };
 
-/** Runs one command to its end, and says what kept it from that. Returns the exit code. */
+/** Runs one command and prints why it failed, if it did. Returns the exit code. */
 export async function runCommandLine(args: string[]): Promise<number> {
-  // Before anything is written: nothing of it is for other users of the machine.
+  // Before anything is written: other users of the machine must not read these files.
   process.umask(0o077);
-  // Who reads the first lines alone (`| head`) closes the rest: that is no failure of the command.
+  // A reader such as `| head` may close the pipe early: that is no failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });

@@ -5,7 +5,7 @@ import type { Database } from "../server/db/client.ts";
 import { type FormReport, formReport, type WantedReport } from "../server/form-report.ts";
 import { askServer } from "./ask-server.ts";
 
-/** The table goes into `file`; null prints it. */
+/** The table is written to `file`; null prints it. */
 export type FormsCall = WantedReport & { file: string | null };
 
 export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {
@@ -33,7 +33,7 @@ export function describeForms(program: Command, run: (call: FormsCall) => Promis
 
 const CLUB = ["--team <club>", "the club's alias or id"] as const;
 
-/** Writes a report of a club's forms. The exit code is 1 where there is no such club or form. */
+/** Writes a report of a club's forms. The exit code is 1 if there is no such club or form. */
 export async function runForms(
   find: (wanted: WantedReport) => Promise<FormReport>,
   { file, ...wanted }: FormsCall,
@@ -54,7 +54,7 @@ export const reportFrom =
   (wanted: WantedReport) =>
     formReport(db, wanted);
 
-/** The embedded database belongs to the server that runs: it is asked. Null where none answers at PORT. */
+/** Asks the running server, which holds the embedded database. Null if none answers at PORT. */
 export async function reportFromServer({ report, club, formId }: WantedReport): Promise<FormReport | null> {
   const response = await askServer(`/form-reports/${report}`, { club, form: formId });
   if (response?.status === 422) return { ok: false, message: await response.text() };

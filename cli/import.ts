@@ -32,8 +32,8 @@ function asDay(text: string): Date {
 }
 
 /**
- * Reads, checks and imports a bundle and says what happened. The exit code is 1 with any mistake in
- * the bundle, and nothing was changed then.
+ * Reads, checks and imports a bundle and prints the outcome. With any mistake the exit code is 1 and nothing was
+ * changed.
  */
 export async function runImport(
   services: ImportServices,

@@ -1,12 +1,12 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 /**
- * `island(Block, …)` in what browsers load (app/ui/island.tsx): the block's import becomes one that is made when it is asked
- * for. The server, and every test, has the block as it was written, and draws it at once.
+ * For browsers, replaces the import of each block in `island(Block, …)` by a dynamic one (app/ui/island.tsx). The
+ * server and tests get the code as written, and draw the block at once.
  */
 export const islands: Plugin = {
   name: "islands",
-  // The code as it was written: others turn imports and markup into something else.
+  // Must see the code as written: other plugins transform imports and JSX.
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   transform: {
@@ -21,17 +21,17 @@ interface Edit {
   text: string;
 }
 
-/** What a file imports under one name. */
+/** A name that a file imports. */
 interface Imported {
   local: string;
-  /** As the other file exports it; null for its default, and for all of it. */
+  /** The name in the other file; null for a default or namespace import. */
   name: string | null;
   from: ESTree.ImportDeclaration;
 }
 
 /**
- * The code of a file that fetches its islands' blocks, each line where it was.
- * @throws where a block would come with the page's script all the same
+ * A file's code with dynamic imports for its islands' blocks, every line in its place.
+ * @throws if the page's script would contain a block all the same
  */
 export function withFetchedIslands(code: string, path: string): string {
   const { imports, calls, mentions } = readFile(code, path);
@@ -71,7 +71,7 @@ function readFile(code: string, path: string) {
   if (error) throw new Error(`${path}: ${error.message}`);
   const imports: Imported[] = [];
   const calls: ESTree.CallExpression[] = [];
-  /** Every name in the file's code, but not where it is imported. */
+  /** Every name in the file's code, except in imports. */
   const mentions: string[] = [];
   const declarations = program.body.filter((node) => node.type === "ImportDeclaration");
   const isImport = ({ start }: ESTree.Span) =>
@@ -97,7 +97,7 @@ function readFile(code: string, path: string) {
   return { imports, calls, mentions };
 }
 
-/** From the end on, so that what stands before an edit keeps its place. */
+/** From the end backwards, so that the positions of the remaining edits stay valid. */
 function edited(code: string, edits: Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)

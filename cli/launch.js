@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line on a Node that can run it, before anything else is imported. An older Node must be able to read
-// this file, so that it can say which one is needed.
+// Starts the command line on a Node that can run it, before anything else is imported. Keep this file readable for an
+// older Node, so that it can say which one is needed.
 import { spawn } from "node:child_process";
 import cluster from "node:cluster";
 import { existsSync, realpathSync } from "node:fs";
@@ -12,17 +12,17 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const LAUNCHER = here("launch.js");
 const SOURCES = here("fieldhouse.ts");
 const BUILT = here("../build/server/fieldhouse.js");
-/** Without the development packages there is nothing to build with, and what was built is run as it is. */
+/** Without development packages nothing can be built, and the existing build is run as it is. */
 const BUILD_TOOL = here("../node_modules/.bin/react-router");
 
 const args = process.argv.slice(2);
 const isDev = args[0] === "serve" && args.includes("--dev");
 
-// Packages read it when they are imported, React foremost: its development build costs a quarter more of the processor.
-// What a site answers is told by MODE, so a caller's own NODE_ENV says nothing here. Workers inherit it.
+// Packages read it when they are imported, above all React, whose development build costs a quarter more of the
+// processor. MODE decides how a site answers, so a caller's own NODE_ENV is overwritten. Workers inherit it.
 process.env.NODE_ENV = isDev ? "development" : "production";
 
-/** The Node that package.json brings; null where it was not installed. */
+/** The Node that package.json installs; null if it is not there. */
 function ownNode() {
   try {
     return realpathSync(createRequire(import.meta.url).resolve("node/bin/node"));
@@ -37,10 +37,10 @@ function runOn(node) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** What is to be run; null where it has been said why nothing can be. */
+/** What to run; null if there is nothing, and the reason has been printed. */
 async function entry() {
   if (isDev && existsSync(BUILD_TOOL)) return SOURCES;
-  // A worker runs what its supervisor runs, also if a source was changed meanwhile.
+  // A worker must run what its supervisor runs, even if a source has changed since.
   if (cluster.isWorker || !existsSync(BUILD_TOOL)) return BUILT;
   const { runFrom } = await import("./checkout.ts");
   return { build: BUILT, sources: SOURCES }[await runFrom(args)] ?? null;

@@ -13,7 +13,7 @@ interface Locked {
   devOptional?: true;
 }
 
-/** What the lock file says of every package that is needed and is on this machine: its name, and what of it is told. */
+/** The name and the heading of every package in the lock file that production needs and that is installed here. */
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
   packages: Record<string, Locked>;
 };

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What package.json says of a package. */
 interface Manifest {
   name: string;
   version: string;
@@ -12,11 +11,11 @@ interface Lock {
   packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
 }
 
-/** As authors name the files that must go along with every copy. */
+/** The usual names of files that must go along with every copy. */
 const LEGAL_FILE = /^(?:licen[cs]es?|copying|copyright|notices?|unlicense)(?:[.-]|$)/i;
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
-/** The folders of all packages an installation without development packages has on this machine. */
+/** The folders of all packages that an installation without development packages has on this machine. */
 export function productionPackages(root: string): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
   const locked = Object.entries(packages)
@@ -26,18 +25,21 @@ export function productionPackages(root: string): string[] {
   return [...new Set(locked.flatMap((folder) => [folder, ...broughtBy(folder)]))];
 }
 
-/** What a package's own install script fetched, and no lock file names: the Node of this machine. */
+/**
+ * Packages that an install script downloaded into the package, so that the lock file does not list them: the Node of
+ * this machine.
+ */
 function broughtBy(folder: string): string[] {
   const found = globSync("node_modules/{*,@*/*}/package.json", { cwd: folder });
   return found.map((file) => join(folder, file, ".."));
 }
 
-/** The folder of the package a built module came from; null for our own. */
+/** The folder of the package a built module is from; null for our own code. */
 export function packageOf(moduleId: string): string | null {
   return /^[^\0?]*\/node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(moduleId)?.[0] ?? null;
 }
 
-/** The notices of the packages in these folders, by name: what each is called, its license, and the texts it came with. */
+/** The notices of the packages in these folders, sorted by name: name, version, license and texts. */
 export function notices(folders: Iterable<string>): string {
   const texts = [...new Set(folders)].map(noticeOf).sort();
   return `${texts.join(RULE)}\n`;
@@ -54,7 +56,7 @@ function noticeOf(folder: string): string {
   return [`${name} ${version}\nLicense: ${license}`, ...told].join("\n\n");
 }
 
-/** A package without a file for it often says it at the end of its README; so does libvips, of all it holds. */
+/** A package without a license file often has it at the end of its README; libvips lists there all it contains. */
 function ofReadme(folder: string): string {
   const [file] = globSync("{README,readme,Readme}.md", { cwd: folder });
   const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");

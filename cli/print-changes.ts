@@ -11,7 +11,7 @@ const LABELS: Record<string, string> = {
   ticketPrices: "ticket prices",
 };
 
-/** Says table by table what an import did or, in a dry run, would do. */
+/** Prints table by table what an import did or, in a dry run, would do. */
 export function printChanges(
   { reference, clubs }: Extract<ImportResult, { ok: true }>,
   { dryRun, print }: { dryRun: boolean; print: (line: string) => void },
@@ -26,7 +26,7 @@ export function printChanges(
   print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was written." : "Imported.");
 }
 
-/** The names of what was added say nothing when a whole club is new. */
+/** `namesAdded` is false for a new club: there the names of all added rows tell nothing. */
 function printTable(table: TableChanges, print: (line: string) => void, namesAdded: boolean): void {
   const { name, added, changed, removed } = table;
   const counts = [

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** What the command line says to the person who called it; the log is the server's. */
+/** For the user of the command line; the log belongs to the server. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { dayOf } from "../server/bundle/moment.ts";
 import { answerCall } from "./program.ts";
 
-/** A call of the program in which no command does anything. */
+/** Calls the program with commands that do nothing. */
 async function call(...args: string[]) {
   const done = () => vi.fn(async () => 0);
   const calls = {

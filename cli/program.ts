@@ -7,7 +7,7 @@ import { describeScorer, type Wanted } from "./scorer.ts";
 import { describeServe, type ServeOptions } from "./serve-command.ts";
 import { describeSubscriptions } from "./subscriptions.ts";
 
-/** What each command does with what it was called with. Each answers with its exit code. */
+/** The commands. Each returns its exit code. */
 export interface Calls {
   serve(options: ServeOptions): Promise<number>;
   migrate(): Promise<number>;
@@ -29,7 +29,7 @@ Exit codes:
   1  it could not be done: what was printed says why
   2  it was called wrongly, and did nothing`;
 
-/** Reads a call of the program and answers it by one of `calls`, by help, or by a sentence on what is wrong with it. */
+/** Runs one of `calls`, or prints help or what is wrong with the arguments. Returns the exit code. */
 export async function answerCall(
   args: readonly string[],
   calls: Calls,

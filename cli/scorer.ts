@@ -23,7 +23,7 @@ export function describeScorer(program: Command, run: (wanted: Wanted) => Promis
     .action((gameId: string, { team }: { team?: string }) => run({ gameId, club: team ?? null }));
 }
 
-/** Prints the link that opens a game's scoring. The exit code is 1 where there is no such game. */
+/** Prints the link that opens a game's scoring. The exit code is 1 if there is no such game. */
 export async function runScorer(
   find: (wanted: Wanted) => Promise<ScorerLink>,
   wanted: Wanted,
@@ -34,7 +34,7 @@ export async function runScorer(
   return found.ok ? 0 : 1;
 }
 
-/** What the link is made of, besides the store's settings. */
+/** The settings a link needs, besides the store's. */
 export const LINK_SETTINGS = ["SECRET_KEY", "PORT", "TRUST_PROXY"] as const satisfies (keyof Configuration)[];
 type LinkSettings = Pick<Configuration, StoreSetting | (typeof LINK_SETTINGS)[number]>;
 
@@ -48,7 +48,7 @@ const answered = z.union([
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
 
-/** The embedded database belongs to the server that runs: it is asked. Null where none answers at PORT. */
+/** Asks the running server, which holds the embedded database. Null if none answers at PORT. */
 export async function linkFromServer({ gameId, club }: Wanted) {
   const response = await askServer(`/scorer-link/${encodeURIComponent(gameId)}`, { club });
   return response?.ok ? answered.parse(await response.json()) : null;

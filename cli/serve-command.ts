@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 
 export interface ServeOptions {
-  /** From the sources, loaded anew when they change. */
+  /** Serves the sources, and loads them again when they change. */
   dev: boolean;
 }
 
-/** Apart from serve.ts, which loads the whole server: the other commands do without. */
+/** Apart from serve.ts, which loads the whole server: the other commands must not. */
 export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")

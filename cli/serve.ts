@@ -12,17 +12,17 @@ import type { ServeOptions } from "./serve-command.ts";
 import { type StopSignal, stopSignal } from "./stop-signal.ts";
 import { superviseWorkers } from "./workers.ts";
 
-/** With more clubs than this a start does not list them. */
+/** With more clubs than this the start does not list them. */
 const MOST_LISTED = 10;
 
-/** Serves until SIGTERM or SIGINT; then answers what is under way, closes the database and ends. */
+/** Serves until SIGTERM or SIGINT; then finishes requests under way, closes the database and returns. */
 export async function serve(config: Configuration, { dev }: ServeOptions): Promise<number> {
-  // Heard from the first moment: a stop while the demo clubs are imported closes the database too.
+  // Listen at once: a stop during the import of the demo clubs must close the database too.
   const stopped = stopSignal();
   try {
     return await serveUntil(stopped, config, { dev });
   } finally {
-    // The channel to the supervisor would keep a worker alive, also one whose database does not answer.
+    // Otherwise the channel to the supervisor keeps a worker alive, even one whose database does not answer.
     cluster.worker?.disconnect();
   }
 }

@@ -1,10 +1,10 @@
-/** A stop that was asked for, or will be. */
+/** A stop, asked for or still to come. */
 export interface StopSignal {
   signal: Promise<NodeJS.Signals>;
   heard(): boolean;
 }
 
-/** Hears the first SIGTERM or SIGINT; a second one of the same kind ends the process at once. */
+/** Catches the first SIGTERM or SIGINT; a second one of the same kind ends the process at once. */
 export function stopSignal(): StopSignal {
   let heard = false;
   const signal = new Promise<NodeJS.Signals>((resolve) => {

@@ -2,7 +2,7 @@ import type { DataServices, StoreSetting } from "../server/compose.ts";
 import { DataDirectoryInUse } from "../server/db/data-lock.ts";
 import { type Configuration, readSettings } from "../server/env.ts";
 
-/** Opens the database, migrated, for one command. `more` are the settings it uses besides the store's. */
+/** Opens the database, migrated, for one command. `more` are the settings it needs besides the store's. */
 export async function withStore<More extends keyof Configuration = never>(
   work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
   more: readonly More[] = [],
@@ -19,8 +19,8 @@ export async function withStore<More extends keyof Configuration = never>(
 }
 
 /**
- * Reads for a command: here, or by the server that has the embedded database, which is asked in our stead. `there` answers null
- * where none does.
+ * Reads for a command: from the database here or, if a running server holds the embedded one, by asking that server.
+ * `there` returns null if no server answers.
  */
 export async function reading<Wanted, Found, More extends keyof Configuration = never>(
   here: (

@@ -2,13 +2,13 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Services } from "../server/services.ts";
 
-/** How long after an end somebody is hired: longer each time until one is ready, for whatever ended it may last. */
+/** The pause before a worker is replaced. It doubles until one is ready, because the cause may last. */
 const REHIRE_MS = { first: 250, most: 2000 };
 
 /**
- * One process a core on PostgreSQL. A worker that dies is replaced, and so is one that
- * died before it was ready, as long as it takes; a stop is passed on to all, and waits for them.
- * @throws Error when a worker ends before all were ready: it would only end again.
+ * Runs WEB_CONCURRENCY processes on PostgreSQL. After the start a worker that dies is replaced, again and again if need
+ * be. A stop is passed on to all, and waits for them.
+ * @throws Error if a worker dies before all are ready: a new one would only die too
  */
 export async function superviseWorkers(
   { config, log }: Services,
