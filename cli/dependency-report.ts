@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+/** The JSON that npm prints about our dependencies: only the parts that are read. */
+
 const standing = z.object({ current: z.string().optional(), latest: z.string() });
 const outdated = z.record(
   z.string(),

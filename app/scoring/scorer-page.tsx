@@ -21,7 +21,7 @@ export interface ScorerPageProps {
   when: string;
   card: ScorerCard;
   discipline: Discipline;
-  /** The game's season, by number. */
+  /** The players of the game's season, by number. */
   roster: RosterChoice[];
   /** The club's own data have closed the game, so nothing can be scored (rule scoring-2). */
   isClosed: boolean;

@@ -27,8 +27,8 @@ export function useOnce() {
 }
 
 /**
- * Called when the browser shows this page again from its cache, for instance after the payment page: still busy
- * leaving.
+ * Calls `heard` when the browser shows this page again from its cache, for instance on the way back from the payment
+ * page. It is then as it was left.
  */
 export function useShownAgain(heard: () => void): void {
   const latest = useRef(heard);

@@ -9,10 +9,7 @@ import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
 
-/**
- * Each product has one address. Any other leads there, such as the one it had before another club's product got that
- * address.
- */
+/** Each product has one address. Any other leads there, such as the id alone of another club's product. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const found = await readProduct(visit, params.productId);
