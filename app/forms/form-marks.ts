@@ -1,7 +1,7 @@
 import { fieldIds } from "../../domain/forms/shown-form.ts";
 import { showInView } from "../ui/in-view.ts";
 
-/** A mistake in an answer. */
+/** The refusal of an answer. */
 export interface Mark {
   element: string;
   sentence: string;
@@ -9,7 +9,7 @@ export interface Mark {
 
 const INVALID = '[aria-invalid="true"]';
 
-/** Shows the mistakes beside their fields, removes solved ones, and focuses the first wrong field. */
+/** Shows the refusals beside their fields, removes settled ones, and focuses the first wrong field. */
 export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void {
   for (const invalid of form.querySelectorAll(INVALID)) unmark(form, nameOf(invalid));
   for (const { element, sentence } of marks) mark(form, element, sentence);
@@ -19,7 +19,7 @@ export function markFields(form: HTMLFormElement, marks: readonly Mark[]): void 
   if (first) showInView(first.closest(".field") ?? first);
 }
 
-/** Removes a field's mistake, once the answer changes. */
+/** Removes a field's refusal, once the answer changes. */
 export function unmark(form: HTMLFormElement, element: string): void {
   for (const field of fieldsOf(form, element)) field.removeAttribute("aria-invalid");
   say(element, "");

@@ -17,7 +17,7 @@ export function writtenIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The mistakes, in the order of the page, by the same rules as the server's. */
+/** The refusals, in the order of the page, by the same rules as on the server (rule forms-3). */
 export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
   const marks: Mark[] = checkAnswers(form.elements, written);
   if (!form.isPaid) return marks;

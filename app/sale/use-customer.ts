@@ -22,7 +22,7 @@ export interface CustomerInfoProps {
   onEnd: (sentence?: string) => void;
 }
 
-/** The form for a cart that costs nothing: its fields, their mistakes and the checkout. */
+/** The form for a cart that costs nothing: its fields, what is wrong with them, and the checkout. */
 export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "onEnd">) {
   const { isBusy, once, leave } = useOnce();
   const [fields, setFields] = useState({ name: "", email: "" });

@@ -5,7 +5,7 @@ import { useSection } from "./use-section.ts";
 
 const { leaderBoard, smartphone1 } = FOOTER_AD_SIZES;
 
-/** Its space is kept from the first paint. Without a booking it advertises the platform. */
+/** Its space is kept from the first paint. It advertises the platform itself. */
 export function AdPlace({ frame }: { frame: Frame }) {
   if (!hasAdPlace(useSection(), frame.adminInfo)) return null;
   return (

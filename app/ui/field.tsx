@@ -4,7 +4,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the field loses the focus: the time to show mistakes. */
+  /** Called when the field loses the focus: the time to show what is wrong. */
   onLeave: () => void;
   /** Empty if nothing is wrong. */
   error: string;
