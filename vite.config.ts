@@ -142,11 +142,13 @@ const chunks = [
   },
 ];
 
-/** Every page carries the names of all routes' files: nothing in them costs as much as a hash, and seven letters tell versions apart. */
+/**
+ * Every page carries the names of all chunks, and a hash does not compress. Not for assets: the server names those too, and would
+ * preload fonts under another name.
+ */
 const SHORT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
   entryFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7].[ext]",
 };
 
 /**

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPostgres } from "../databases.ts";
+import { expect, test } from "vitest";
 import { HOCKEY } from "../hosts.ts";
 import { PAGES, pathOf } from "../pages.ts";
-import type { TestServer } from "../server.ts";
-import { type Cost, type StatementWatch, watchStatements } from "../statement-watch.ts";
-import { startOnPostgres } from "./postgres-server.ts";
+import type { Cost } from "../statement-watch.ts";
 import { send } from "./request.ts";
+import { useWatchedServer } from "./watched-server.ts";
 
 /** What a page may ask of the database when it is not stored. */
 const MOST = { waves: 4, statements: 12 };
@@ -14,18 +12,7 @@ const TRIES = 4;
 /** And where it was too much in each of these, it is asked as often again, and again. */
 const ROUNDS = 3;
 
-let server: TestServer;
-let watch: StatementWatch;
-
-beforeAll(async () => {
-  watch = await watchStatements(await copyPostgres("postgresDemo"));
-  server = await startOnPostgres({ DATABASE_URL: watch.url });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  watch?.close();
-});
+const on = useWatchedServer();
 
 const isWithin = ({ statements, waves }: Cost, most: typeof MOST) =>
   statements.length <= most.statements && waves <= most.waves;
@@ -34,10 +21,10 @@ const isWithin = ({ statements, waves }: Cost, most: typeof MOST) =>
 async function costOf(path: string, most = MOST, round = 0): Promise<Cost> {
   const least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < TRIES && !isWithin(least, most); attempt++) {
-    watch.reset();
+    on.watch.reset();
     const index = round * TRIES + attempt;
-    await send(server.port, `${path}${path.includes("?") ? "&" : "?"}index=${index}`, { host: HOCKEY });
-    const { statements, waves } = watch.cost();
+    await send(on.server.port, `${path}${path.includes("?") ? "&" : "?"}index=${index}`, { host: HOCKEY });
+    const { statements, waves } = on.watch.cost();
     if (attempt === 0 || statements.length < least.statements.length) least.statements = statements;
     least.waves = Math.min(least.waves, waves);
   }
@@ -52,7 +39,7 @@ async function costWithin(path: string): Promise<Cost> {
 }
 
 test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (_name, page) => {
-  const { statements, waves } = await costWithin(await pathOf(page, server.port, HOCKEY));
+  const { statements, waves } = await costWithin(await pathOf(page, on.server.port, HOCKEY));
   expect(statements.length).toBeGreaterThan(0);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.statements);
   expect(waves, statements.join("\n")).toBeLessThanOrEqual(MOST.waves);

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPostgres } from "../databases.ts";
+import { expect, test } from "vitest";
 import { CLUBS } from "../hosts.ts";
-import type { TestServer } from "../server.ts";
-import { type StatementWatch, watchStatements } from "../statement-watch.ts";
-import { startOnPostgres } from "./postgres-server.ts";
 import { type Answer, send } from "./request.ts";
+import { useWatchedServer } from "./watched-server.ts";
 
-/** On PostgreSQL alone: the embedded database draws one page after another whatever the program does. */
-let server: TestServer;
-let watch: StatementWatch;
+/** Only on PostgreSQL: the embedded database runs one statement at a time, whatever the program does. */
+const on = useWatchedServer();
 
-beforeAll(async () => {
-  watch = await watchStatements(await copyPostgres("postgresDemo"));
-  server = await startOnPostgres({ DATABASE_URL: watch.url });
-});
-
-afterAll(async () => {
-  await server?.stop();
-  watch?.close();
-});
-
-const page = (path: string, host: string): Promise<Answer> => send(server.port, path, { host });
+const page = (path: string, host: string): Promise<Answer> => send(on.server.port, path, { host });
 
 /** What 64 people who come at once to a page that nobody has seen yet ask of the database. */
 async function statementsOf64(path: string): Promise<{ answers: Answer[]; statements: number }> {
-  watch.reset();
+  on.watch.reset();
   const answers = await Promise.all(Array.from({ length: 64 }, () => page(path, CLUBS.hockey)));
-  return { answers, statements: watch.cost().statements.length };
+  return { answers, statements: on.watch.cost().statements.length };
 }
 
 test.each([
@@ -40,10 +26,10 @@ test.each([
 });
 
 test("64 who come at once to a site that has moved or is nobody's cost one look", async () => {
-  watch.reset();
+  on.watch.reset();
   const answers = await Promise.all(Array.from({ length: 64 }, () => page("/", "nobody.example")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
-  expect(watch.cost().statements.length).toBeLessThan(5);
+  expect(on.watch.cost().statements.length).toBeLessThan(5);
 });
 
 test("a flood of addresses at one club is refused in part, and another club's pages go on", async () => {
@@ -63,5 +49,5 @@ test("a flood of addresses at one club is refused in part, and another club's pa
   // At once: before most of what is drawn for others.
   const drawnLast = Math.max(...answers.filter(({ status }) => status === 404).map(({ place }) => place));
   expect(Math.min(...refused.map(({ place }) => place))).toBeLessThan(drawnLast / 2);
-  expect(server.errors()).toEqual([]);
+  expect(on.server.errors()).toEqual([]);
 });
