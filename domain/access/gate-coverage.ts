@@ -1,18 +1,18 @@
-/** What a locked club's site still answers: who has paid keeps the ticket, and who asks is told. */
+/** What a locked club's site still answers, so that buyers keep their tickets (rule access-4). */
 
-/** The purpose a human check of the site-inactive screen is made for. */
+/** Human check purpose of the contact form on the locked site's screen. */
 export const CONTACT_PURPOSE = "site-inactive";
 
-/** Pages by their path, and what asks for their data. Routes are found in any case and with a slash behind them. */
+/** Pages by path, with their data requests. The router matches any letter case and a trailing slash. */
 const OPEN_PAGES =
   /^\/(?:storesuccess|orders\/[^/]+(?:\/pay)?|admissions\/[^/]+|pickups\/[^/]+|robots\.txt)(?:\/|\.data|\/_\.data)?$/i;
 
-/** Whether a locked club's page stays open; every other path is closed, also one that is no page. */
+/** Whether a locked club's page stays open. Every other path is closed, even one that is no page. */
 export function staysOpen(pathname: string): boolean {
   return OPEN_PAGES.test(pathname);
 }
 
-/** What is no page, by its ending: a feed, a list, a manifest. It is closed with a sentence instead of a screen. */
+/** Whether a path is not a page but a feed, list or manifest: when closed it gets a sentence, not a screen. */
 export function isFile(pathname: string): boolean {
   return /\.(?!data$)[a-z]+$/i.test(pathname);
 }

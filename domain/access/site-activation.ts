@@ -1,18 +1,17 @@
 import type { AdminInfo, LicensingAgreement, SubscriptionInfo } from "../club/team.ts";
 
-/** What decides whether a club's site is open. */
 export interface ActivationFacts {
-  /** Null where there is none: such a club's site is never locked. */
+  /** Null: no agreement, so the site is never locked (rule access-2). */
   licensingAgreement: LicensingAgreement | null;
   adminInfo: AdminInfo | null;
   subscriptionInfo: SubscriptionInfo | null;
-  /** What the stored subscriptions say (subscription.ts): as good as a charge that was noted as paid. */
+  /** From the stored subscriptions; counts as much as a charge noted as paid. */
   subscribed: Subscribed;
-  /** Store-only and query-parameter mode are exempt. */
+  /** Store-only or query-parameter mode: never locked. */
   isSpecialMode: boolean;
 }
 
-/** For each product, whether a subscription to it is trialing or active (rule access-6). */
+/** Whether a subscription to each product is trialing or active (rule access-6). */
 export interface Subscribed {
   website: boolean;
   domain: boolean;
@@ -20,8 +19,8 @@ export interface Subscribed {
 }
 
 /**
- * Why a site is locked; an operator is told all of them at once. `check-failed`: what decides could not be read, and
- * a guard fails closed.
+ * Why a site is locked; an operator sees all reasons at once. `check-failed`: the facts could not be read, and the gate
+ * fails closed.
  */
 export type InactiveReason =
   | "admin-inactive"
@@ -36,14 +35,14 @@ export type Activation = { active: true } | { active: false; reasons: InactiveRe
 
 /**
  * Whether a club's site is open, or every reason why not (rules access-1 to access-3).
- * @param now UTC; a trial is valid up to and including its instant
+ * @param now UTC; a trial lasts up to and including its last instant
  */
 export function siteActivation(facts: ActivationFacts, now: Date): Activation {
   const { licensingAgreement, adminInfo, isSpecialMode } = facts;
   if (licensingAgreement === null || isSpecialMode) return { active: true };
   const reasons: InactiveReason[] = [];
   if (adminInfo?.active !== true) reasons.push("admin-inactive");
-  // Whatever is not plainly signed is not signed.
+  // Anything but an explicit false counts as not signed.
   if (licensingAgreement.licensingSignatureNeeded !== false) reasons.push("signature-needed");
   reasons.push(...unpaid(facts, now));
   return reasons.length === 0 ? { active: true } : { active: false, reasons };
@@ -63,12 +62,12 @@ function unpaid({ subscriptionInfo: info, subscribed }: ActivationFacts, now: Da
   return reasons;
 }
 
-/** Not rounded to the minute: the instant itself is the last of the trial. */
+/** Not rounded to the minute: a trial includes its last instant (rule access-1). */
 function isOnTrial({ websiteTrialValidity: until }: SubscriptionInfo, now: Date): boolean {
   return until !== null && now.getTime() <= Date.parse(until);
 }
 
-/** When the site may be locked by time alone: its trial's last instant, UTC; null where none is running. */
+/** The last instant (UTC) of a running trial, when the site may lock by itself; null without a running trial. */
 export function trialEnd(info: SubscriptionInfo | null, now: Date): Date | null {
   return info !== null && info.websiteTrialValidity !== null && isOnTrial(info, now)
     ? new Date(info.websiteTrialValidity)

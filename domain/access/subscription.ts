@@ -1,6 +1,6 @@
 import type { Subscribed } from "./site-activation.ts";
 
-/** What an account pays the platform for, as the provider tells it (rule access-7). */
+/** An account's subscription as the provider reports it (rule access-7). */
 export interface Subscription {
   id: string;
   /** The provider's own word. */
@@ -8,17 +8,17 @@ export interface Subscription {
   priceIds: string[];
 }
 
-/** The provider's words for a subscription that counts (rule access-6); any other, also one still to come, does not. */
+/** The provider's statuses that count (rule access-6); any other, even one it adds later, does not. */
 export const COUNTED_STATUSES = ["trialing", "active"] as const;
 
-/** What becomes of one that the provider does not list any more. */
+/** Status given to a subscription that the provider no longer lists. */
 export const ENDED_STATUS = "canceled";
 
-/** The price ids of each product, two each. */
+/** Price ids of each product, two each. */
 export type SubscriptionPrices = Record<keyof Subscribed, readonly string[]>;
 
 /**
- * Which products the account is subscribed to (rule access-6).
+ * Which products the account pays for (rule access-6).
  * @param priceIds of the account's subscriptions that count
  */
 export function subscribed(priceIds: readonly string[], configured: SubscriptionPrices): Subscribed {

@@ -3,7 +3,7 @@ import { clubName, type NamedClub } from "./club-name.ts";
 import { sportLabel } from "./sports.ts";
 import type { WebsiteStyles } from "./team.ts";
 
-/** What new clubs start with: counts as no text at all (rule club-4). */
+/** The text new clubs start with; counts as none (rule club-4). */
 const DEFAULT_BANNER_TEXT = "We will welcome you soon to our stadium";
 /** Below this many characters the banner is the compact one-line band. */
 const BANNER_SHORT_UNDER = 20;
@@ -13,7 +13,7 @@ export interface Banner {
   compact: boolean;
 }
 
-/** The banner line: the club's own text, else a generated one. It is never cut (rule club-4). */
+/** The club's own text, else a generated one. It is never cut (rule club-4). */
 export function bannerText(team: NamedClub & { websiteStyles: Pick<WebsiteStyles, "bannerText"> }): Banner {
   const own = team.websiteStyles.bannerText.trim();
   const generated = `Official Website of ${clubName(team)} ${sportLabel(team.sportsType)}`.trim();

@@ -1,6 +1,5 @@
 import { type SportsType, sportLabel } from "./sports.ts";
 
-/** What a club is called: everything generated from its name begins here. */
 export interface NamedClub {
   teamName: string;
   teamAlias: string;

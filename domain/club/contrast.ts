@@ -1,11 +1,11 @@
 /** Contrast of colours as WCAG 2.2 counts it. Colours are #rgb or #rrggbb; anything else throws. */
 
-/** Red, green and blue, each 0 to 1, in sRGB's own (not linear) steps. */
+/** Red, green and blue, each 0 to 1, gamma-encoded sRGB (not linear). */
 export type Rgb = readonly [number, number, number];
 
-/** What running text needs against its ground (WCAG 1.4.3, AA). */
+/** Needed by running text (WCAG 1.4.3, AA). */
 export const TEXT_CONTRAST = 4.5;
-/** What borders of controls, focus rings and icons need (WCAG 1.4.11). */
+/** Needed by borders of controls, focus rings and icons (WCAG 1.4.11). */
 export const UI_CONTRAST = 3;
 
 /** @throws RangeError when the text is no hexadecimal colour. */
@@ -20,7 +20,7 @@ export function parseHex(hex: string): Rgb {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** "#0d2b52"; channels outside 0 to 1 are cut. */
+/** "#0d2b52"; channels outside 0 to 1 are clamped. */
 export function toHex(rgb: Rgb): string {
   const two = (value: number) =>
     Math.round(Math.min(1, Math.max(0, value)) * 255)
@@ -29,7 +29,7 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.map(two).join("")}`;
 }
 
-/** One channel's share of light, 0 to 1. */
+/** A gamma-encoded channel as linear light, 0 to 1. */
 export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
@@ -47,7 +47,7 @@ export function contrast(a: string, b: string): number {
 }
 
 const WHITE = "#ffffff";
-/** Not much lighter than this: between white and a lighter black there are grounds on which neither is readable. */
+/** With a lighter black there would be grounds on which neither it nor white is readable. */
 const NEAR_BLACK = "#050505";
 
 /** The wished colour where it is readable on the ground, else white or near-black, whichever reads better. */

@@ -2,9 +2,9 @@ import { contrast, parseHex, readableOn, TEXT_CONTRAST, toHex, UI_CONTRAST } fro
 import { type Oklch, oklchToHex, toOklch } from "./oklch.ts";
 import type { Colors } from "./team.ts";
 
-/** A club's three colours, made into every colour its pages use, in light and in dark. */
+/** Makes every colour of a club's pages from its three, in light and in dark. */
 
-/** Of a club that sets none, and of pages that are no club's (rule club-6). */
+/** For clubs that set none, and for pages of no club (rule club-6). */
 export const DEFAULT_COLORS = {
   primaryColor: "#4d0713",
   secondaryColor: "#000000",
@@ -47,22 +47,22 @@ interface Neutrals {
   ink: number;
 }
 
-/** OKLCH lightness of the greys; what must be readable is moved further where a tint needs it. */
+/** OKLCH lightness of the greys; a colour that must be readable moves further where a tint needs it. */
 const LIGHTNESS = {
   light: { ground: 0.972, surface: 0.99, raised: 1, line: 0.9, control: 0.6, muted: 0.48, ink: 0.21 },
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
 } as const satisfies Record<Scheme, Neutrals>;
 
-/** The banner and the footer are the primary, a shade deeper. */
+/** The banner and the footer use the primary, a shade deeper. */
 const DEEPER = 0.8;
-/** What white text on an image stands on: dark whatever the primary is, and of its hue. */
+/** Ground of white text on an image: dark whatever the primary is, in its hue. */
 const SCRIM_LIGHTNESS = 0.19;
 const SCRIM_TINT = 0.06;
 
-/** How much of the primary's hue a grey takes on: seen, not noticed. Near white the eye notices sooner. */
+/** How much of the primary's hue a grey takes on: seen, not noticed. The eye notices sooner near white. */
 const TINT = { light: 0.007, dark: 0.014 } as const satisfies Record<Scheme, number>;
 
-/** Lighter on dark grounds, darker on light ones, until the contrast with every ground is reached. */
+/** Makes a colour lighter (dark scheme) or darker (light scheme) until it contrasts enough with every ground. */
 function moveUntil(color: string, grounds: readonly string[], ratio: number, scheme: Scheme): string {
   const reaches = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
   const start = toOklch(color);
@@ -109,12 +109,11 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
 }
 
 /**
- * The custom properties of both schemes. Text reaches 4.5 on its ground whatever the club chose:
- * ink, muted and accent-ink on ground, surface and raised, each on-… colour on its own; ring,
- * control and action reach 3 on all grounds, mark on the primary, white on the scrim. `--line` only decorates. In dark a navy bar may melt into the
- * ground: a button is `--action`, which never does.
- *
- * @throws RangeError when a colour is not hexadecimal; the import lets none in.
+ * The custom properties of both schemes. Text reaches 4.5 on its ground whatever the club chose: ink, muted and
+ * accent-ink on ground, surface and raised, each on-… colour on its own. Ring, control and action reach 3 on all
+ * grounds, mark on the primary, white on the scrim. `--line` only decorates. In dark a navy bar may melt into the
+ * ground; a button is `--action`, which never does.
+ * @throws RangeError when a colour is not hexadecimal; the import refuses those
  */
 export function clubPalette(colors: Colors): Record<Scheme, Palette> {
   return { light: schemePalette(colors, "light"), dark: schemePalette(colors, "dark") };

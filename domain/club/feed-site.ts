@@ -1,15 +1,14 @@
 import { withTeamParam } from "../values/site-path.ts";
 import type { NamedClub } from "./club-name.ts";
 
-/** The site whose feed it is. */
 export interface FeedSite {
   team: NamedClub & { teamId: string };
-  /** Scheme and host its links lead to. */
+  /** Scheme and host of its links. */
   canonicalOrigin: string;
   /** The value of ?team= that every link keeps; null where the host names the club. */
   teamParam: string | null;
 }
 
-/** The address of a page as feeds name it: whole, for they are read anywhere. */
+/** An absolute address: feeds are read outside the site. */
 export const siteUrl = ({ canonicalOrigin, teamParam }: FeedSite, path: string): string =>
   canonicalOrigin + withTeamParam(path, teamParam);

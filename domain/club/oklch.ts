@@ -42,7 +42,7 @@ function fromLinear(light: number): number {
 const EDGE = 0.0005;
 const isShowable = (rgb: Rgb) => rgb.every((light) => light >= -EDGE && light <= 1 + EDGE);
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** The nearest colour a screen can show: lightness and hue stay, chroma is reduced. */
 export function oklchToHex(color: Oklch): string {
   if (color.l <= 0) return "#000000";
   if (color.l >= 1) return "#ffffff";

@@ -3,8 +3,8 @@ import { safeHref } from "../values/safe-href.ts";
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * Where a sponsor's block opens: http:// is set before an address that has no scheme.
- * Null means a plain item: nothing given, another scheme, user info, or no host with a dot in it.
+ * The link of a sponsor's block; http:// is added to an address without a scheme. Null means no link: nothing given,
+ * another scheme, user info, or a host without a dot.
  */
 export function sponsorUrl(url: string): string | null {
   const written = url.trim().replace(/^\/\//, "");

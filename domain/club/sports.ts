@@ -1,4 +1,4 @@
-/** Sports by the name bundles use and the number that is stored, which never changes its meaning (rule club-2). */
+/** The name of a sport in bundles, and the stored number, which never changes its meaning (rule club-2). */
 export const SPORTS = {
   NONE: 0,
   WOMENSICEHOCKEY: 1,
@@ -36,17 +36,17 @@ const LABELS = {
   6: "Men's Lacrosse",
 } satisfies Record<SportsType, string>;
 
-/** The sport as visitors read it: "Men's Ice Hockey"; empty for NONE. */
+/** "Men's Ice Hockey"; empty for NONE. */
 export function sportLabel(sport: SportsType): string {
   return LABELS[sport];
 }
 
-/** Ice hockey alone tells a loss in overtime from a loss: its record reads W-L-OTL. */
+/** Only ice hockey counts a loss in overtime apart: its record reads W-L-OTL. */
 export function isIceHockey(sport: SportsType): boolean {
   return sport === SPORTS.WOMENSICEHOCKEY || sport === SPORTS.MENSICEHOCKEY;
 }
 
-/** What is played, women's and men's alike: columns, points and periods hang on it. */
+/** The game itself, women's and men's alike: it decides columns, points and periods. */
 export const DISCIPLINES = ["hockey", "rugby", "lacrosse"] as const;
 export type Discipline = (typeof DISCIPLINES)[number];
 
@@ -60,7 +60,7 @@ const PLAYED = {
   6: "lacrosse",
 } as const satisfies Record<SportsType, Discipline | null>;
 
-/** The discipline of a sport; null for NONE, of which nothing is counted. */
+/** Null for NONE, which has no statistics. */
 export function disciplineOf(sport: SportsType): Discipline | null {
   return PLAYED[sport];
 }

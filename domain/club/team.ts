@@ -1,4 +1,4 @@
-/** The documents of a club. Bundles use these field names: a rename breaks clubs' files (rule club-1). */
+/** Documents of a club, under the field names bundles use: a rename breaks clubs' files (rule club-1). */
 export interface AccountObject {
   url: string;
   organizationId: string;
@@ -65,7 +65,7 @@ export interface WebsiteImage {
   link: string;
 }
 
-/** The page kinds that carry a design of their own (rule club-5). */
+/** Page kinds with a design of their own (rule club-5). */
 export const DESIGN_PAGE_KINDS = [
   "homepage",
   "about",
@@ -88,7 +88,7 @@ export interface Colors {
   fontColor: string;
 }
 
-/** The kinds of navigation item. `link` is an id for pages, forms and groups have options. */
+/** `link` is an address for external items and an id for pages and forms; groups have options. */
 export const NAV_LINK_TYPES = [
   "external",
   "page",
@@ -110,7 +110,7 @@ export interface WebsiteStyles {
   design: Partial<Record<DesignPageKind, number>>;
   colors: Colors;
   navLinks: NavLink[];
-  /** 1 is dark, 0 is light; a visitor's own choice goes before it. */
+  /** 1 is dark, 0 is light; a visitor's own choice wins. */
   darkMode: 0 | 1;
   bannerText: string;
 }
@@ -125,7 +125,7 @@ export interface AdminInfo {
   client: StoreFlags;
 }
 
-/** What the club's site is charged for. A trial's end is an instant in ISO form. */
+/** What the club's site is charged for. A trial's end is an ISO instant. */
 export interface SubscriptionInfo {
   websiteCharge: boolean;
   websiteTrialValidity: string | null;
@@ -135,7 +135,7 @@ export interface SubscriptionInfo {
   domainEmails: string[];
 }
 
-/** Which departments are switched on; a sale needs the club's and the platform's (rule store-1). */
+/** Departments that are switched on; a sale needs the club's and the platform's (rule store-1). */
 export interface StoreFlags {
   storeActive: boolean;
   productsActive: boolean;
@@ -147,7 +147,7 @@ export interface StoreFlags {
 export interface StoreInfo extends StoreFlags {
   /** The platform's fee is added to what the buyer pays; otherwise the club bears it. */
   buyerPaysFee?: boolean;
-  /** The ids of clubs of other organizations whose products may stand in this club's store. */
+  /** Clubs of other organizations whose products this club's store may show, by id. */
   acceptedSellers?: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * How many acknowledgements a mailbox may have of one club, whichever of its forms are sent: anybody can write a stranger's
- * address into a form. More than a family that signs up its players one by one, and too few to be a nuisance.
+ * The most acknowledgements one mailbox gets from one club, over all its forms: anybody can write a stranger's address
+ * into a form. Enough for a family that signs up its players one by one, too few to be a nuisance.
  */
 const BOUNDS = [
   { hours: 1, most: 3 },
@@ -9,11 +9,14 @@ const BOUNDS = [
 
 const HOUR_MS = 3_600_000;
 
-/** Since when (UTC) a mailbox's acknowledgements count; one of that very instant counts no longer. */
+/** Acknowledgements sent after this instant (UTC) count; one sent at it does not. */
 export const countedSince = (now: Date): Date =>
   new Date(now.getTime() - Math.max(...BOUNDS.map(({ hours }) => hours)) * HOUR_MS);
 
-/** Whether a mailbox may have another acknowledgement of a club. @param earlier when (UTC) it had its others, in any order */
+/**
+ * Whether a mailbox may get another acknowledgement from a club.
+ * @param earlier when (UTC) it got its others, in any order
+ */
 export function mayAcknowledge(earlier: readonly Date[], now: Date): boolean {
   return BOUNDS.every(
     ({ hours, most }) =>
@@ -22,8 +25,8 @@ export function mayAcknowledge(earlier: readonly Date[], now: Date): boolean {
 }
 
 /**
- * The mailbox an address leads to, for counting alone, never to write to: without letter case, a tag after a plus and dots
- * before the at sign, all of which large mail hosts ignore. Where a host does not, two people share one count.
+ * The mailbox behind an address, for counting only, never to write to. Letter case, a +tag and dots before the @ are
+ * dropped, as large mail hosts ignore them. Where a host does not, two people share one count.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");

@@ -3,10 +3,10 @@ import { isValidEmail, isValidNumber } from "../values/validity.ts";
 import type { AnsweredElement, FormElement } from "./form.ts";
 import { answeredElements } from "./form.ts";
 
-/** What a visitor wrote into a form, by element; what is not there was left empty. */
+/** A visitor's answers by element id; a missing one was left empty. */
 export type FormAnswers = Readonly<Record<string, string>>;
 
-/** An answer as it is stored and mailed: under the title the visitor saw. */
+/** Stored and mailed under the title the visitor saw. */
 export interface FormAnswer {
   id: string;
   title: string;
@@ -37,8 +37,8 @@ const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * What is wrong with the answers, in the form's order; empty when it can be sent (rule forms-3). The one schema of a
- * form: the browser asks before it sends, and the server asks again.
+ * Refused answers, in the form's order; empty when it can be sent (rule forms-3). The browser checks before it sends,
+ * and the server checks again.
  */
 export function checkAnswers(elements: readonly FormElement[], answers: FormAnswers): AnswerRefusal[] {
   return answeredElements(elements).flatMap((element) => {
@@ -47,7 +47,7 @@ export function checkAnswers(elements: readonly FormElement[], answers: FormAnsw
   });
 }
 
-/** The answers as they are stored, in the form's order: blanks around them are nobody's, and nothing unasked gets in. */
+/** The answers to store, in the form's order: trimmed, and without any that the form does not ask for. */
 export function readAnswers(elements: readonly FormElement[], answers: FormAnswers): FormAnswer[] {
   return answeredElements(elements).map((element) => ({
     id: element.id,
@@ -56,14 +56,14 @@ export function readAnswers(elements: readonly FormElement[], answers: FormAnswe
   }));
 }
 
-/** Whom an answer goes to: what stands in the first e-mail field; null where there is none or it was left empty. */
+/** The reply address: the first e-mail field's answer; null if there is no such field or it was left empty. */
 export function replyAddress(elements: readonly FormElement[], answers: FormAnswers): string | null {
   const asked = answeredElements(elements).find(({ format }) => format === "email");
   const address = asked ? answerTo(asked, answers) : "";
   return isValidEmail(address) ? address : null;
 }
 
-/** Without what nobody can see: a database refuses some of it, and a mail's reader may act on it. */
+/** Drops invisible characters: a database refuses some of them, and a mail reader may act on them. */
 function answerTo({ id }: FormElement, answers: FormAnswers): string {
   const written = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
   return written
@@ -77,7 +77,9 @@ function refusalReason(element: AnsweredElement, value: string): AnswerRefusalRe
   return CHECKS[element.type](value, element);
 }
 
-/** What each kind of element takes; a line that is none could write into a mail's head. */
+/**
+ * What each kind of element accepts. A one-line answer must not hold line breaks: they could write into a mail's head.
+ */
 const CHECKS: Record<
   AnsweredElement["type"],
   (value: string, element: AnsweredElement) => AnswerRefusalReason | null
@@ -96,14 +98,14 @@ const CHECKS: Record<
   SELECT_OPTIONS: (value, { options }) => (options.includes(value) ? null : "not-offered"),
 };
 
-/** A day that is in the calendar: February 30 is none. */
+/** Whether the day is in the calendar: February 30 is not. */
 function isDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = (DATE.exec(value) ?? []).slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The catalogue's sentences; where it names none, ours. */
+/** The catalogue's sentences, else our own. */
 const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
   required: ({ title }) => requiredField(title),
   "invalid-email": () => INVALID_EMAIL,

@@ -4,25 +4,25 @@ import { formatPrice } from "../values/money.ts";
 import type { FormAmount, FormPrice } from "./form.ts";
 import { centsOf } from "./typed-amount.ts";
 
-/** What is paid with a form. Every amount is integer cents. */
+/** Payments with a form. Amounts are integer cents. */
 
-/** The names of what is paid among a form's fields: no element's id has a dot in it. */
+/** The payment's field names. No element's id has a dot in it, so they cannot collide. */
 export const PRICE_FIELD = "payment.price";
 export const AMOUNT_FIELD = "payment.amount";
-/** The choice that is none of the form's prices: the visitor names the amount. */
+/** The visitor names the amount, instead of choosing one of the form's prices. */
 export const OWN_AMOUNT = "payment.own";
 
-/** What a form can be paid with: its prices, and an amount within bounds where it has them. */
+/** The form's prices, and the bounds of a free amount; null where none can be given. */
 export interface FormPayments {
   prices: readonly FormPrice[];
   amount: FormAmount | null;
 }
 
-/** As the visitor chose and wrote it. */
+/** Unchecked: as the visitor chose and wrote it. */
 export interface ChosenPayment {
   /** A price's id, or OWN_AMOUNT; empty where nothing was chosen. */
   choice: string;
-  /** What was written as an amount: dollars. */
+  /** Dollars, as typed. */
   amount: string;
 }
 
@@ -30,7 +30,7 @@ export type FormPayment =
   | { ok: true; priceId: string; title: string; cents: number }
   | { ok: false; field: typeof PRICE_FIELD | typeof AMOUNT_FIELD; sentence: string };
 
-/** What is to be paid by the club's own prices and bounds, both of them included; or what is wrong with the choice. */
+/** What is to be paid, or why the choice is refused. Amounts on the bounds are allowed. */
 export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
@@ -42,12 +42,12 @@ export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPaym
   return { ok: true, priceId: OWN_AMOUNT, title: "Your own amount", cents };
 }
 
-/** The sums of an order of one payment. */
+/** Sums of an order that is one form payment. */
 export function paymentSums(cents: number): OrderSums {
   return { subtotal: cents, shipping: 0, platformFee: platformFee(cents) };
 }
 
-/** What a payment comes to, and what of that is the platform's fee where it is the buyer's. */
+/** `fee` is the platform's fee that the buyer pays: 0 where the club bears it. */
 export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
   const { buyerFee, total } = orderTotal(paymentSums(cents), buyerPaysFee);
   return { fee: buyerFee, total };

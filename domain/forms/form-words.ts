@@ -1,6 +1,6 @@
 import type { FormType } from "./form.ts";
 
-/** What a form of each type is called where its answers are told of, in lower case. */
+/** What a form of each type is called in mails about it, in lower case. */
 export const FORM_NOUNS = {
   NONE: "message",
   PLAYER_RECRUITING: "player recruiting enquiry",
@@ -18,7 +18,7 @@ export const FORM_NOUNS = {
   CUSTOM_DONATION: "donation",
 } as const satisfies Record<FormType, string>;
 
-/** What who sent it is told comes next. */
+/** Tells the sender what comes next. */
 export const FORM_NEXT_STEPS = {
   NONE: "Somebody of the club will read it.",
   PLAYER_RECRUITING: "The coaches read every enquiry and write back to players they would like to see.",

@@ -1,4 +1,4 @@
-/** A form of a club. Amounts are integer cents. */
+/** A club's form. Amounts are integer cents. */
 
 /** What a form is for. The last three take money. */
 export const FORM_TYPES = [
@@ -25,12 +25,12 @@ export const PAID_FORM_TYPES = [
   "CUSTOM_DONATION",
 ] as const satisfies FormType[];
 
-/** Whether something is paid with it: the store switches govern such a form (store-switches.ts). */
+/** Whether the form takes money: then the store switches govern it (store-switches.ts). */
 export function isPaidForm(type: FormType): boolean {
   return PAID_FORM_TYPES.some((paid) => paid === type);
 }
 
-/** TEXT is read; NONE is not shown; whatever is left is answered. */
+/** TEXT is only read, NONE is hidden, every other type is answered. */
 export const ELEMENT_TYPES = [
   "NONE",
   "TEXT",
@@ -42,7 +42,7 @@ export const ELEMENT_TYPES = [
 ] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
-/** What a line of text must look like; null is any. The first e-mail field is whom an answer goes to. */
+/** What a line of text must look like; null is anything. The first e-mail field is the reply address. */
 export const ELEMENT_FORMATS = ["email", "phone"] as const;
 export type ElementFormat = (typeof ELEMENT_FORMATS)[number];
 
@@ -52,7 +52,7 @@ export interface FormElement {
   title: string;
   subtitle: string;
   helperText: string;
-  /** What a TEXT says; placeholders are filled (form-text.ts). */
+  /** The words of a TEXT, with placeholders (form-text.ts). */
   text: string;
   required: boolean;
   format: ElementFormat | null;
@@ -73,7 +73,7 @@ export interface FormPrice {
   price: number;
 }
 
-/** The bounds of an amount the visitor names. Cents, both included. */
+/** Bounds of an amount the visitor names: cents, both included. */
 export interface FormAmount {
   least: number;
   most: number;
@@ -87,7 +87,7 @@ export interface Form {
   subtitle: string;
   elements: FormElement[];
   emails: FormEmail[];
-  /** Ids of entries of `emails` that are told nothing. */
+  /** Ids of entries of `emails` that are sent nothing. */
   emailsNotAllowed: string[];
   prices: FormPrice[];
   /** Null where no free amount can be given. */
@@ -98,14 +98,13 @@ export interface Form {
 export type AnsweredType = Exclude<ElementType, "NONE" | "TEXT">;
 export type AnsweredElement = FormElement & { type: AnsweredType };
 
-/** The elements that are answered, in the form's order. */
 export function answeredElements(elements: readonly FormElement[]): AnsweredElement[] {
   return elements.filter(
     (element): element is AnsweredElement => element.type !== "NONE" && element.type !== "TEXT",
   );
 }
 
-/** The addresses a form's answers go to, but for those that may not be told. */
+/** Without the addresses of `emailsNotAllowed`. */
 export function notifiedEmails({
   emails,
   emailsNotAllowed,
@@ -113,7 +112,7 @@ export function notifiedEmails({
   return emails.filter(({ id }) => !emailsNotAllowed.includes(id)).map(({ email }) => email);
 }
 
-/** Whom a submission is mailed to: the form's addresses, then the club's, each once however it is written. */
+/** Who gets a submission by mail: the form's addresses, then the club's, each once whatever its letter case. */
 export function submissionRecipients({
   emails,
   adminEmails,

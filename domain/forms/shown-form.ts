@@ -1,27 +1,27 @@
 import type { ElementFormat, FormAmount, FormElement, FormPrice, FormType } from "./form.ts";
 
-/** A form as its page shows it: without the addresses its answers go to. */
+/** A form for its page, without the addresses its answers go to. */
 export interface ShownForm {
   id: string;
   type: FormType;
   title: string;
   subtitle: string;
-  /** Their placeholders filled. */
+  /** With placeholders filled. */
   elements: FormElement[];
   prices: FormPrice[];
   amount: FormAmount | null;
   isPaid: boolean;
   /** The platform's fee is added to what is paid. */
   buyerPaysFee: boolean;
-  /** What is to be paid where there is nothing to choose, with the fee in cents; else null. */
+  /** Cents to pay, fee included, where there is nothing to choose; else null. */
   onlyTotal: number | null;
-  /** The account the checkout names back; empty for a form that takes no money. */
+  /** Sent back with the checkout; empty for a form that takes no money. */
   stripeAccountId: string;
-  /** The club takes it at the moment. */
+  /** The club accepts answers at the moment. */
   isOpen: boolean;
 }
 
-/** The ids that tie a field to its words: app/forms/form-marks.ts writes what is wrong into the last. */
+/** Ids that tie a field to its texts: app/forms/form-marks.ts writes what is wrong into the last. */
 export const fieldIds = (id: string) => ({
   input: `form-${id}`,
   about: `form-${id}-about`,
@@ -29,10 +29,10 @@ export const fieldIds = (id: string) => ({
   error: `form-${id}-error`,
 });
 
-/** Where a form says what its payment comes to. */
+/** The element that shows what a payment comes to. */
 export const PAYMENT_TOTAL_ID = "form-payment-total";
 
-/** What a browser may know of a field: it offers what the visitor has written elsewhere. */
+/** `autocomplete` values by title: browsers offer what the visitor has written elsewhere. */
 const KNOWN: readonly [RegExp, string][] = [
   [/^first name$|^given name$/i, "given-name"],
   [/^last name$|^family name$|^surname$/i, "family-name"],

@@ -1,6 +1,6 @@
 const DOLLARS = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** "25", "$1,250.5" → cents, read digit by digit: no fraction is ever reckoned with. Null for what is no amount. */
+/** "25", "$1,250.5" → cents, read digit by digit to avoid fractions; null where the text is no amount. */
 export function centsOf(text: string): number | null {
   const [, dollars, fraction = ""] = DOLLARS.exec(text.trim()) ?? [];
   if (dollars === undefined) return null;

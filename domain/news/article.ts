@@ -1,17 +1,19 @@
 import { characters } from "../values/text.ts";
 
-/** How many articles the block above the footer shows at most (decision 014). */
+/** The most articles in the block above the footer (decision 014). */
 export const LATEST_ARTICLES = 4;
-/** How many articles the home page leads with. */
+/** The most articles at the top of the home page. */
 export const HOME_ARTICLES = 4;
 
-/** Where a page stands: its route's section, and the article it is about. */
+/** A page: its route's section, and the article it shows. */
 interface ArticlePlace {
   section: string;
   articleId?: string | undefined;
 }
 
-/** What that block shows on a page: the newest articles it does not show itself. The list of all shows them itself. */
+/**
+ * The block's articles on a page: the newest that the page does not show itself. The list of all articles gets none.
+ */
 export function latestOn<T extends { id: string }>(
   { section, articleId }: ArticlePlace,
   newestFirst: readonly T[],
@@ -22,22 +24,21 @@ export function latestOn<T extends { id: string }>(
   return others.slice(0, LATEST_ARTICLES);
 }
 
-/** After how many characters a thumbnail's title is cut. */
 const ARTICLE_TITLE_CUT = 40;
 
-/** The title of a thumbnail: 40 characters and an ellipsis, or the whole where it is no longer. */
+/** Cut after 40 characters, with an ellipsis. */
 export function thumbnailTitle(title: string): string {
   const all = characters(title);
   return all.length > ARTICLE_TITLE_CUT ? `${all.slice(0, ARTICLE_TITLE_CUT).join("")}…` : title;
 }
 
-/** Only a text of its own is rendered a second time for phones. */
+/** Whether the text for phones differs: only then is a second one rendered. */
 export function hasOwnMobileContent(article: { content: string; mobileContent: string }): boolean {
   const mobile = article.mobileContent.trim();
   return mobile !== "" && mobile !== article.content.trim();
 }
 
-/** Neither pattern can run twice over the same stretch: articles are long. */
+/** Articles are long: neither pattern may run twice over the same stretch. */
 const BLOCK_TAG = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr)\b[^<>]*>/gi;
 const ANY_TAG = /<[^<>]*>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
@@ -59,8 +60,8 @@ function plainText(html: string): string {
 }
 
 /**
- * The beginning of cleaned HTML as plain text of at most `most` characters, cut between words (in a
- * word only where the first is longer), with an ellipsis. It may hold `<`: escape it as any text.
+ * The beginning of cleaned HTML as plain text: at most `most` characters, cut between words (within a word only where
+ * the first one is longer), with an ellipsis. It may hold `<`: escape it like any text.
  */
 export function excerpt(html: string, most: number): string {
   const text = plainText(html);

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageFacts } from "../values/image.ts";
 
-/** An image at its place in a gallery, counted from 1. */
+/** Positions count from 1. */
 export interface PlacedImage {
   position: number;
   image: ImageFacts;
@@ -8,16 +8,16 @@ export interface PlacedImage {
 
 const WIDEST = 1920;
 
-/** The width an image is looked at in: the largest that is served and is not larger than it is. */
+/** The width to view an image at: the largest served one up to the image's own and `WIDEST`. */
 export function widestImage({ width }: Pick<ImageFacts, "width">): number {
   const fitting = IMAGE_WIDTHS.filter((served) => served <= Math.min(width, WIDEST));
   return fitting.at(-1) ?? IMAGE_WIDTHS[0];
 }
 
-/** What a link to one image ends with, after the #. */
+/** The hash of a link to one image, without the #. */
 export const galleryImageId = (position: number) => `picture-${position}`;
 
-/** The image the end of an address names; null for any other. */
+/** The position an address's hash names; null for any other hash. */
 export function positionOf(hash: string): number | null {
   const named = /^#picture-([1-9]\d{0,3})$/.exec(hash)?.[1];
   return named === undefined ? null : Number(named);

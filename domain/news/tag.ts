@@ -4,13 +4,13 @@ export type TagType = "player" | "coach" | "opponent" | "league" | "none";
 export interface Tag {
   id: string;
   tagType: TagType;
-  /** The id of what it stands for. */
+  /** The id of its target. */
   reference: string;
   label: string;
   deleted: boolean;
 }
 
-/** What a tag stands for, as it is now. */
+/** What a tag names, as it is now. */
 export interface TagTarget {
   name: string;
   deleted: boolean;
@@ -19,16 +19,16 @@ export interface TagTarget {
 export interface ShownTag {
   id: string;
   label: string;
-  /** Where it leads; null for a topic and for what is gone. */
+  /** Its page; null for a topic and for what is gone. */
   path: string | null;
   isTopic: boolean;
 }
 
-/** The catalogue's own spelling. */
+/** The catalogue's spelling (rule values-4). */
 const UNKNOWN_LABEL = "Unkown";
 const DELETED_SUFFIX = " (Deleted)";
 
-/** Which tags lead to a page. */
+/** Page folders of the tag types that have pages. */
 const FOLDERS: Partial<Record<TagType, string>> = {
   player: "/roster",
   coach: "/coaches",
@@ -37,8 +37,8 @@ const FOLDERS: Partial<Record<TagType, string>> = {
 };
 
 /**
- * A tag as pages show it. One whose target is missing is called 'Unkown' and counts as deleted; what is deleted says so
- * after its label, and leads nowhere. A topic has no target.
+ * A tag for display. One whose target is missing is called 'Unkown' and counts as deleted; a deleted one says so after
+ * its label and has no link. A topic has no target.
  */
 export function resolveTag(tag: Tag, target: TagTarget | null): ShownTag {
   const { id, tagType, reference } = tag;

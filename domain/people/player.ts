@@ -1,10 +1,10 @@
-/** One profile value. Pages find it by its title (rule people-2). */
+/** A profile value. Pages find it by its title (rule people-2). */
 export interface Detail {
   title: string;
   value: string;
 }
 
-/** The titles of profile values by the program's names for them: bundles and the database know only the titles (rule people-2). */
+/** Our names → titles of profile values: bundles and the database know only the titles (rule people-2). */
 export const DETAIL_TITLES = {
   position: "Position",
   number: "Team Number",

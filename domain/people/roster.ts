@@ -1,7 +1,7 @@
 import { compareBytewise } from "../values/sort-key.ts";
 import { DETAIL_TITLES, type Detail } from "./player.ts";
 
-/** How a roster is sorted, grouped and walked through. Profile values are found by their titles (rule people-2). */
+/** Sorting, grouping and walking through a roster. Profile values are found by their titles (rule people-2). */
 
 export interface RosterPlayer {
   id: string;
@@ -13,7 +13,7 @@ export interface RosterPlayer {
 export const ROSTER_SORTS = ["number", "name", "position", "year"] as const;
 export type RosterSort = (typeof ROSTER_SORTS)[number];
 
-/** The value of `?sort=`: anything unknown is what is usual for the list, by number unless said. */
+/** The value of `?sort=`; anything unknown gives `usual`. */
 export function parseSort(query: string | null | undefined, usual: RosterSort = "number"): RosterSort {
   return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
@@ -21,7 +21,7 @@ export function parseSort(query: string | null | undefined, usual: RosterSort = 
 export const ROSTER_VIEWS = ["cards", "table"] as const;
 export type RosterViewName = (typeof ROSTER_VIEWS)[number];
 
-/** The values a roster shows of each player, '' where the club keeps none. */
+/** Profile values a roster shows; '' where the club has none. */
 const ROSTER_FIELDS = ["number", "position", "year", "hometown", "previousTeam", "now"] as const;
 export type RosterValues = Record<(typeof ROSTER_FIELDS)[number], string>;
 
@@ -31,13 +31,13 @@ export function rosterValues(player: Pick<RosterPlayer, "details">): RosterValue
   ) as RosterValues;
 }
 
-/** A list in which most have no image reads better as a table than as a wall of silhouettes. */
+/** A table where most players have no image: it reads better than a wall of silhouettes. */
 export function usualView(players: readonly { portrait: unknown }[]): RosterViewName {
   const pictured = players.filter(({ portrait }) => portrait !== null).length;
   return pictured * 2 < players.length ? "table" : "cards";
 }
 
-/** The value of `?view=`: anything unknown is what is usual for the list. */
+/** The value of `?view=`; anything unknown gives `usual`. */
 export function parseView(query: string | null, usual: RosterViewName): RosterViewName {
   return ROSTER_VIEWS.find((view) => view === query) ?? usual;
 }
@@ -47,7 +47,7 @@ export function detail(player: Pick<RosterPlayer, "details">, title: string): st
   return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";
 }
 
-/** From the front of the field to the back, with the heading of each group; the sports share no conflict. */
+/** From the front of the field to the back, with each group's heading. One list serves all sports: none conflict. */
 const POSITION_GROUPS = new Map([
   ["attack", "Attack"],
   ["midfield", "Midfield"],
@@ -72,7 +72,7 @@ const POSITIONS = [...POSITION_GROUPS.keys()];
 
 const YEARS = ["freshman", "sophomore", "junior", "senior", "graduate"];
 
-/** The heading over the players of a position: "Forwards"; an unknown position stays as written. */
+/** The heading over a position's players: "Forwards"; an unknown position stays as written. */
 function positionGroupLabel(position: string): string {
   const written = position.trim();
   return POSITION_GROUPS.get(written.toLowerCase()) ?? (written === "" ? "Players" : written);
@@ -80,7 +80,7 @@ function positionGroupLabel(position: string): string {
 
 type Rank = readonly [number, string];
 
-/** No infinity: ranks are subtracted, and two infinities give NaN. */
+/** Not Infinity: ranks are subtracted, and Infinity - Infinity is NaN. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Known values in their order, then others as written, then missing ones. */
@@ -102,7 +102,7 @@ const RANKS = {
   year: (player) => rankIn(YEARS, detail(player, DETAIL_TITLES.year)),
 } satisfies Record<RosterSort, (player: RosterPlayer) => Rank>;
 
-/** A sorted copy; equal players stand by name, then id. Missing values come last. */
+/** A sorted copy; equals by name, then id. Missing values come last. */
 export function sortPlayers<T extends RosterPlayer>(players: readonly T[], sort: RosterSort): T[] {
   const ranked = players.map((player) => ({ player, rank: RANKS[sort](player) }));
   ranked.sort(
@@ -120,7 +120,7 @@ export interface PositionGroup<T> {
   players: T[];
 }
 
-/** Groups in the order in which their first players come: sort by position before. */
+/** Groups come in the order of their first players: sort by position before. */
 export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
   const groups = new Map<string, PositionGroup<T>>();
   for (const player of players) {
@@ -132,7 +132,7 @@ export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): 
   return [...groups.values()];
 }
 
-/** Who stands before and after in the given order; null at the ends and for an id that is not there. */
+/** The players before and after in the given order; null at the ends and for an unknown id. */
 export function neighbours<T extends { id: string }>(
   players: readonly T[],
   id: string,
@@ -142,14 +142,14 @@ export function neighbours<T extends { id: string }>(
   return { previous: players[place - 1] ?? null, next: players[place + 1] ?? null };
 }
 
-/** What a season's games say of a player: the number and position of then, '' where none of them does. */
+/** A player's number and position in a season's games; '' where no game says. */
 export interface WornThen {
   playerId: string;
   number: string;
   position: string;
 }
 
-/** Players with the number and position they had in a season's games, and today's where these say none. */
+/** Players with their number and position of a season's games, or today's where those say none. */
 export function asThen<T extends RosterPlayer>(players: readonly T[], worn: readonly WornThen[]): T[] {
   return players.map((player) => {
     const then = worn.filter(({ playerId }) => playerId === player.id);
