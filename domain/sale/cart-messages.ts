@@ -6,25 +6,24 @@ import type { CartItem } from "./cart.ts";
 import { type Customer, optionsText } from "./cart-request.ts";
 import type { LineRefusal, RefusedLine } from "./checkout.ts";
 
-/** What the drawer says where the catalogue names no sentence: ours. */
+/** Our own sentences for the drawer: the catalogue has none for these. */
 export const CART_MESSAGES = {
   unreadable: "Your cart could not be read, so it has been emptied",
   changed: "A price in your cart has changed since you last saw it",
   quoteFailed: "The prices could not be loaded. Please try again",
 } as const;
 
-/** Said instead of charging what the button did not say. Cents. */
+/** Shown when the charge would differ from the amount on the button. Cents. */
 export function totalChanged(total: number): string {
   return `The total is now ${formatPrice(total)}. Please look again before you go on`;
 }
 
-/** The first thing a free order still asks of its buyer; empty where name and e-mail are there, trimmed. */
+/** What a free order still needs, the first thing only; empty for a name and a valid e-mail. Pass both trimmed. */
 export function missingCustomer({ name, email }: Pick<Customer, "name" | "email">): string {
   if (name === "") return CHECKOUT_MESSAGES.invalidCustomerName;
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }
 
-/** Why a line cannot be had. */
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "not-enough") return left === 0 ? "No more are left" : `Only ${left} left`;
@@ -39,10 +38,10 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
     : "This item is not available for purchase at the moment";
 }
 
-/** Whether a reason holds for the ticket or product itself, at every price and with all options. */
+/** Whether a reason holds for the whole ticket or product, at every price and with all options. */
 export const isGone = (reason: LineRefusal): boolean => reason === "not-for-sale" || reason === "sold-out";
 
-/** What became of a line that was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
+/** Why a line was taken out of the cart, or cut to what is left: "Rink beanie, Size: M: Only 2 left". */
 export function takenOut(
   { cartItemId, title, reason, left }: RefusedLine,
   items: readonly CartItem[],

@@ -2,9 +2,9 @@ import type { ProductOption } from "../store/product-field.ts";
 import { type CartItem, cartQuantity } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
-/** What the browser asks the server about its cart. Other clients send the same (rule sale-12). Integer cents. */
+/** Requests about the cart. Other clients send the same (rule sale-12). Integer cents. */
 
-/** What was chosen, as one text for a line: "Size: L, Number: 9". */
+/** A line's choices as one text: "Size: L, Number: 9". */
 export function optionsText(options: readonly ProductOption[]): string {
   return options.map(({ title, value }) => `${title}: ${value}`).join(", ");
 }
@@ -23,23 +23,23 @@ export function quoteRequest(items: readonly CartItem[], attempt: string) {
   };
 }
 
-/** Who buys: asked for where nothing is paid; the payment page asks otherwise. */
+/** The buyer. Asked for only where nothing is paid; otherwise the payment page asks. */
 export interface Customer {
   name: string;
   email: string;
-  /** The solved puzzle of the human check. */
+  /** The token of a solved human check. */
   humanCheck?: string;
 }
 
 export const NOBODY_YET: Customer = { name: "", email: "" };
 
-/** Where a checkout comes back to, as full addresses. */
+/** Full addresses the buyer returns to from a checkout. */
 export interface ReturnUrls {
   successUrl: string;
   cancelUrl: string;
 }
 
-/** The data of onCheckout for a cart just quoted. Shipping price and weight are those of whole lines. */
+/** The data of onCheckout for a cart just quoted. Shipping price and weight are for all pieces. */
 export function checkoutRequest(quote: CartQuote, attempt: string, customer: Customer, urls: ReturnUrls) {
   const { lines } = quote;
   return {
@@ -68,8 +68,8 @@ export function checkoutRequest(quote: CartQuote, attempt: string, customer: Cus
 }
 
 /**
- * What the cart is expected to cost from the prices last seen, until the server has said: for the first paint
- * and for comparison, never charged. Null while a line's price is not known.
+ * The cart's expected cost by the prices last seen, until the server answers: for the first paint and for comparison,
+ * never charged. Null while a line's price is unknown.
  */
 export function expectedSubtotal(
   items: readonly Pick<CartItem, "cartItemId" | "quantity">[],
@@ -85,14 +85,13 @@ export function expectedSubtotal(
   return sum;
 }
 
-/** The unit prices of a quote, as the browser remembers them. */
 export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][] {
   return lines.map(({ cartItemId, unitPrice }) => [cartItemId, unitPrice]);
 }
 
 /**
- * Whether a quote differs from what was last seen of the cart (rule sale-6): another price, or a line that can
- * no longer be had. A line that was never priced is no change.
+ * Whether a quote differs from what was last seen of the cart (rule sale-6): another price, or a line that is no longer
+ * sold. A line without a former price does not count as different.
  */
 export function differsFrom(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
   const before = new Map(seen);
@@ -101,8 +100,9 @@ export function differsFrom(seen: readonly (readonly [string, number])[], quote:
 }
 
 /**
- * What of a cart the server still sells, each line cut to what is left of its ticket or product: what was refused had only
- * the accepted lines before it counted along, so those after it and what was cut before it come off.
+ * The part of a cart that the server still sells, each line cut to what is left of its ticket or product. A refused
+ * line's `left` counts only the accepted lines before it, so accepted lines after it and cut lines before it are
+ * subtracted.
  */
 export function stillAvailable(
   items: readonly CartItem[],

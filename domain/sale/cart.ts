@@ -1,6 +1,6 @@
 import type { CartItemType } from "../store/item-type.ts";
 import type { ProductOption } from "../store/product-field.ts";
-/** A line of the cart as the browser keeps it. Amounts are integer cents, and never authority (rule sale-1). */
+/** A cart line as the browser keeps it. Amounts are integer cents, and never trusted (rule sale-1). */
 export interface CartItem {
   cartItemId: string;
   cartItemType: CartItemType;
@@ -11,9 +11,9 @@ export interface CartItem {
   shippingWeight: number;
   ticketId?: string;
   productId?: string;
-  /** The club it is bought from, where that is another than the site's: a cart is bought from one. */
+  /** The selling club, where that is not the site's. */
   sellerTeamId?: string;
-  /** The game it is picked up at instead of being shipped. */
+  /** The game to pick it up at; without one it is not picked up. */
   pickupGameId?: string;
   productOptions: ProductOption[];
 }
@@ -21,12 +21,13 @@ export interface CartItem {
 /** The most distinct lines a cart holds (rule sale-3). */
 export const MAX_CART_LINES = 30;
 
-/** A quantity a line can have: a whole number above 0. The upper bound is the stock's and the order's (rule sale-4). */
+/**
+ * Whether a line can have this quantity: a whole number above 0. Stock and purchase limit bound it above (rule sale-4).
+ */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-/** How many things are in the cart: what its icon says. */
 export function cartQuantity(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
@@ -36,12 +37,12 @@ export function cartLabel(quantity: number): string {
   return `Cart, ${quantity} ${quantity === 1 ? "item" : "items"}`;
 }
 
-/** Where a club's cart is kept: in query-parameter mode all clubs share one origin. */
+/** Storage key of a club's cart: in query-parameter mode all clubs share one origin. */
 export function cartKey(teamId: string): string {
   return `cart:${teamId}`;
 }
 
-/** How many things a stored text holds, for the count in the bar; 0 where it is no cart. Never throws. */
+/** The number of things in a stored cart text, for the count in the bar; 0 where it is no cart. Never throws. */
 export function countIn(text: string | null): number {
   try {
     const quantities: unknown[] = JSON.parse(text ?? "").items.map((item: CartItem) => item.quantity);

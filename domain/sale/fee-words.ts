@@ -3,13 +3,13 @@ import { formatPrice } from "../values/money.ts";
 import { FEE_ROWS, platformFee } from "./platform-fee.ts";
 
 interface Charged {
-  /** The platform's fee is the buyer's (store-switches.ts). */
+  /** The buyer pays the platform's fee (store-switches.ts). */
   buyerPays: boolean;
-  /** It may be shipped, at a price beside its own. */
+  /** It may be shipped, for a price of its own. */
   costsShipping?: boolean;
 }
 
-/** What is added to prices at the checkout, said beforehand; empty where nothing costs anything. */
+/** Tells beforehand what the checkout adds to prices; empty where nothing costs anything. */
 export function feeWords(
   prices: readonly Pick<TicketPrice, "title" | "price">[],
   { buyerPays, costsShipping = false }: Charged,
@@ -22,7 +22,7 @@ export function feeWords(
       : "No fees are added: the price is what you pay.";
   const fees = paid.map(({ title, price }) => ({ title, fee: formatPrice(platformFee(price)) }));
   const [first] = fees;
-  // What is free has none.
+  // A free price has no fee.
   if (first && paid.length === prices.length && fees.every(({ fee }) => fee === first.fee))
     return `A platform fee of ${first.fee} each is added at the checkout.`;
   const each = fees.map(({ title, fee }) => `${fee} on ${title}`).join(", ");
@@ -30,8 +30,8 @@ export function feeWords(
 }
 
 /**
- * The fee of an amount that is named later, between two bounds in cents: "A platform fee is added: 10% and $0.50 below
- * $250.00, 7.5% and $0.50 from $250.00."
+ * The fee on an amount named later, between two bounds in cents: "A platform fee is added: 10% and $0.50 below $250.00,
+ * 7.5% and $0.50 from $250.00."
  */
 export function feeTableWords({ least, most }: { least: number; most: number }): string {
   const rows = FEE_ROWS.filter(({ from, under }) => least < under && most >= from);

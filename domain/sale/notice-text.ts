@@ -3,7 +3,7 @@ import type { Dispute } from "./dispute.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { Refund } from "./refund.ts";
 
-/** What a club is told of its buyers' money: what happened, what it means, and what to do. */
+/** A notice to the club about its buyers' money: what happened, what it means, and what to do. */
 export interface NoticeText {
   title: string;
   parts: string[];
@@ -15,7 +15,7 @@ type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;
 const inWords = (reason: string) => reason.replaceAll("_", " ");
 const because = (reason: string) => (reason === "" ? "" : ` The reason given: ${inWords(reason)}.`);
 
-/** A refund that failed for good. */
+/** For a refund that failed for good. */
 export function refundNotice(order: Ordered, { id, amount, reason }: Refund): NoticeText {
   const cents = formatPrice(amount);
   const tried = order.status === "late-refunded" ? " It was tried several times." : "";
@@ -30,7 +30,7 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
   };
 }
 
-/** A dispute as it stands. */
+/** For a dispute in its present state. */
 export function disputeNotice(order: Ordered, { id, amount, reason, status }: Dispute): NoticeText {
   const number = `The dispute's number at the provider is ${id}.`;
   const cents = formatPrice(amount);

@@ -1,4 +1,4 @@
-/** What an order comes to before anybody bears the platform's fee. Integer cents. */
+/** An order's sums before the platform's fee is put on buyer or club. Integer cents. */
 export interface OrderSums {
   subtotal: number;
   shipping: number;
@@ -6,7 +6,7 @@ export interface OrderSums {
   platformFee: number;
 }
 
-/** What the buyer pays, and what of it is the platform's fee: all of that, or 0 where the club bears it. */
+/** What the buyer pays. `buyerFee` is all of the platform's fee, or 0 where the club bears it. */
 export function orderTotal(
   { subtotal, shipping, platformFee }: OrderSums,
   buyerPaysFee: boolean,
@@ -15,7 +15,7 @@ export function orderTotal(
   return { buyerFee, total: subtotal + shipping + buyerFee };
 }
 
-/** What is charged for, line by line. Integer cents. */
+/** The charged amounts, line by line. Integer cents. */
 export interface OrderAmounts extends OrderSums {
   total: number;
   lines: readonly {
@@ -29,8 +29,8 @@ export interface OrderAmounts extends OrderSums {
 }
 
 /**
- * Whether an order still costs what it was placed at: every line, shipping, fee and total. A payment page that is open shows
- * what it was opened with; the order of the lines does not matter.
+ * Whether an order still costs what it was placed at: every line, shipping, fee and total, in any order of the lines.
+ * An open payment page shows the amounts it was opened with.
  */
 export function sameAmounts(placed: OrderAmounts, now: OrderAmounts): boolean {
   return textOf(placed) === textOf(now);

@@ -7,23 +7,23 @@ import type { Refund } from "./refund.ts";
 /** The right of one person to enter. */
 export interface Admission {
   code: string;
-  /** From 1, among the places of its line. */
+  /** From 1, among the places of its order line. */
   seat: number;
   isVoid: boolean;
 }
 
-/** The right to be handed what a line names, at a game. */
+/** The right to be handed an order line's item at a game. */
 export interface Pickup {
   /** Empty until the order is paid. */
   code: string;
   isVoid: boolean;
-  /** What the game was called when it was chosen. */
+  /** The game's title when it was chosen. */
   gameTitle: string;
-  /** The game as it stands now; null where the club has taken it off its schedule. */
+  /** The game as it is now; null where the club has taken it off its schedule. */
   event: EventFacts | null;
 }
 
-/** Where a parcel goes; empty where the buyer wrote nothing. */
+/** Address of a parcel; empty where the buyer wrote nothing. */
 export interface ShippingAddress {
   name: string;
   line1: string;
@@ -35,16 +35,16 @@ export interface ShippingAddress {
   country: string;
 }
 
-/** A line of an order, as it was called and priced then. Integer cents. */
+/** An order line, with the titles and prices of the time of the order. Integer cents. */
 export interface OrderLine {
   title: string;
   priceTitle: string;
   unitPrice: number;
   quantity: number;
   options: string;
-  /** It is sent by mail. */
+  /** Sent by mail. */
   shippable: boolean;
-  /** Null for what is no ticket. */
+  /** Null for anything but a ticket. */
   event: EventFacts | null;
   admissions: Admission[];
   /** Null for what is not picked up at a game. */
@@ -53,17 +53,17 @@ export interface OrderLine {
   formId: string | null;
 }
 
-/** Where an order's links lead: the club's site as the buyer had it open. */
+/** For an order's links: the club's site as the buyer had it open. */
 export interface OrderSite {
   /** Scheme and host. */
   siteOrigin: string;
-  /** The value of ?team= that every link keeps; null where the host names the club. */
+  /** The value of ?team= kept on every link; null where the host names the club. */
   teamParam: string | null;
 }
 
-/** An order as its buyer reads it. Integer cents. */
+/** An order for its buyer's page and mail. Integer cents. */
 export interface OrderDetails extends OrderSite {
-  /** The club that sells, and the name of it where that is another than the site's. */
+  /** The selling club, and its name where that is not the site's club. */
   teamId: string;
   seller: string | null;
   id: string;
@@ -73,34 +73,34 @@ export interface OrderDetails extends OrderSite {
   /** Lower case. */
   currency: string;
   shipping: number;
-  /** What of the platform's fee the buyer pays; 0 where the club bears it. */
+  /** The part of the platform's fee that the buyer pays; 0 where the club bears it. */
   buyerFee: number;
   /** subtotal of the lines + shipping + buyerFee */
   total: number;
   customerName: string;
   customerEmail: string;
-  /** Where an open order is paid; null without one. */
+  /** The payment page of an open order; null without one. */
   sessionUrl: string | null;
   timeMailed: Date | null;
-  /** Null where nothing ships, or it is not paid yet. */
+  /** Null where nothing ships, or the order is not paid yet. */
   shippingAddress: ShippingAddress | null;
-  /** Why its payment was given back as too late; null for nearly all. */
+  /** Why the payment was given back as too late; null otherwise. */
   lateReason: LateReason | null;
   refunds: Refund[];
   disputes: Dispute[];
   lines: OrderLine[];
 }
 
-/** One admission alone, for whoever holds it: nothing of its buyer. */
+/** A single admission, for whoever holds it: nothing about its buyer. */
 export interface AdmissionDetails extends Admission, OrderSite {
   title: string;
   priceTitle: string;
-  /** How many places its line has. */
+  /** The number of places of its order line. */
   seats: number;
   event: EventFacts | null;
 }
 
-/** One pickup alone, for whoever fetches it, and whoever hands it out: nothing of its buyer. */
+/** A single pickup, for whoever fetches it and whoever hands it out: nothing about its buyer. */
 export interface PickupDetails extends Pickup, OrderSite {
   title: string;
   options: string;
@@ -110,36 +110,36 @@ export interface PickupDetails extends Pickup, OrderSite {
 const linkOf = ({ siteOrigin, teamParam }: OrderSite, path: string) =>
   siteOrigin + withTeamParam(path, teamParam);
 
-/** What the QR code holds, on screen and in the mail alike. */
+/** Encoded in the QR code, on screen and in the mail alike. */
 export const admissionUrl = (site: OrderSite, code: string): string => linkOf(site, `/admissions/${code}`);
 
-/** The same for what is picked up. */
+/** Encoded in the QR code of a pickup. */
 export const pickupUrl = (site: OrderSite, code: string): string => linkOf(site, `/pickups/${code}`);
 
-/** The `url` a checkout answers: it leads on to the payment page, and who takes it keeps the hold (rule sale-13). */
+/** The `url` a checkout answers. It leads on to the payment page; opening it keeps the hold (rule sale-13). */
 export const payUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/pay`);
 
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
-/** The same page for the browser whose cart it was: the flag empties that cart (rule sale-7). */
+/** For the browser whose cart it was: the flag empties that cart (rule sale-7). */
 export const boughtUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
 
-/** Where who paid with a form comes back to: without that flag, for no cart was bought. */
+/** Return address after paying with a form: without checkoutsuccess, as no cart was bought (rule sale-7). */
 export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): string =>
   linkOf(order, `/storesuccess?session_id=${order.sessionId ?? ""}`);
 
-/** Whether it was paid with a form: nothing of it ever lay in a cart. */
+/** Whether it was paid with a form, and so was never in a cart. */
 export const isOfForm = (lines: readonly { submissionId: string | null }[]): boolean =>
   lines.some(({ submissionId }) => submissionId !== null);
 
-/** The places an order lets in, over all its lines. */
+/** Places over all lines of an order. */
 export function countAdmissions({ lines }: Pick<OrderDetails, "lines">): number {
   return lines.reduce((sum, { admissions }) => sum + admissions.length, 0);
 }
 
-/** "Ticket 1 of 2", or nothing where there is one. It counts the tickets of a line and assigns no chair. */
+/** "Ticket 1 of 2"; empty where there is only one. It counts a line's tickets and assigns no seat. */
 export function placeLabel(seat: number, seats: number): string {
   return seats === 1 ? "" : `Ticket ${seat} of ${seats}`;
 }

@@ -2,19 +2,18 @@ import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { moneyBack, type RefundedOrder } from "./money-back.ts";
 import { countAdmissions, type OrderDetails, type OrderLine, type ShippingAddress } from "./order-details.ts";
 
-/** What an order's state means to its buyer, and what to do next: the same words on the page and in the mail. */
+/** Explains an order's state to its buyer, and what to do next: the same words on the page and in the mail. */
 
 export interface OrderMessage {
   title: string;
   text: string;
 }
 
-/** What is paid for bringing it, on the payment page and wherever an order's sums are shown. */
+/** Used on the payment page and wherever an order's sums are shown. */
 export const SHIPPING_AND_HANDLING = "Shipping and handling";
-/** The same for a fee the buyer bears. */
 export const PLATFORM_FEE = "Platform fee";
 
-/** Whom what stands in another club's store is bought from: on its page, in the cart and where it is paid. */
+/** Names the seller of a linked club's product: on its page, in the cart and where it is paid. */
 export const soldBy = (seller: string): string => `Sold by ${seller}`;
 
 type DescribedOrder = Pick<
@@ -22,7 +21,7 @@ type DescribedOrder = Pick<
   "status" | "awaitingPayment" | "total" | "lines" | "lateReason" | "refunds" | "disputes"
 >;
 
-/** Nothing is called failed while its outcome is unknown. */
+/** Never says "failed" while the outcome is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "places" : "items";
   if (isFormOrder(order)) return formMessage(order);
@@ -58,7 +57,7 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
   }
 }
 
-/** Why a late payment is given back. Orders of before the reason was kept have none. */
+/** Why a late payment is given back. Older orders have no stored reason. */
 function lateText({ lateReason }: DescribedOrder): string {
   switch (lateReason) {
     case "event-over":
@@ -76,7 +75,7 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
   return `${what} ${underWay > 0 ? "is being" : "was"} refunded`;
 }
 
-/** What of the money went back, is going back, or could not; empty where it is all the club's. */
+/** Which money went back, is going back, or could not; empty where the club has all of it. */
 function backNews(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
   return sentences(
@@ -160,7 +159,7 @@ function handedOut(order: DescribedOrder): string {
     : `Here are your ${count} tickets. Each code lets one person in.${fetched}`;
 }
 
-/** A line in one: what it is, at which price, as chosen, and that it waits at a game. */
+/** An order line in one text: item, price, choices, and the game to pick it up at. */
 export function lineTitle({
   title,
   priceTitle,
@@ -170,7 +169,7 @@ export function lineTitle({
   return [title, priceTitle, options, pickup && "picked up at the game"].filter(Boolean).join(", ");
 }
 
-/** How what is no ticket comes to its buyer; empty where there is none, or it is not paid. */
+/** How products get to their buyer; empty where there are none, or the order is not paid. */
 export function deliveryNews({
   status,
   lines,
@@ -195,7 +194,7 @@ function addressText({ name, line1, line2, city, state, postalCode, country }: S
   return [name, line1, line2, city, region, country].filter(Boolean).join(", ");
 }
 
-/** What was mailed where: only an order that has something to tell is mailed. */
+/** Which mail was sent where; an order is mailed only if it has something to tell. */
 export function mailNews({
   status,
   timeMailed,
@@ -207,7 +206,7 @@ export function mailNews({
     : `It is being mailed to ${customerEmail} as well.`;
 }
 
-/** What an order comes to, in the currency it is paid in: "$24.30 USD". */
+/** An order's total in the currency it was paid in: "$24.30 USD". */
 export function totalText({ total, currency }: Pick<OrderDetails, "total" | "currency">): string {
   return total === 0 ? priceOrFree(total) : priceLabel(total, currency);
 }

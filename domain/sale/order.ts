@@ -1,60 +1,62 @@
 import { CART_ITEM_TYPES } from "../store/item-type.ts";
 
-/** The life of an order: a table with an answer for every event in every state, so that nothing is left to order of arrival. */
+/**
+ * The life of an order: a table that answers every event in every state, so nothing depends on the order of arrival.
+ */
 
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Why a payment that came late is given back. */
+/** Why a late payment is given back. */
 export const LATE_REASONS = [
-  /** Its hold had gone, and not all of it could be had any more. */
+  /** Its hold was gone, and not everything could be had any more. */
   "not-available",
-  /** More than 24 hours after the event nothing is handed out for it (rule tickets-3). */
+  /** More than 24 hours past the event's start nothing is handed out (rule tickets-3). */
   "event-over",
 ] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
-/** What a line of an order is: what can lie in a cart, or what is paid with a form. */
+/** Types of order lines: what a cart can hold, or what is paid with a form. */
 export const LINE_ITEM_TYPES = [...CART_ITEM_TYPES, "FORM"] as const;
 
 export const ORDER_EVENTS = [
   /** The money is there. */
   "paid",
-  /** The buyer is done, the money is on its way (delayed payment methods). */
+  /** The buyer is done; the money is on its way (delayed payment methods). */
   "processing",
-  /** The delayed payment came to nothing. */
+  /** The delayed payment failed. */
   "payment-failed",
   /** The provider has closed the session unpaid. */
   "session-expired",
   /** No session was made: the provider refused or did not answer. */
   "never-opened",
-  /** All of the money went back or is on its way, by whoever's hand. */
+  /** All of the money went back or is on its way, whoever sent it. */
   "refunded",
-  /** Part of it did. */
+  /** Part of the money went back. */
   "part-refunded",
   /** Money that was on its way back did not arrive. */
   "refund-failed",
-  /** The buyer's bank wants the money back, has given up, or has got part of it. */
+  /** The buyer's bank wants the money back, has given up, or got only part of it. */
   "disputed",
-  /** The buyer's bank has got all that was left. */
+  /** The buyer's bank got all that was left. */
   "dispute-lost",
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 export type OrderEffect =
-  /** The hold becomes sold, each seat gets its admission, the mail is on its way. */
+  /** Turns the hold into sold, makes each place's admission, queues the mail. */
   | "fulfil"
-  /** The hold has gone already: what is free is taken again and fulfilled, else the money goes back at once. */
+  /** The hold is gone: takes what is still free and fulfils it, else gives the money back at once. */
   | "fulfil-late"
-  /** The hold stays, though the session is closed. */
+  /** Keeps the hold though the session is closed. */
   | "await"
-  /** The hold goes back on sale. */
+  /** Puts the hold back on sale. */
   | "release"
-  /** What was sold goes back on sale, and its admissions are void. */
+  /** Puts what was sold back on sale, and voids its admissions. */
   | "void"
-  /** The club is told, and an operator: somebody has to find another way. */
+  /** Tells the club and an operator: a person has to find another way. */
   | "alert"
-  /** It is given back once more, and after some tries that failed there is an alert. */
+  /** Gives the money back once more; alerts after some failed tries. */
   | "refund-again"
   | "none";
 
@@ -65,7 +67,7 @@ export interface OrderStep {
 
 const step = (to: OrderStatus, effect: OrderEffect): OrderStep => ({ to, effect });
 
-/** Nothing more happens to it, except what is named. */
+/** A state that stays as it is, except for the given moves. */
 const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderStep>> = {}) => ({
   ...(Object.fromEntries(ORDER_EVENTS.map((event) => [event, step(status, "none")])) as Record<
     OrderEvent,
@@ -94,20 +96,20 @@ const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
   // Its places may have been sold since: a payment that arrives now has to find places again.
   expired: settled("expired", { paid: step("paid", "fulfil-late"), ...gone("none") }),
   failed: settled("failed", { paid: step("paid", "fulfil-late"), ...gone("none") }),
-  // Its codes stay void where the money comes back to the club: the places may be somebody else's.
+  // Codes stay void even if the money comes back to the club: the places may be somebody else's (rule sale-19).
   refunded: settled("refunded"),
   "late-refunded": settled("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
 };
 
-/** What became of news about an order: a word of the log and of payment_events. */
+/** The outcome of a reported event: a word for the log and for payment_events. */
 export type Settled = OrderEffect | OrderEvent | OrderStatus | `mismatch: ${PaymentMismatch}`;
 
-/** What an event does to an order. Told twice, or in another order, it leads to the same end. */
+/** What an event does to an order. Repeated or reordered events lead to the same end. */
 export function orderStep(status: OrderStatus, event: OrderEvent): OrderStep {
   return STEPS[status][event];
 }
 
-/** What a payment has to agree with. Cents, lower-case currency. */
+/** A reported payment must agree with these. Cents, lower-case currency. */
 export interface AgreedPayment {
   stripeAccountId: string | null;
   sessionId: string | null;
@@ -115,7 +117,7 @@ export interface AgreedPayment {
   currency: string;
 }
 
-/** Where a word about a payment comes from. */
+/** The source of a report about a payment. */
 interface Origin {
   account: string;
   livemode: boolean;
@@ -130,7 +132,7 @@ interface ReportedPayment extends Origin {
 
 export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "intent" | "amount" | "currency";
 
-/** What of the origin does not fit the order; null when both do: another club's word counts for nothing. */
+/** The first mismatch of account or mode; null when both fit. Another club's report must not count. */
 export function originMismatch(
   { stripeAccountId }: Pick<AgreedPayment, "stripeAccountId">,
   { account, livemode }: Origin,
@@ -141,8 +143,8 @@ export function originMismatch(
 }
 
 /**
- * What of a session does not fit the order; null when all does. Such a payment is recorded and fulfils nothing.
- * An order that has not stored its session yet takes the first one told under its name.
+ * The first mismatch of a session; null when all fits. A payment that does not fit is recorded and fulfils nothing. An
+ * order without a stored session accepts the first one reported for it.
  */
 export function paymentMismatch(
   order: AgreedPayment,
@@ -157,10 +159,10 @@ export function paymentMismatch(
   return session.currency === order.currency ? null : "currency";
 }
 
-/** Of an order, what its money coming back has to agree with. */
+/** Money that comes back must agree with these. */
 type PaidOrder = Pick<AgreedPayment, "total" | "currency"> & { paymentIntentId: string | null };
 
-/** A charge some of which went back, or a refund or a dispute of one. Cents, lower-case currency. */
+/** A partly refunded charge, or a refund or dispute of one. Cents, lower-case currency. */
 export interface ReportedMoney {
   kind: "charge" | "refund" | "dispute";
   paymentIntentId: string;
@@ -168,7 +170,7 @@ export interface ReportedMoney {
   currency: string;
 }
 
-/** What of money that goes back does not fit the order; null when all does: another payment's refund voids nothing. */
+/** The first mismatch of money that went back; null when all fits. Another payment's refund must void nothing. */
 export function moneyMismatch(order: PaidOrder, reported: ReportedMoney): PaymentMismatch | null {
   if (order.paymentIntentId !== reported.paymentIntentId) return "intent";
   if (order.currency !== reported.currency) return "currency";
@@ -182,7 +184,7 @@ interface SessionState {
   paymentFailed: boolean;
 }
 
-/** What a session's state means for its order; null while the buyer is still at it. */
+/** The order event for a session's state; null while the buyer is still paying. */
 export function sessionEvent({ status, paymentStatus, paymentFailed }: SessionState): OrderEvent | null {
   if (status === "open") return null;
   if (status === "expired") return "session-expired";

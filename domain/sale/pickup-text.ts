@@ -1,18 +1,18 @@
 import type { OrderDetails, OrderLine, Pickup, PickupDetails } from "./order-details.ts";
 import { pickupSentence } from "./pickup.ts";
 
-/** What a buyer is told of what waits at a game: the same words on the page and in the mail. */
+/** Tells a buyer about pickups at a game: the same words on the page and in the mail. */
 
 type Waiting = Pick<Pickup, "event" | "gameTitle">;
 
 const ASK = "The club keeps what you bought: ask it where to fetch it.";
 
-/** Where something is picked up, by what its game is called now. */
+/** Where something is picked up, under the game's present title. */
 export function pickupHeading({ event, gameTitle }: Waiting): string {
   return pickupSentence(event?.title ?? gameTitle);
 }
 
-/** What somebody has to know before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
+/** A warning to read before travelling to fetch it; empty when the game takes place as planned. `now` is UTC. */
 export function pickupWarning({ event }: Waiting, now: Date): string {
   if (event === null) return `The club has taken this game off its schedule. ${ASK}`;
   if (event.off === "cancelled") return `Cancelled: the game does not take place. ${ASK}`;
@@ -20,7 +20,7 @@ export function pickupWarning({ event }: Waiting, now: Date): string {
   return event.end < now ? `This game is over. Did you not get there? ${ASK}` : "";
 }
 
-/** Whether something can still be bought to be fetched there. `now` is UTC. */
+/** Whether something can still be bought for pickup there. `now` is UTC. */
 export function isFetchable({ event }: Waiting, now: Date): boolean {
   return event !== null && event.off === null && event.start > now;
 }
@@ -30,10 +30,10 @@ export function pickupContents({ options, quantity }: Pick<PickupDetails, "optio
   return [options, quantity === 1 ? "1 piece" : `${quantity} pieces`].filter(Boolean).join(" · ");
 }
 
-/** A line that waits at a game. */
+/** An order line with a pickup. */
 export type FetchedLine = OrderLine & { pickup: Pickup };
 
-/** The lines with a code, those of one game together, in the order of the lines. */
+/** Lines with a pickup code, grouped by game, in the order of the lines. */
 export function pickupsByGame({ lines }: Pick<OrderDetails, "lines">): FetchedLine[][] {
   const waiting = lines.filter((line): line is FetchedLine => Boolean(line.pickup?.code));
   const gameOf = ({ pickup: { event, gameTitle } }: FetchedLine) => event?.uid ?? gameTitle;

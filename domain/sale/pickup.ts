@@ -4,9 +4,9 @@ import type { OfferedOption } from "../store/product-field.ts";
 import { dayNumber, monthShort, weekdayShort } from "../values/dates.ts";
 import { formatPrice } from "../values/money.ts";
 
-/** What is picked up at a game of the club instead of being shipped. Amounts are integer cents, instants UTC. */
+/** Pickup at a game of the club instead of shipping. Amounts are integer cents, instants UTC. */
 
-/** A home game at which the club hands out what was bought. */
+/** A home game where the club hands out what was bought. */
 export interface PickupGame {
   id: string;
   opponentName: string;
@@ -15,7 +15,7 @@ export interface PickupGame {
   timeZone: string;
 }
 
-/** What of a game a line keeps: `title` is what it was called when the line was priced. */
+/** The pickup game as a line keeps it: `title` is the game's title when the line was priced. */
 export interface PickedUpAt {
   gameId: string;
   title: string;
@@ -24,10 +24,10 @@ export interface PickedUpAt {
 /** How many of the next home games are offered: nobody plans further ahead for a scarf. */
 export const MOST_PICKUP_GAMES = 3;
 
-/** In which states a game that is ahead is counted on. */
+/** States of a future game that is expected to take place. */
 export const PICKUP_STATES = ["scheduled", "tbd"] as const satisfies readonly GameState[];
 
-/** What the choice is called in a page's address (`?pickup=game-12`): no option of a product has this id. */
+/** The choice's name in a page's address (`?pickup=game-12`): no option of a product has this id. */
 export const PICKUP_FIELD = "pickup";
 
 /** "vs Granite Ridge, Sat, Nov 21": the day in the game's own zone. */
@@ -42,14 +42,14 @@ export const pickupSentence = (title: string): string => `Pick up at the game ${
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;
 
 /**
- * The games a product may be picked up at, of those the club offers: none of one that is not shipped, because it waits
- * at the club in any case.
+ * The offered games where a product may be picked up. None for a product that is not shipped: it waits at the club
+ * anyway.
  */
 export function pickupGamesOf<Game>({ shippable, pickup }: Shipped, games: readonly Game[]): readonly Game[] {
   return shippable && pickup ? games : [];
 }
 
-/** How a product may come to its buyer, as a field beside its options; shipping is the choice nobody has to make. */
+/** The delivery choice as a field beside the product's options; shipping is the default. */
 export function deliveryFields(product: Shipped, offered: readonly PickupGame[]): OfferedOption[] {
   const games = pickupGamesOf(product, offered);
   if (games.length === 0) return [];
@@ -68,8 +68,8 @@ export function deliveryFields(product: Shipped, offered: readonly PickupGame[])
 }
 
 /**
- * Where a line is picked up: null where it names no game, `not-offered` where it cannot be had at the game it names.
- * The browser's word is a game's id and nothing more.
+ * The pickup game of a line: null where it names none, `not-offered` where the product cannot be had there. Only the
+ * game's id is taken from the browser.
  */
 export function pickupOf(
   gameId: string | undefined,

@@ -18,9 +18,8 @@ import { orderTotal } from "./order-amounts.ts";
 import { type PickupGame, pickupOf } from "./pickup.ts";
 import { orderFee, platformFee } from "./platform-fee.ts";
 
-/** What each line of a cart costs by the club's own data, and whether it can be had. Every amount is integer cents. */
+/** Prices each cart line by the club's own data, and says whether it can be had. Amounts are integer cents. */
 
-/** A ticket as a cart may find it. */
 export interface OfferedTicket extends TicketSaleFacts {
   id: string;
   title: string;
@@ -30,7 +29,6 @@ export interface OfferedTicket extends TicketSaleFacts {
   prices: TicketPrice[];
 }
 
-/** A product as a cart may find it. */
 export interface OfferedProduct
   extends ProductFacts,
     ProductFields,
@@ -41,15 +39,15 @@ export interface OfferedProduct
   images: ImageFacts[];
 }
 
-/** What the cart is priced against. */
+/** The data a cart is priced by. */
 export interface Offer {
   tickets: readonly OfferedTicket[];
   products: readonly OfferedProduct[];
-  /** What else is on offer here and sold by others than the club the order is to: titles by price id. */
+  /** Titles by price id of what other clubs sell here: an order goes to one club. */
   ofOthers: ReadonlyMap<string, string>;
   /** The games at which products may be picked up. */
   pickupGames: readonly PickupGame[];
-  /** Whether the club sells such things at all (store-switches.ts). */
+  /** Whether the club sells this type at all (store-switches.ts). */
   sells: Record<StockItem["itemType"], boolean>;
   /** The platform's fee is added to the total. */
   buyerPaysFee: boolean;
@@ -59,7 +57,7 @@ export interface Offer {
   now: Date;
 }
 
-/** What a price id stands for, and how many of it this buyer can have: what is held for the buyer is not gone. */
+/** The item behind a price id. `left` includes the buyer's own hold. */
 interface Found
   extends StockItem,
     Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "pickup" | "shippable" | "image"> {
@@ -71,7 +69,7 @@ interface Found
   reason: LineRefusal | null;
 }
 
-/** Prices a cart line by line. Lines of one ticket or product share its stock, in the order of the cart. */
+/** Prices a cart line by line, in order: lines of one ticket or product share its stock. */
 export function priceCart(requested: readonly RequestedLine[], offer: Offer): PricedCart {
   const lines: QuotedLine[] = [];
   const refused: RefusedLine[] = [];
@@ -218,7 +216,7 @@ function availability(
   return { left: 0, reason: sale.reason === "sold-out" ? "sold-out" : "not-for-sale" };
 }
 
-/** How many an order may have beside what it takes already: no more than one address may hold. */
+/** How many more the order may have: no more than one address may hold. */
 function allowedMore(found: Found, taken: readonly StockDemand[]): number {
   const more = mostHeld(found.total) - takenOf(found, taken);
   if (found.itemType !== "TICKET") return more;
@@ -226,7 +224,7 @@ function allowedMore(found: Found, taken: readonly StockDemand[]): number {
   return Math.min(more, MOST_PLACES - places);
 }
 
-/** How many more the payment provider takes in one order: the fee counts along, whoever bears it. */
+/** How many more the provider accepts in one order. The fee counts in any case, whoever bears it. */
 function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: readonly QuotedLine[]): number {
   const each = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
   const sum = sumOf(taken, (line) => line.amount + line.shippingPrice) + orderFee(taken);
@@ -237,7 +235,7 @@ function takenOf(item: StockItem, taken: readonly StockDemand[]): number {
   return sumOf(taken, (other) => (stockKey(other) === stockKey(item) ? other.quantity : 0));
 }
 
-/** "Student night: vs Granite Ridge"; the event alone where both are called the same. */
+/** "Student night: vs Granite Ridge"; only one of them where both titles are equal or the event has none. */
 function titleOf({ title, eventTitle }: OfferedTicket): string {
   return title === eventTitle || eventTitle === "" ? title : `${title}: ${eventTitle}`;
 }

@@ -1,28 +1,28 @@
 import { MOST_PLACES, mostHeld } from "./checkout.ts";
 
-/** How many of a ticket or a product a page lets one choose: what the checkout would say no to is not offered. */
+/** How many of a ticket or product a page offers: never more than the checkout would accept. */
 
-/** What one order may have of a ticket whose prices share `total` places. */
+/** The most one order may have of a ticket whose prices share `total` places. */
 export function mostPlacesOf(total: number): number {
   return Math.min(mostHeld(total), MOST_PLACES);
 }
 
-/** The same beside the places of other tickets that are in the cart: an order has 300 of them at the most. */
+/** The purchase limit of a ticket when the cart has places of other tickets: all of them share the most per order. */
 export function placesBeside(perOrder: number, otherPlaces: number): number {
   return Math.min(perOrder, MOST_PLACES - otherPlaces);
 }
 
-/** How many more there are to choose, and why there are no more: a sentence, empty while there is room. */
+/** How many more can be chosen. `end` says why there are no more, empty while there is room. */
 export interface PurchaseLimit {
   more: number;
   end: string;
 }
 
 /**
- * Room for more of something, over all its prices and options.
- * @param left what nobody has bought or holds
- * @param perOrder the most one order may have of it
- * @param taken what is chosen on the page and what the cart has of it already
+ * How many more can be chosen, over all prices and options.
+ * @param left neither bought nor held
+ * @param perOrder the most one order may have
+ * @param taken chosen on the page, and in the cart already
  */
 export function purchaseLimit(
   { left, perOrder }: { left: number; perOrder: number },
