@@ -1,4 +1,4 @@
-/** The shape of bar charts: shares of the room a chart has, in percent from left and top. */
+/** Shapes of bar charts: percent of the chart's room, from left and top. */
 
 export interface Bar {
   x: number;
@@ -7,12 +7,12 @@ export interface Bar {
   height: number;
 }
 
-/** How much of a group's room its bars fill. */
+/** The part of a group's room that its bars fill. */
 const FILLED = 0.72;
-/** A bar of nothing still is a line to be seen. */
+/** A bar of 0 must still be seen, as a line. */
 const LEAST_HEIGHT = 0.75;
 
-/** Bars side by side in groups, all upwards from the bottom; the highest fills the height. */
+/** Bars side by side in groups, upwards from the bottom; the highest fills the height. */
 export function groupedBars(groups: readonly (readonly number[])[]): Bar[][] {
   const most = Math.max(1, ...groups.flat());
   const room = 100 / groups.length;
@@ -30,12 +30,12 @@ export interface MarginBars {
   bars: Bar[];
   /** Where 0 is, from the top. */
   zero: number;
-  /** What the top and the bottom stand for; the one is at least 1, the other at most −1. */
+  /** The values at the top (at least 1) and at the bottom (at most −1). */
   top: number;
   bottom: number;
 }
 
-/** A bar for each number, upwards above 0 and downwards below it; of 0 a thin line on it. */
+/** A bar for each number: upwards above 0, downwards below it, a thin line for 0. */
 export function marginBars(margins: readonly number[]): MarginBars {
   const top = Math.max(1, ...margins);
   const bottom = Math.min(-1, ...margins);

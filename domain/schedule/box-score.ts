@@ -3,11 +3,11 @@ import type { GameDecision, PeriodScore } from "./game.ts";
 import { type PeriodLabel, periodLabels } from "./period.ts";
 import { type Play, type PlaySide, playPoints } from "./play.ts";
 
-/** What a box score says of a game: the score by period, the scoring summary, and penalties or cards apart. */
+/** The contents of a box score: the score by period, the scoring summary, and penalties or cards apart. */
 
 export interface BoxScoreGame {
   decidedIn: GameDecision;
-  /** Empty where only the score is known; a shootout's is the one goal that decides it. */
+  /** Empty where only the final score is known. A shootout is a period with the one goal that decides it. */
   periods: readonly PeriodScore[];
 }
 
@@ -33,14 +33,14 @@ export interface PlaysOfPeriod<T> extends PeriodLabel {
 
 export interface ScoringPlay<T extends Play> {
   play: T;
-  /** The score after it, the club's first. */
+  /** The score after the play, the club's first. */
   score: number;
   opponentScore: number;
 }
 
 /**
- * What was scored, by period, with the score after each: every period that was played, those without a score empty.
- * `plays` stand in the order in which they happened. Empty where no play that scores is known.
+ * The scoring plays by period, with the score after each. Every played period is there, those without a score empty.
+ * `plays` must be in the order they happened. Empty where no scoring play is known.
  */
 export function scoringSummary<T extends Play>(
   plays: readonly T[],
@@ -57,7 +57,7 @@ export function scoringSummary<T extends Play>(
   return byPeriod(scored, ({ play }) => play.period, labelsOf(plays, game, discipline));
 }
 
-/** Penalties or cards of both sides, only the periods that saw one. */
+/** Penalties or cards of both sides; periods without any are left out. */
 export function penaltySummary<T extends Play>(
   plays: readonly T[],
   game: BoxScoreGame,
@@ -86,7 +86,7 @@ function byPeriod<T>(
 
 export interface PenaltyTotal {
   count: number;
-  /** Of all penalties together; 0 where cards are shown instead. */
+  /** Minutes of all penalties; 0 in sports with cards. */
   minutes: number;
 }
 

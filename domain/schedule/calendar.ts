@@ -8,26 +8,29 @@ import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
 
-/** What calendars are told. Instants are UTC; a calendar shows them in the zone of the event. */
+/** Events for calendars. Instants are UTC; a calendar shows them in the event's zone. */
 
-/** An event as a visitor's calendar keeps it: whatever the club plays, trains or invites to becomes one of these. */
+/** An event in a visitor's calendar: games, club events and practices all become one of these. */
 export interface CalendarEvent extends EventFacts {
   /** When it was last changed. */
   revised: Date;
-  /** What else there is to know, a sentence each. */
+  /** Further facts, a sentence each. */
   notes: string[];
-  /** Where to read on. */
+  /** Its page. */
   url: string;
 }
 
 type CalendarKind = "game" | "event" | "practice" | "ticket";
 
-/** The name of a club's item in every calendar. It holds no host: a club that moves to another keeps its events. */
+/**
+ * The name of a club's item in every calendar. It has no host in it, so that a club that moves to another keeps its
+ * events.
+ */
 export function calendarUid(kind: CalendarKind, teamId: string, id: string): string {
   return `${kind}-${id}@${teamId}.fieldhouse`;
 }
 
-/** The title with what nobody may miss: many calendars show nothing else. */
+/** The title, with "Postponed" or "Cancelled" in it: many calendars show nothing else. */
 export function calendarTitle({ title, off }: Pick<CalendarEvent, "title" | "off">): string {
   if (off === "postponed") return `Postponed: ${title}`;
   return off === "cancelled" ? `Cancelled: ${title}` : title;
@@ -44,7 +47,7 @@ export function calendarStatus({
   return isTimeOpen ? "TENTATIVE" : "CONFIRMED";
 }
 
-/** A game as calendars are told of it. */
+/** A game with what calendars need. */
 export interface CalendarGame extends PlayedGame {
   endTimeOfGame: Date;
   formerTimeOfGame: Date | null;
@@ -60,8 +63,8 @@ export interface CalendarGame extends PlayedGame {
 }
 
 /**
- * A game as an event of the club's calendar. Its UID is the club's and the game's alone; a moved, postponed or
- * cancelled game stays in the calendar and says so.
+ * A game as an event of the club's calendar. Its UID depends on nothing but the club and the game; a moved, postponed
+ * or cancelled game stays in the calendar and says so.
  */
 export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   const { id, timeZone, venue, address, sequence } = game;
@@ -82,7 +85,7 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   };
 }
 
-/** Why something does not take place as announced; null when it does. */
+/** Why a game does not take place as announced; null when it does. */
 export function offOf(state: GameState): EventFacts["off"] {
   if (!isCalledOff({ state })) return null;
   return state === "postponed" ? "postponed" : "cancelled";

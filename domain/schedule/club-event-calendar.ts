@@ -4,7 +4,7 @@ import { formatDate } from "../values/dates.ts";
 import { type CalendarEvent, calendarUid, offOf } from "./calendar.ts";
 import { type ClubEvent, type ClubEventState, clubEventPath } from "./club-event.ts";
 
-/** An event or a practice as calendars are told of it. Instants are UTC. */
+/** A club event with what calendars need. Instants are UTC. */
 export interface CalendarClubEvent extends ClubEvent {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export interface CalendarClubEvent extends ClubEvent {
   timeCreated: Date;
 }
 
-/** An event or a practice as an event of the club's calendar, with what its page says of it; its link leads there. */
+/** A club event as an event of the club's calendar. Its link leads to its page, and it says the same. */
 export function clubCalendarEvent(clubEvent: CalendarClubEvent, site: FeedSite): CalendarEvent {
   const { id, type, start, end, timeZone, venue, address, sequence, state } = clubEvent;
   return {

@@ -1,15 +1,15 @@
-/** Where and when one is let in, as it stands now: a moved game shows its new time. Instants are UTC. */
+/** Where and when a ticket or pickup is for, as it stands now: a moved game shows its new time. Instants are UTC. */
 export interface EventFacts {
-  /** Names it for good, on every host: in a calendar what was moved replaces itself (calendar.ts). */
+  /** The event's name for good, on every host: in a calendar a moved event replaces its former copy (calendar.ts). */
   uid: string;
-  /** How often it was changed since it was first announced: a calendar keeps the copy with more. */
+  /** Number of changes since it was first announced: a calendar keeps the copy with the highest. */
   sequence: number;
   title: string;
   start: Date;
   end: Date;
   /** IANA zone of start and end. */
   timeZone: string;
-  /** The start is not settled: its day is. */
+  /** The day is settled, the time is not. */
   isTimeOpen: boolean;
   venue: string;
   address: string;

@@ -6,7 +6,7 @@ export function eventDay({ start, timeZone }: Pick<EventFacts, "start" | "timeZo
   return `${weekdayLong(start, timeZone)}, ${formatDate(start, timeZone)}`;
 }
 
-/** "07:30 PM EST", or that it is not settled. */
+/** "07:30 PM EST", or words for a time that is not settled. */
 export function eventTime({
   start,
   timeZone,
@@ -15,7 +15,7 @@ export function eventTime({
   return isTimeOpen ? "Time to be announced" : formatTime(start, timeZone);
 }
 
-/** What a holder has to know before travelling; empty when it takes place as planned. */
+/** What a ticket's holder must know before travelling; empty when it takes place as planned. */
 export function eventWarning({ off }: Pick<EventFacts, "off">): string {
   if (off === "postponed") return "Postponed: your ticket stays valid for the new date.";
   return off === "cancelled" ? "Cancelled: it does not take place. The club will be in touch." : "";

@@ -1,14 +1,14 @@
 import type { GameState } from "./game.ts";
 
-/** The pages of a game, of an opponent and of a league: where they are, and which of a game's have something. */
+/** Paths of the pages of games, opponents and leagues, and which pages of a game have contents. */
 
-/** In the order of its tabs. */
+/** In the order of the tabs. */
 const GAME_PAGES = ["info", "stats", "recap", "gallery", "tickets"] as const;
 export type GamePageName = (typeof GAME_PAGES)[number];
 
-/** What is told of a game besides its facts. */
+/** What a game has besides its facts. */
 export interface GameContents {
-  /** Lines of players or plays are known. */
+  /** Player lines or plays are known. */
   hasStats: boolean;
   /** A published article names it. */
   hasRecap: boolean;
@@ -28,7 +28,7 @@ export interface GameTab {
   label: string;
 }
 
-/** An article before the game looks ahead to it. */
+/** An article is a recap, but before the game it is a preview. */
 export function gamePageLabel(page: GamePageName, { state }: { state: GameState }): string {
   const isPlayed = state === "final" || state === "live";
   const labels = {
@@ -41,7 +41,7 @@ export function gamePageLabel(page: GamePageName, { state }: { state: GameState 
   return labels[page];
 }
 
-/** The pages of a game that have something, and the one that is looked at. */
+/** A game's pages with contents, and always the current one. */
 export function gameTabs(
   game: GameContents & { state: GameState },
   { current, hasTickets }: { current: GamePageName; hasTickets: boolean },

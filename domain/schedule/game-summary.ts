@@ -3,7 +3,7 @@ import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { isCalledOff, opponentPrefix } from "./schedule.ts";
 
-/** A game in a few words, for titles, previews and search engines. Its day and time are those of its venue. */
+/** A game in a few words, for titles, previews and search engines. Day and time are those of its venue. */
 
 interface SummaryGame extends PlayedGame {
   timeZone: string;
@@ -18,7 +18,7 @@ export function gameTitle({ place, opponent, timeOfGame, timeZone }: SummaryGame
   return `${prefix} ${opponent.name}, ${formatDate(timeOfGame, timeZone)}`;
 }
 
-/** "Final/OT: Night Owls 3, Otter Lake College 2"; empty before there is a result. */
+/** "Final/OT: Night Owls 3, Otter Lake College 2"; empty without a result. */
 export function finalScore(game: SummaryGame, club: { alias: string; sportsType: SportsType }): string {
   const result = gameResult(game, club.sportsType);
   if (!result) return "";
@@ -26,7 +26,7 @@ export function finalScore(game: SummaryGame, club: { alias: string; sportsType:
   return `${final}: ${club.alias} ${result.score}, ${game.opponent.name} ${result.opponentScore}`;
 }
 
-/** What became of it, else when and where it is; then its note. One sentence each. */
+/** Its result, else when and where it is; then its note. One sentence each. */
 export function gameSummary(game: SummaryGame, club: { alias: string; sportsType: SportsType }): string {
   return [finalScore(game, club) || announced(game, club), game.note].filter(Boolean).join(". ");
 }

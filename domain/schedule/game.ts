@@ -1,4 +1,4 @@
-/** A game's state, venue side and the way it was decided: the words stored, imported and shown. */
+/** Words for a game's state, place and decision, as stored, imported and shown. */
 export const GAME_STATES = ["scheduled", "tbd", "postponed", "cancelled", "live", "final"] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
@@ -8,7 +8,6 @@ export type GamePlace = (typeof GAME_PLACES)[number];
 export const GAME_DECISIONS = ["regulation", "overtime", "shootout"] as const;
 export type GameDecision = (typeof GAME_DECISIONS)[number];
 
-/** What both sides scored in one period. */
 export interface PeriodScore {
   score: number;
   opponentScore: number;

@@ -3,7 +3,7 @@ import { finds } from "../values/search.ts";
 import { type PlayedGame, recordLabel, recordSplits } from "./record.ts";
 import { previousSeasons, type Season, seasonWords } from "./season.ts";
 
-/** Past seasons as lists show them: the previous ones, the newest first, narrowed by a search. */
+/** Lists of previous seasons, newest first, which a search can narrow. */
 
 interface Member {
   seasonId: string;
@@ -12,13 +12,13 @@ interface Member {
 }
 
 export interface PreviousRoster extends Season {
-  /** How many were on it. */
+  /** Players on it. */
   count: number;
-  /** Whom the search names; empty where the season itself is what it names. */
+  /** The players whose names the search found; empty where it found the season itself. */
   found: { id: string; name: string }[];
 }
 
-/** Rosters found by the season's name, its years, or the name of somebody who was on it. */
+/** Previous rosters whose season, years or players the search finds. */
 export function previousRosters(
   seasons: readonly Season[],
   members: readonly Member[],
@@ -40,7 +40,7 @@ export interface PreviousSeason extends Season {
   away: string;
 }
 
-/** Seasons found by their name or one of their years, each with its final record. */
+/** Previous seasons whose name or years the search finds, each with its final record. */
 export function previousRecords(
   seasons: readonly Season[],
   games: readonly (PlayedGame & { seasonId: string })[],

@@ -2,18 +2,16 @@ import type { SportsType } from "../club/sports.ts";
 import { gameResult, type PlayedGame, record, type TeamRecord } from "./record.ts";
 import { newestFirst } from "./schedule.ts";
 
-/** What became of earlier games against one opponent. */
-
 type AgainstOpponent = PlayedGame & { opponentId: string };
 
 export interface Meetings<T> {
   /** Games with a result, the newest first. */
   games: T[];
-  /** The club's record in all of them. */
+  /** The club's record over all of them. */
   record: TeamRecord;
 }
 
-/** All meetings that have a result; before a given game, only those that stand before it. */
+/** All meetings with a result; with `before`, only those earlier than that game. */
 export function meetings<T extends AgainstOpponent>(
   games: readonly T[],
   { opponentId, before }: { opponentId: string; before?: Pick<PlayedGame, "id" | "timeOfGame"> },

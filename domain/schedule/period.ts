@@ -1,12 +1,12 @@
 import type { Discipline } from "../club/sports.ts";
 import type { GameDecision } from "./game.ts";
 
-/** A game's parts, and what they are called in each sport. */
+/** A game's periods, and their names in each sport. */
 
 export interface PeriodLabel {
-  /** Over a column: "2", "2nd half", "Q2", "2OT", "SO". */
+  /** Printed over a column: "2", "2nd half", "Q2", "2OT", "SO". */
   code: string;
-  /** For who hears it: "2nd period", "Shootout". */
+  /** For screen readers: "2nd period", "Shootout". */
   name: string;
 }
 
@@ -32,8 +32,8 @@ function overtime(place: number): PeriodLabel {
 }
 
 /**
- * The labels of a game's periods in order: all of regulation, even while they are not played, then overtimes up to
- * `played`; the last one past regulation is the shootout where that decided the game.
+ * The labels of a game's periods in order: all of regulation, even before they are played, then overtimes up to
+ * `played`. The last one past regulation is the shootout where that decided the game.
  */
 export function periodLabels(
   discipline: Discipline,

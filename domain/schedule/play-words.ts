@@ -1,9 +1,9 @@
 import type { Discipline } from "../club/sports.ts";
 import type { Play, PlayKind, PlayStrength } from "./play.ts";
 
-/** What a scoring summary calls a play. */
+/** The names of plays in a scoring summary. */
 
-/** Letters beside a score or a card, and what they stand for. */
+/** Letters beside a score or a card, and their meaning. */
 export interface PlayMark {
   code: string;
   name: string;
@@ -20,7 +20,7 @@ const HOCKEY_STRENGTHS = {
   "penalty-shot": PENALTY_SHOT,
 } as const satisfies Record<Strength, PlayMark>;
 
-/** Rugby writes no strength; lacrosse has words of its own for a side that is a player up or down. */
+/** Rugby has no strength; lacrosse has its own words for a side that is a player up or down. */
 const STRENGTHS = {
   hockey: HOCKEY_STRENGTHS,
   rugby: HOCKEY_STRENGTHS,
@@ -32,7 +32,7 @@ const STRENGTHS = {
   },
 } as const satisfies Record<Discipline, Record<Strength, PlayMark>>;
 
-/** How a goal was scored; null for an even one and where it was not written. */
+/** Null for an even goal and where the strength is unknown. */
 export function strengthMark({ strength }: Pick<Play, "strength">, discipline: Discipline): PlayMark | null {
   return strength === "" || strength === "even" ? null : STRENGTHS[discipline][strength];
 }

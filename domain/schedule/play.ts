@@ -1,14 +1,14 @@
 import type { Discipline } from "../club/sports.ts";
 
 /**
- * What happened in a game, as the scoring summary tells it: scores, penalties and cards of both sides, in the order
- * in which they happened. The running score is computed from them (domain/schedule/box-score.ts) and not stored.
+ * Events of a game for the scoring summary: scores, penalties and cards of both sides, in the order they happened. The
+ * running score is computed from them (domain/schedule/box-score.ts) and not stored.
  */
 
 export const PLAY_SIDES = ["club", "opponent"] as const;
 export type PlaySide = (typeof PLAY_SIDES)[number];
 
-/** The kinds a discipline knows. Hockey's and lacrosse's penalty is time served; rugby's is a goal kicked. */
+/** The kinds of each discipline. In hockey and lacrosse a penalty is time served; in rugby a penalty goal is a kick. */
 export const DISCIPLINE_PLAYS = {
   hockey: ["goal", "penalty"],
   rugby: ["try", "conversion", "penalty-goal", "drop-goal", "penalty-try", "yellow-card", "red-card"],
@@ -18,7 +18,7 @@ export const DISCIPLINE_PLAYS = {
 export const PLAY_KINDS = ["goal", "penalty", ...DISCIPLINE_PLAYS.rugby] as const;
 export type PlayKind = (typeof PLAY_KINDS)[number];
 
-/** How a goal was scored; empty where it was not written, and for everything that is no goal. */
+/** Empty where it was not written, and for everything that is no goal. */
 export const PLAY_STRENGTHS = [
   "",
   "even",
@@ -32,24 +32,24 @@ export type PlayStrength = (typeof PLAY_STRENGTHS)[number];
 export interface Play {
   side: PlaySide;
   kind: PlayKind;
-  /** From 1; overtimes and the shootout go on counting after regulation. */
+  /** From 1; overtimes and the shootout count on after regulation. */
   period: number;
   /** As the scorekeeper wrote it: "12:34" of the period, in rugby the minute; empty where unknown. */
   clock: string;
-  /** Null for an opponent, and for who has no page. */
+  /** Null for an opponent, and for a player without a page. */
   playerId: string | null;
-  /** The name where there is no id; empty for a penalty try, which is nobody's. */
+  /** The name where there is no id; empty for a penalty try, which has no scorer. */
   playerName: string;
-  /** The club's players who assisted, the first one first. */
+  /** The club's players who assisted, in order. */
   assistIds: string[];
   strength: PlayStrength;
   /** Minutes of a penalty; 0 otherwise. */
   minutes: number;
-  /** What a penalty or a card was for; empty otherwise. */
+  /** Reason of a penalty or a card; empty otherwise. */
   infraction: string;
 }
 
-/** What a play adds to its side's score. A penalty try is worth seven, and nobody kicks after it. */
+/** Points for the play's side. A penalty try is worth seven, and no conversion follows it. */
 const PLAY_POINTS = {
   goal: 1,
   penalty: 0,

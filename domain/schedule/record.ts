@@ -2,7 +2,7 @@ import { isIceHockey, type SportsType } from "../club/sports.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import type { GameDecision, GamePlace, GameState } from "./game.ts";
 
-/** Who won, and what a row of games adds up to. Only final games count: see `gameResult`. */
+/** Results and records. Only final games count: see `gameResult`. */
 
 export interface PlayedGame {
   id: string;
@@ -38,7 +38,7 @@ const SUFFIXES = { regulation: "", overtime: "OT", shootout: "SO" } as const sat
   string
 >;
 
-/** Where each letter is counted. */
+/** The field that counts each letter. */
 export const COUNTED = {
   W: "wins",
   L: "losses",
@@ -46,14 +46,14 @@ export const COUNTED = {
   OTL: "overtimeLosses",
 } as const satisfies Record<ResultLetter, keyof TeamRecord>;
 
-/** What a final game counts as for the side that ended it with that margin, below 0 for the loser. */
+/** The result of a final game for the side with that margin (below 0 for the loser). */
 export function letterOf(margin: number, decidedIn: GameDecision, sport: SportsType): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
   return isIceHockey(sport) && decidedIn !== "regulation" ? "OTL" : "L";
 }
 
-/** The club's side of a final game; null while it is not final (postponed, cancelled and live too). */
+/** A final game from the club's side; null for any other state, even live. */
 export function gameResult(game: PlayedGame, sport: SportsType): GameResult | null {
   const { state, score, opponentScore, decidedIn } = game;
   if (state !== "final" || score === null || opponentScore === null) return null;
@@ -88,14 +88,14 @@ export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
   };
 }
 
-/** Letters of the final games, newest first. */
+/** Only final games count. */
 function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return [...games]
     .sort((a, b) => b.timeOfGame.getTime() - a.timeOfGame.getTime() || compareBytewise(a.id, b.id))
     .flatMap((game) => gameResult(game, sport)?.letter ?? []);
 }
 
-/** "W3" after three wins in a row, counted from the newest; empty before the first final game. */
+/** "W3" after three wins in a row, back from the newest game; empty before the first final game. */
 export function streak(games: readonly PlayedGame[], sport: SportsType): string {
   const letters = lettersNewestFirst(games, sport);
   const [newest] = letters;
@@ -104,7 +104,7 @@ export function streak(games: readonly PlayedGame[], sport: SportsType): string 
   return `${newest}${end === -1 ? letters.length : end}`;
 }
 
-/** The letters of the last five final games, or fewer, newest first. */
+/** At most five final games, newest first. */
 export function lastFive(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return lettersNewestFirst(games, sport).slice(0, 5);
 }

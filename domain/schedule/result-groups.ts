@@ -3,7 +3,7 @@ import { GAME_PLACES, type GamePlace } from "./game.ts";
 import { type GameResult, gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 import { newestFirst } from "./schedule.ts";
 
-/** Results taken together: at home and away, by month, by opponent. */
+/** Records of groups of games: by place, by month, by opponent. */
 
 export interface ResultGroup<Key extends string = string> {
   key: Key;
@@ -15,7 +15,7 @@ export interface ResultGroup<Key extends string = string> {
   scoreAgainst: number;
 }
 
-/** Final games by whatever `keyOf` says (an opponent's id, a month's heading), groups in the order of their first. */
+/** Final games grouped by `keyOf` (an opponent's id, a month's heading), in the order of each group's first game. */
 export function resultGroups<T extends PlayedGame, Key extends string>(
   games: readonly T[],
   keyOf: (game: T) => Key,
@@ -30,7 +30,7 @@ export function resultGroups<T extends PlayedGame, Key extends string>(
   return [...groups].map(([key, ofKey]) => ({ key, ...summed(ofKey, sport) }));
 }
 
-/** At home, away and on neutral ground, in this order, only where a game was played. */
+/** Home, away and neutral, in this order; places without a game are left out. */
 export function resultsByPlace(games: readonly PlayedGame[], sport: SportsType): ResultGroup<GamePlace>[] {
   const groups = resultGroups(games, ({ place }) => place, sport);
   return GAME_PLACES.flatMap((place) => groups.filter(({ key }) => key === place));
@@ -47,7 +47,9 @@ function summed(games: readonly PlayedGame[], sport: SportsType) {
   };
 }
 
-/** The win by most; of equal margins the one with more goals or points, then the newest. Null before the first win. */
+/**
+ * The win with the largest margin; among equals the one with more goals or points, then the newest. Null without a win.
+ */
 export function biggestWin<T extends PlayedGame>(games: readonly T[], sport: SportsType): T | null {
   const wins = games.flatMap((game) => {
     const result = gameResult(game, sport);

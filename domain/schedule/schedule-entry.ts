@@ -5,7 +5,7 @@ import type { GameDecision, GamePlace, GameState } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type ResultLetter } from "./record.ts";
 
-/** A game as other programs read it: our words for its state, place and decision, instants in ISO 8601 and UTC. */
+/** A game for other programs: our own words for state, place and decision, instants in ISO 8601 and UTC. */
 export interface ScheduleEntry {
   id: string;
   start: string;
@@ -14,9 +14,9 @@ export interface ScheduleEntry {
   timeZone: string;
   /** The day is settled, its time is not. */
   isTimeOpen: boolean;
-  /** Where a moved game stood before. */
+  /** The start before the game was moved. */
   formerStart: string | null;
-  /** Day and time as they are read at the venue: "2026-11-27", "07:30 PM EST". */
+  /** Day and time at the venue: "2026-11-27", "07:30 PM EST". */
   day: string;
   time: string;
   state: GameState;
@@ -34,7 +34,7 @@ export interface ScheduleEntry {
   url: string;
 }
 
-/** A game as an entry of /schedule.json and a row of /schedule.csv. A score is told once the game is final. */
+/** An entry of /schedule.json and row of /schedule.csv. It has a score only when the game is final. */
 export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry {
   const { id, timeOfGame, endTimeOfGame, formerTimeOfGame, timeZone, state, place, venue, address } = game;
   const result = gameResult(game, site.team.sportsType);

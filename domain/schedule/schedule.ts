@@ -3,37 +3,37 @@ import { compareBytewise } from "../values/sort-key.ts";
 import type { GamePlace } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 
-/** Which list a game stands in, and in which order. Instants are UTC; `now` comes from the edge. */
+/** Sorts games into upcoming ones and results. Instants are UTC; the caller passes `now`. */
 
 export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "state"> {
   endTimeOfGame: Date;
-  /** Where a moved game stood before. */
+  /** The start before the game was moved. */
   formerTimeOfGame: Date | null;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** By how much a game that is on may outlast its planned end. */
+/** How long a live game may go on after its planned end, in milliseconds. */
 const OVERRUN = 3 * 60 * MINUTE;
 
-/** Not final and not past its end; a postponed or cancelled game too, so that nobody travels for nothing. */
+/** Not final and not past its end. A called-off game counts too, so that nobody travels for nothing. */
 export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   const overrun = game.state === "live" ? OVERRUN : 0;
   return game.state !== "final" && game.endTimeOfGame.getTime() + overrun >= now.getTime();
 }
 
-/** The other list: every game is in exactly one of the two. */
+/** The other list: each game is in exactly one of the two. */
 export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   return !isUpcoming(game, now);
 }
 
-/** Nobody should travel to it as it stands in the calendar. */
+/** Nobody should travel to it as the calendar has it. */
 export function isCalledOff({ state }: Pick<ScheduledGame, "state">): boolean {
   return state === "cancelled" || state === "postponed";
 }
 
-/** Over by the clock, but nobody has entered a score: shown among the results as "no result yet". */
+/** Past its end, but without a score: shown among the results as "no result yet". */
 export function hasNoResultYet(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   return game.state !== "final" && !isCalledOff(game) && isResult(game, now);
 }
@@ -62,13 +62,13 @@ export interface Month<T> {
   games: T[];
 }
 
-/** Months in each game's own zone, as its row shows the date, in the order in which the games come. */
+/** Months in each game's own zone, like the date in its row; in the order of the games. */
 export function groupByMonth<T extends Timed & { timeZone: string }>(games: readonly T[]): Month<T>[] {
   const months = inMonths(games, ({ timeOfGame }) => timeOfGame);
   return months.map(({ items, ...month }) => ({ ...month, games: items }));
 }
 
-/** How long after its old date a moved game still shows that date struck through. */
+/** For so long after its old date a moved game still shows that date struck through. */
 const FORMER_TIME_SHOWN_DAYS = 14;
 
 export function showsFormerTime(
@@ -86,7 +86,7 @@ export interface TimeLeft {
   minutes: number;
 }
 
-/** Whole days, hours and minutes left until the start; null once it has come. */
+/** Whole days, hours and minutes until the start; null once it has passed. */
 export function timeLeft(start: Date, now: Date): TimeLeft | null {
   const left = Math.floor((start.getTime() - now.getTime()) / MINUTE);
   if (start <= now) return null;
@@ -95,7 +95,7 @@ export function timeLeft(start: Date, now: Date): TimeLeft | null {
 
 const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Record<GamePlace, string>;
 
-/** The word before the opponent's name; a neutral place is said beside it. */
+/** The word before the opponent's name. A neutral place also gives "vs"; the page says it beside the name. */
 export function opponentPrefix(place: GamePlace): "vs" | "at" {
   return PREFIXES[place];
 }

@@ -4,7 +4,7 @@ import { type PeriodLabel, periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel, type TeamRecord } from "./record.ts";
 import { soonestFirst } from "./schedule.ts";
 
-/** A season as numbers to draw: by period, and game after game. The table behind a chart shows the same numbers. */
+/** A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers. */
 
 export type GameOfPeriods = PlayedGame & { periods: readonly PeriodScore[] };
 
@@ -12,12 +12,14 @@ export interface PeriodGoals extends PeriodLabel, PeriodScore {}
 
 export interface GoalsByPeriod {
   periods: PeriodGoals[];
-  /** Final games whose periods are known, and those of which only the score is. */
+  /** Final games whose periods are known, and those with only a final score. */
   games: number;
   gamesWithout: number;
 }
 
-/** Goals or points of all final games by period; overtimes are one, and only those that were needed are there. */
+/**
+ * Goals or points of all final games by period. All overtimes are one period, there only if a game went to overtime.
+ */
 export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
   const discipline = disciplineOf(sport);
   const final = games.filter((game) => gameResult(game, sport) !== null);
@@ -37,7 +39,7 @@ function periodsOf({ periods, decidedIn }: GameOfPeriods, discipline: Discipline
   });
 }
 
-/** One of each label, in the order of play, whichever game was the first to need it. */
+/** Sums by label, in the order of play, whichever game was the first to need it. */
 function added(all: readonly PeriodGoals[]): PeriodGoals[] {
   const sums = new Map<string, PeriodGoals>();
   for (const { score, opponentScore, ...label } of all) {
@@ -53,16 +55,16 @@ function added(all: readonly PeriodGoals[]): PeriodGoals[] {
 
 export interface SeasonStep<T> {
   game: T;
-  /** Goals or points of this game: the club's less the opponent's. */
+  /** The club's goals or points less the opponent's. */
   margin: number;
-  /** Of all games up to this one. */
+  /** Margins of all games up to this one. */
   runningMargin: number;
   record: TeamRecord;
   /** "3-1-0" after this game. */
   recordLabel: string;
 }
 
-/** Final games, the first one first, each with what the season stood at after it. */
+/** Final games in order, each with the season's margin and record after it. */
 export function seasonSteps<T extends PlayedGame>(games: readonly T[], sport: SportsType): SeasonStep<T>[] {
   const inOrder = games.filter((game) => gameResult(game, sport) !== null).sort(soonestFirst);
   let runningMargin = 0;

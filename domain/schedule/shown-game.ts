@@ -2,9 +2,9 @@ import type { ImageFacts } from "../values/image.ts";
 import type { GameContents } from "./game-pages.ts";
 import type { PlayedGame } from "./record.ts";
 
-/** A game as lists show it. */
+/** A game for lists. */
 export interface ShownGame extends PlayedGame, GameContents {
-  /** A league the club has left has none. */
+  /** False for a league the club has left. */
   hasLeaguePage: boolean;
   venue: string;
   address: string;
@@ -15,8 +15,8 @@ export interface ShownGame extends PlayedGame, GameContents {
   watchUrl: string;
   opponent: { id: string; name: string; abbreviation: string };
   opponentLogo: ImageFacts | null;
-  /** What is told of a live game: its period, or that nobody tells. */
+  /** Words for a live game: its period, or that the scorer has not been heard of. */
   liveWords?: string;
-  /** Where its tickets are bought; null where none is on sale. */
+  /** Its ticket page; null where no ticket is on sale. */
   ticketsPath: string | null;
 }

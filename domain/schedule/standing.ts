@@ -4,8 +4,8 @@ import type { GameDecision } from "./game.ts";
 import { COUNTED, letterOf, type PlayedGame, type ResultLetter, type TeamRecord } from "./record.ts";
 
 /**
- * What each member of a league stands at: the club's league games and the results between other members added up.
- * Who stands before whom is in domain/schedule/standings.ts.
+ * The figures of each member of a league, from the club's league games and the results between other members.
+ * domain/schedule/standings.ts ranks them.
  */
 
 export interface LeagueMember {
@@ -23,10 +23,7 @@ export interface LeagueResult {
   decidedIn: GameDecision;
 }
 
-/**
- * The club's side of a league game as a result between two members; null while it is not final, and for an
- * exhibition.
- */
+/** A league game of the club as a result between two members; null while it is not final, and for an exhibition. */
 export function leagueResultOf(
   game: PlayedGame & { opponentId: string },
   clubId: string,
@@ -41,19 +38,19 @@ export function leagueResultOf(
 export interface Standing<T extends LeagueMember> extends TeamRecord {
   member: T;
   games: number;
-  /** Goals or points of play, for and against. */
+  /** Goals or points in play, for and against. */
   scoreFor: number;
   scoreAgainst: number;
   difference: number;
-  /** Rugby's points for losing by 7 or fewer; the bonus for tries is not known. 0 elsewhere. */
+  /** Rugby's points for losing by 7 or fewer. The bonus for tries is unknown and not counted. 0 in other sports. */
   bonus: number;
-  /** Points of the table; lacrosse has none and is ranked by `share`. */
+  /** Points of the table. Lacrosse has none and is ranked by `share`. */
   points: number;
-  /** Wins by games, a tie half a win; null before the first game. */
+  /** Wins per game, a tie counts half; null before the first game. */
   share: Ratio | null;
 }
 
-/** A loss by so many points or fewer is worth rugby's losing bonus. */
+/** Rugby gives the losing bonus for a margin up to this. */
 const BONUS_MARGIN = 7;
 
 interface Worth extends Record<ResultLetter, number> {
@@ -66,7 +63,7 @@ const WORTH = {
   lacrosse: { W: 0, T: 0, OTL: 0, L: 0, bonus: 0 },
 } as const satisfies Record<Discipline, Worth>;
 
-/** A member's results added up; results of others are passed over. */
+/** Results the member has no part in are skipped. */
 export function standingOf<T extends LeagueMember>(
   member: T,
   results: readonly LeagueResult[],
@@ -105,7 +102,7 @@ function sum(sides: readonly Side[], of: (side: Side) => number): number {
   return sides.reduce((total, side) => total + of(side), 0);
 }
 
-/** A result from one side. */
+/** A result from one team's side. */
 interface Side {
   letter: ResultLetter;
   scoreFor: number;

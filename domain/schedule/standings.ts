@@ -3,12 +3,12 @@ import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { type LeagueMember, type LeagueResult, type Standing, standingOf } from "./standing.ts";
 
-/** Who stands before whom in a league. */
+/** The ranking of a league. */
 
 /**
- * The league's table, the first one first: by points (lacrosse by its share of wins), then wins, then the games among
- * those still equal, then the difference of scores, then the name. Empty where no result between two other members is
- * known: the club's own results alone make no table.
+ * The league's table, best first: by points (in lacrosse by share of wins), then wins, then the games among those still
+ * equal, then score difference, then name. Empty where no result between two other members is known: the club's own
+ * results make no table.
  */
 export function standings<T extends LeagueMember>(
   members: readonly T[],
@@ -33,13 +33,13 @@ function isRankedByShare(sport: SportsType): boolean {
   return disciplineOf(sport) === "lacrosse";
 }
 
-/** The larger share first, who has not played last. */
+/** The larger share first; a member without games is last. */
 function byShare(a: Ratio | null, b: Ratio | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compareRatios(b, a);
 }
 
-/** Sorted rows in groups of those whom the rank does not part. */
+/** Groups sorted rows that the rank leaves equal. */
 function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: SportsType): Standing<T>[][] {
   const groups: Standing<T>[][] = [];
   for (const row of rows) {
@@ -50,7 +50,7 @@ function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: Spo
   return groups;
 }
 
-/** Equals by their games among each other, counted by what a game brought, where all of them met. */
+/** Orders equal members by the average result of their games among each other, if each has played one. */
 function parted<T extends LeagueMember>(
   group: readonly Standing<T>[],
   results: readonly LeagueResult[],

@@ -3,19 +3,17 @@ import { formatTime } from "../values/dates.ts";
 import { periodName } from "./period-name.ts";
 import type { Scorecard } from "./scorecard.ts";
 
-/** How a live game is told of, in lists and on its page. */
-
 export type LiveFacts = Pick<Scorecard, "period" | "isInPlay" | "isShootout"> & { updatedAt: Date };
 
 const MINUTE = 60_000;
-/** After so long without a word visitors are told: something happens more often than that, and breaks are shorter. */
+/** After so long a silence visitors are told of it: something happens more often in play, and breaks are shorter. */
 const SILENCE_MINUTES = { inPlay: 20, between: 40 } as const;
 
 const WAITING_FOR_SCORER = "Waiting for the scorer";
 
 /**
- * A live game in a sentence: "2nd period", "End of 2nd period", or that nobody has been heard of. `live` is null where
- * the scorer has said nothing; the time of the last word is told in the venue's IANA zone.
+ * A live game in words: "2nd period", "End of 2nd period", or since when the scorer is silent, in the venue's IANA
+ * zone. `live` is null where the scorer has said nothing yet.
  */
 export function liveWords(
   live: LiveFacts | null,

@@ -2,7 +2,7 @@ import type { Discipline } from "../club/sports.ts";
 import { periodLabels } from "../schedule/period.ts";
 import type { Scorecard } from "./scorecard.ts";
 
-/** The name of the period that is on or was last on: "2nd period", "Overtime". */
+/** The present or last period: "2nd period", "Overtime". */
 export function periodName(
   { period, isShootout }: Pick<Scorecard, "period" | "isShootout">,
   discipline: Discipline,

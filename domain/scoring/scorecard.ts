@@ -4,27 +4,27 @@ import { periodLabels } from "../schedule/period.ts";
 import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
 import { type ScorerEntry, type ScorerStep, standingSteps } from "./scorer-entry.ts";
 
-/** Where a game stands by what its scorer has said. */
+/** A game's state by its scorer's entries. */
 export interface Scorecard {
-  /** The newest entry's; 0 before the first. */
+  /** Version of the newest entry; 0 before the first. */
   version: number;
-  /** `waiting`: nothing has been said yet, or all of it was taken back. */
+  /** `waiting`: there are no entries, or all were undone. */
   state: "waiting" | "live" | "final";
-  /** The one that is on or was last on, from 1; 0 before the start. */
+  /** The present or last period, from 1; 0 before the start. */
   period: number;
   /** False in the breaks between periods, before the start and after the end. */
   isInPlay: boolean;
   isShootout: boolean;
-  /** As far as they have begun, in order. They add up to the score. */
+  /** The periods begun so far, in order. They add up to the score. */
   periods: PeriodScore[];
   score: number;
   opponentScore: number;
-  /** How it would be decided, ended it now. */
+  /** The decision if the game ended now. */
   decidedIn: GameDecision;
   plays: Play[];
-  /** What an undo would take back; null where nothing stands. */
+  /** The step an undo would take back; null where there is none. */
   newest: ScorerStep | null;
-  /** When the scorer was last heard of (UTC); null before the first entry. */
+  /** Time of the newest entry (UTC); null before the first. */
   updatedAt: Date | null;
 }
 
@@ -45,14 +45,13 @@ export const EMPTY_SCORECARD: Scorecard = {
   updatedAt: null,
 };
 
-/** Folds the entries of a game, in the order of their versions. Each must have been allowed (`scoringRefusal`). */
+/** Folds a game's entries in the order of their versions. Each must have been allowed (`scoringRefusal`). */
 export function scorecardOf(entries: readonly ScorerEntry[], discipline: Discipline): Scorecard {
   const card = standingSteps(entries).reduce(afterStep, EMPTY_SCORECARD);
   const { version, at: updatedAt } = entries.at(-1) ?? { version: 0, at: null };
   return { ...card, decidedIn: decisionOf(card, discipline), version, updatedAt };
 }
 
-/** How many periods a game has that nobody has to decide later. */
 export function regulationPeriods(discipline: Discipline): number {
   return periodLabels(discipline, { played: 0, decidedIn: "regulation" }).length;
 }
@@ -102,7 +101,7 @@ function played(card: Scorecard, play: Play): Scorecard {
   return { ...withScore(card, total), plays: [...card.plays, play] };
 }
 
-/** What is new belongs to the period that is on; what is too much is taken from the newest periods that have it. */
+/** An increase goes to the present period, a decrease is taken from the newest periods that have enough. */
 function withScore(card: Scorecard, { score, opponentScore }: PeriodScore): Scorecard {
   const club = spread(card.periods, "score", score - card.score);
   const periods = spread(club, "opponentScore", opponentScore - card.opponentScore);

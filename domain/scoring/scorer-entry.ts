@@ -1,35 +1,35 @@
 import type { Play } from "../schedule/play.ts";
 
 /**
- * What the person at the score table says of a game, one entry after the other. An entry is never changed or removed:
- * what was wrong is taken back or corrected by another one.
+ * A game's log as the scorer writes it, entry by entry. Entries are never changed or removed: a mistake is undone or
+ * corrected by another entry (rule scoring-1).
  */
 
-/** A play as the scorer tells it: its period is the one that is on. */
+/** The scorer does not name the period: it is the present one. */
 export type ScoredPlay = Omit<Play, "period">;
 
 export type ScorerStep =
-  /** The first period is on. */
+  /** The first period begins. */
   | { kind: "start" }
   | { kind: "period-end" }
-  /** The next period is on; where it is a shootout, the one goal that decides it is scored in it. */
+  /** The next period begins; a shootout is a period with the one goal that decides it. */
   | { kind: "period-begin"; shootout: boolean }
   | { kind: "play"; play: ScoredPlay }
-  /** The score set by hand, whatever was told before. */
+  /** Sets the score by hand, whatever was entered before. */
   | { kind: "correct"; score: number; opponentScore: number }
   | { kind: "final" }
-  /** Takes back the newest step that stands. */
+  /** Takes back the newest step not undone yet. */
   | { kind: "undo" };
 
 export interface ScorerEntry {
   /** From 1, without a gap. */
   version: number;
   step: ScorerStep;
-  /** When it was taken down (UTC). */
+  /** When the server recorded it (UTC). */
   at: Date;
 }
 
-/** The steps that stand, the oldest first: an undo takes back the newest one before it, and itself does not stand. */
+/** The steps that count, oldest first: an undo removes the newest one before it, and is not a step itself. */
 export function standingSteps(entries: readonly Pick<ScorerEntry, "step">[]): ScorerStep[] {
   const standing: ScorerStep[] = [];
   for (const { step } of entries) {

@@ -2,7 +2,7 @@ import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
 import { playName } from "../schedule/play-words.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 
-/** What the scorer's screen calls the two sides. */
+/** Names of the two sides on the scorer's screen. */
 export type SideNames = Record<PlaySide, string>;
 
 /** "Goal, Ashford Kestrels: Sam Rooke" */
@@ -11,7 +11,7 @@ export function playWords(play: Pick<Play, "kind" | "side" | "playerName">, name
   return `${playName(play)}, ${names[play.side]}${who}`;
 }
 
-/** A step as one reads what an undo takes back, or what is not saved yet. */
+/** Names a step that an undo would take back, or that is not saved yet. */
 export function stepWords(step: ScorerStep, names: SideNames): string {
   switch (step.kind) {
     case "start":
@@ -31,7 +31,7 @@ export function stepWords(step: ScorerStep, names: SideNames): string {
   }
 }
 
-/** A try, a goal: what is pressed for first. A penalty or a card comes after it. */
+/** The order of the scorer's buttons: kinds that score, then penalties and cards. */
 export function scoresFirst<K extends Play["kind"]>(kinds: readonly K[]): K[] {
   const scores = (kind: K) => playPoints({ kind }) > 0;
   return [...kinds.filter(scores), ...kinds.filter((kind) => !scores(kind))];

@@ -1,6 +1,6 @@
 import type { ScoringRefusal } from "./scoring.ts";
 
-/** What the scorer reads: ours, the catalogue names none. */
+/** Our own sentences for the scorer: the catalogue has none. */
 export const SCORER_MESSAGES = {
   saving: "Saving …",
   saved: "Saved",
@@ -10,7 +10,7 @@ export const SCORER_MESSAGES = {
   wrongLink: "This link does not open the scoring of this game. Please ask your club for a new one",
 } as const;
 
-/** The same where a step is refused. */
+/** Our own sentences for refused steps. */
 export const SCORING_REFUSAL_MESSAGES = {
   "not-started": "The game has not started yet",
   "already-started": "The game has started already",

@@ -4,8 +4,6 @@ import { DISCIPLINE_PLAYS, type PlayKind, playPoints } from "../schedule/play.ts
 import { regulationPeriods, type Scorecard } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
 
-/** What a scorer may say next, and why not. */
-
 export const SCORING_REFUSALS = [
   "not-started",
   "already-started",
@@ -23,21 +21,23 @@ export const SCORING_REFUSALS = [
 ] as const;
 export type ScoringRefusal = (typeof SCORING_REFUSALS)[number];
 
-/** What the club's own data say of a game and no scorer changes. */
+/** States from the club's own data that no scorer changes. */
 export const CLOSED_STATES = ["final", "cancelled", "postponed"] as const satisfies GameState[];
 
 export function isClosed(state: GameState): boolean {
   return CLOSED_STATES.some((closed) => closed === state);
 }
 
-/** More than any sport's longest game: whoever has a game's link cannot fill the database with it. */
+/** More than any sport's longest game. Bounded, so that somebody with a game's link cannot fill the database. */
 export const MOST_ENTRIES = 1000;
 const MOST_SCORE = 999;
 
-/** When its scorer was last heard of plays no part. */
+/** The time of the newest entry does not matter here. */
 type JudgedCard = Omit<Scorecard, "updatedAt">;
 
-/** Why a step cannot come next; null where it can. Who a player is, and whether the club closed the game, others say. */
+/**
+ * Why a step cannot come next; null where it can. The caller checks players, and whether the club has closed the game.
+ */
 export function scoringRefusal(
   card: JudgedCard,
   step: ScorerStep,
@@ -73,7 +73,7 @@ function beginRefusal(card: JudgedCard, shootout: boolean, discipline: Disciplin
   return shootout && !canShootOut(card, discipline) ? "no-shootout" : null;
 }
 
-/** Only hockey has one, after regulation and while it is even. */
+/** Only hockey has a shootout, after regulation and while the score is even. */
 function canShootOut(card: JudgedCard, discipline: Discipline): boolean {
   const isEven = card.score === card.opponentScore;
   return discipline === "hockey" && card.period >= regulationPeriods(discipline) && isEven;
