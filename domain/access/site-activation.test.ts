@@ -29,7 +29,7 @@ const reasonsOf = (facts: ActivationFacts) => {
 };
 
 const either = [true, false];
-/** Every way the values can stand together: [first of a, first of b], [first of a, second of b], … */
+/** All combinations of the lists' values: [first of a, first of b], [first of a, second of b], … */
 function product<T extends readonly (readonly unknown[])[]>(...lists: T): { [I in keyof T]: T[I][number] }[] {
   const all = lists.reduce<unknown[][]>(
     (rows, list) => rows.flatMap((row) => list.map((value) => [...row, value])),

@@ -7,7 +7,7 @@ function banner(text: string, teamAlias = "Ashford Kestrels", sportsType: Sports
   return bannerText({ teamName: "Ashford Valley Kestrels", teamAlias, sportsType, websiteStyles });
 }
 
-/** As clubs' data hold it, to the letter. */
+/** As in clubs' data, to the letter. */
 const DEFAULT = "We will welcome you soon to our stadium";
 const GENERATED = "Official Website of Ashford Kestrels Men's Ice Hockey";
 

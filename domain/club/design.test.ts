@@ -23,7 +23,7 @@ const UI_PAIRS: [PaletteName, PaletteName][] = [
   ),
   ["--mark", "--primary"],
 ];
-/** The hero's words are white on the scrim, and the image shines through. */
+/** White text on the scrim needs more than usual, because the image shows through. */
 const SCRIM_CONTRAST = 7;
 
 function tooWeak(palette: Palette): string[] {

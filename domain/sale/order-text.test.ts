@@ -151,7 +151,7 @@ describe("money that goes back is told as it is", () => {
   ])("%o", (given, title, text) => {
     const news = messageFor(given);
     expect([news.title, news.text]).toEqual([expect.stringContaining(title), expect.stringContaining(text)]);
-    // Of what could not go back nothing else is said.
+    // The same money must not be reported in a second way.
     expect(/went back|is being|could not be given/g.exec(news.text)).toHaveLength(1);
   });
 

@@ -53,7 +53,7 @@ describe("an order", () => {
     for (const status of ORDER_STATUSES)
       for (const event of ORDER_EVENTS) {
         const { to } = orderStep(status, event);
-        // That a refund failed is told by the refund, which is stored and is no news the second time.
+        // A stored refund that failed is no news the second time, so this event is not repeated in practice.
         const harmless = event === "refund-failed" ? ["alert", "refund-again"] : ["none", "await"];
         expect(harmless).toContain(orderStep(to, event).effect);
       }

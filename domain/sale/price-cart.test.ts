@@ -191,7 +191,7 @@ describe("a product is priced", () => {
   test("with its shipping and weight times the quantity, beside tickets", () => {
     const cart = priceCart([shirts(2), line("adult", 1), shirts(1, "Size: M, Name: Røed")], selling());
     expect(cart).toMatchObject({ subtotal: 10_500, shipping: 1650, total: 12_150, refused: [] });
-    // 10 % and 50 cents of each piece and each ticket; nothing of the shipping.
+    // 10 % and 50 cents of each piece and each ticket; shipping has no fee.
     expect(cart.platformFee).toBe(3 * 350 + 200);
     expect(cart.lines[0]).toMatchObject({
       itemType: "PRODUCT",

@@ -15,7 +15,7 @@ import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
 import { leagueResultOf } from "./standing.ts";
 import { standings } from "./standings.ts";
 
-/** Each sport's season as it was worked out on paper, to the printed digit. */
+/** Each sport's season, worked out by hand to the printed digit. */
 describe.each([
   ["hockey", HOCKEY_SEASON],
   ["rugby", RUGBY_SEASON],

@@ -71,7 +71,7 @@ describe("a scorecard", () => {
   });
 });
 
-/** What an undo leaves as it was: all but that it was said. */
+/** An undo changes only version and time. */
 const withoutVersion = ({ version: _, updatedAt: __, ...card }: Scorecard) => card;
 
 describe("whatever a scorer says", () => {

@@ -9,11 +9,11 @@ import {
 import { safeHref } from "../values/safe-href.ts";
 import { isTeamPath } from "./site-routes.ts";
 
-/** The navigation bar's configured items, resolved to what is rendered. */
+/** Resolves the configured items of the navigation bar into links. */
 
 export interface NavItem {
   label: string;
-  /** Null for a group, whose children are the links. */
+  /** Null for a group: its children are the links. */
   href: string | null;
   newTab: boolean;
   children: NavItem[];
@@ -26,7 +26,7 @@ interface NavContext {
 
 type Kind = NavLink["type"];
 
-/** Team pages: hidden where the site is a store only. */
+/** Hidden where the site is only a store. */
 const TEAM_KINDS: readonly Kind[] = ["page", "seasonRosters", "seasonSchedules"];
 
 const GROUP_LABELS = {
@@ -56,7 +56,7 @@ const RESOLVERS = {
     seasons.flatMap((season) => linkTo(item, seasonLabel(season), seasonSchedulePath(season))),
 } satisfies Record<Kind, (item: NavLink, context: NavContext) => NavItem[]>;
 
-/** The links an item stands for, without a group around them. */
+/** An item's links, without a group around them. */
 function links(item: NavLink, context: NavContext): NavItem[] {
   if (context.storeOnly && TEAM_KINDS.includes(item.type)) return [];
   const resolved = RESOLVERS[item.type](item, context);
@@ -68,8 +68,8 @@ function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
 }
 
 /**
- * Unsafe, empty and nameless links are dropped, and groups in which nothing is left; season lists inside
- * a dropdown become its links. Seasons keep the order they come in.
+ * Drops unsafe, empty and nameless links, and groups left empty. Season lists inside a dropdown become its links.
+ * Seasons keep the given order.
  */
 export function resolveNav(
   navLinks: readonly NavLink[],
@@ -89,7 +89,7 @@ const VIEWS =
 /** "/schedule/upcoming" and "/schedule/results" are two views of one section. */
 const sectionOf = (path: string) => path.replace(/\/+$/, "").replace(VIEWS, "$1");
 
-/** Whether a link leads to the section the visitor is in; home only on the home page, other sites never. */
+/** Whether a link leads to the visitor's section. "/" does so only on the home page, other sites never. */
 export function isCurrentSection(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;
   const target = sectionOf(href.replace(/[?#].*$/, ""));
@@ -98,15 +98,15 @@ export function isCurrentSection(href: string, pathname: string): boolean {
   return place === target || place.startsWith(`${target}/`);
 }
 
-/** How many letters the bar's own row has room for beside the club's name and its fixed links, at 1200 px. */
+/** How many letters fit in the bar's own row beside the club's name and the fixed links, at 1200 px. */
 const ROOM_LETTERS = 44;
-/** What an item takes besides its letters. */
+/** The room an item needs besides its letters, in letters. */
 const GAP_LETTERS = 4;
 
 const lettersOf = (items: readonly { label: string }[]) =>
   items.reduce((sum, { label }) => sum + label.length + GAP_LETTERS, 0);
 
-/** What does not fit in one row moves into a last group "More"; its groups are opened there. */
+/** Moves what does not fit in one row into a last group "More", with the items of its groups one by one. */
 export function foldNav(items: readonly NavItem[]): NavItem[] {
   if (lettersOf(items) <= ROOM_LETTERS) return [...items];
   const more = { label: GROUP_LABELS.dropdown, href: null, newTab: false };

@@ -1,4 +1,3 @@
-/** A release of the changelog. */
 export interface Release {
   version: string;
   changes: string[];

@@ -1,4 +1,4 @@
-/** What is no page, and pages whose address is somebody's secret or only they should see. */
+/** What is no page, and pages that are secret or meant for one visitor. */
 const CLOSED_PATHS = [
   "/admissions/",
   "/callable/",
@@ -10,11 +10,14 @@ const CLOSED_PATHS = [
   "/webhooks/",
 ] as const;
 
-/** The text of /robots.txt: everything may be read but these. @param sitemap the sitemap's whole address */
+/**
+ * Allows everything but the closed paths.
+ * @param sitemap the sitemap's full URL
+ */
 export function robotsText(sitemap: string): string {
   const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, "", `Sitemap: ${sitemap}`, ""].join("\n");
 }
 
-/** The same for a club whose site is locked: nothing is to be read. */
+/** For a club whose site is locked: nothing is allowed. */
 export const LOCKED_ROBOTS_TEXT = "User-agent: *\nDisallow: /\n";

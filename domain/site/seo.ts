@@ -1,15 +1,15 @@
 import { type NamedClub, sportAndName } from "../club/club-name.ts";
 import type { SeoInfo } from "../club/team.ts";
 
-/** What search results and tabs say (rule club-3). */
+/** Titles and descriptions for search results and tabs (rule club-3). */
 
 export interface SeoClub extends NamedClub {
   seoInfo: Pick<SeoInfo, "title" | "description">;
 }
 
 /**
- * "Roster | Men's Ice Hockey Ashford Kestrels". Without a page it is the home page: the club's own SEO
- * title, else sport and name.
+ * "Roster | Men's Ice Hockey Ashford Kestrels". Without a page it is the home page's title: the club's own SEO title,
+ * else sport and name.
  */
 export function pageTitle({ page = "", team }: { page?: string; team: SeoClub }): string {
   if (page.trim() !== "") return `${page.trim()} | ${sportAndName(team)}`;
@@ -23,9 +23,8 @@ export function pageDescription({ description = "", team }: { description?: stri
 }
 
 /**
- * The one address of a page. The path's own query and hash are dropped, so that no session id or
- * campaign gets in; what belongs to the address (a page number, the team in query mode) is named.
- *
+ * The one address of a page. The path's own query and hash are dropped, so that no session id or campaign gets in;
+ * parameters that belong to the address (a page number, the team in query mode) are passed separately.
  * @param origin scheme and host, such as "https://kestrels.example"
  */
 export function canonicalUrl(

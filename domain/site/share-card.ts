@@ -10,9 +10,9 @@ import { type Shipping, shippingLine } from "../store/shown-product.ts";
 import { formatDate, formatTime, weekdayLong } from "../values/dates.ts";
 import { formatPriceRange, priceOrFree } from "../values/money.ts";
 
-/** What the image beside a shared link says, before anybody draws it. */
+/** The contents of the image beside a shared link, before it is drawn. */
 
-/** Colours as #rrggbb: text is readable on the ground, onMark on the mark, ink on the paper. */
+/** Colours as #rrggbb. Text is readable on ground, onMark on mark, ink on paper. */
 export interface CardColors {
   ground: string;
   text: string;
@@ -23,7 +23,7 @@ export interface CardColors {
   ink: string;
 }
 
-/** A crest, or the letters that stand for it. `logo` is the hash of an image. */
+/** A crest, or the letters that replace it. `logo` is the hash of an image. */
 export interface CardCrest {
   name: string;
   abbreviation: string;
@@ -54,7 +54,7 @@ interface MatchCard {
   opponent: CardCrest;
   /** "VS" or "AT", or the score with the club's own first. */
   middle: string;
-  /** What became of it: "Final", "Postponed" …; empty while it is to come. */
+  /** "Final", "Postponed" …; empty for a game to come. */
   outcome: string;
   date: string;
   time: string;
@@ -66,7 +66,7 @@ interface TicketCard {
   title: string;
   event: string;
   date: string;
-  /** Or that it does not take place then. */
+  /** The time, or that it does not take place then. */
   time: string;
   venue: string;
   /** "$6.00 - $12.00" */
@@ -81,11 +81,11 @@ interface ProductCard {
   price: string;
   /** "Ships for $5.00" */
   shipping: string;
-  /** The hash of its first image, a square. */
+  /** The hash of the first image, a square. */
   image: string | null;
 }
 
-/** The club's colours, crest and sport stand on every card. */
+/** Every card has the club's colours, crest and sport. */
 export type ShareCard = { colors: CardColors; club: CardCrest; sport: string } & (
   | ClubCard
   | ArticleCard
@@ -120,7 +120,7 @@ function frameOf(team: CardClub, logo: Logo): Frame {
   };
 }
 
-/** "Ashford Kestrels" → "AK", where no abbreviation is kept. */
+/** Without an abbreviation "Ashford Kestrels" becomes "AK". */
 function crestOf(side: { name: string; abbreviation?: string; logo: Logo }): CardCrest {
   const initials = side.name.split(/\s+/).flatMap(([first]) => first ?? []);
   return {
@@ -140,7 +140,7 @@ interface CardArticle {
   image: CardImage | null;
 }
 
-/** The day is the club's own. */
+/** The date is in the club's own zone. */
 export function articleCard(
   team: CardClub & { timeZone: string },
   logo: Logo,
@@ -165,7 +165,7 @@ interface CardGame extends PlayedGame {
   opponentLogo: Logo;
 }
 
-/** The two sides with date and venue, and with the score once it is final. */
+/** Both sides with date and venue, and the score once the game is final. */
 export function gameCard(team: CardClub, logo: Logo, game: CardGame): ShareCard {
   const result = gameResult(game, team.sportsType);
   return {
@@ -209,7 +209,7 @@ interface CardTicket {
   event: { state: ClubEventState } | null;
 }
 
-/** What is sold and what for. How many are left changes too often to be drawn. */
+/** The ticket and its event. How many are left changes too often to be drawn. */
 export function ticketCard(team: CardClub, logo: Logo, ticket: CardTicket): ShareCard {
   const { game, title, eventTitle, start, timeZone, venue, prices } = ticket;
   const isFor = game ?? ticket.event;
@@ -235,7 +235,7 @@ interface CardProduct extends Shipping {
   images: readonly { hash: string }[];
 }
 
-/** What is sold and what it costs. How many are left changes too often to be drawn. */
+/** The product and its price. How many are left changes too often to be drawn. */
 export function productCard(team: CardClub, logo: Logo, product: CardProduct): ShareCard {
   const { title, price, images } = product;
   return {

@@ -1,13 +1,13 @@
-/** The images that stand beside a shared link: drawn per page kind, at the size every network shows whole. */
+/** Images for shared links, drawn by page kind at a size that every network shows whole. */
 export const SHARE_IMAGE = { width: 1200, height: 630, mediaType: "image/jpeg" } as const;
 
-/** What has an image of its own; every other page has its club's. */
+/** Kinds with an image of their own; every other page has its club's. */
 export const SHARE_IMAGE_KINDS = ["club", "game", "article", "ticket", "product"] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
 export interface ShareImageAddress {
   teamId: string;
-  /** The club's count of changes: a changed image has another address, so that none is shown out of date. */
+  /** Counts the club's changes: a changed image gets another address, so that no old one is shown. */
   revision: number;
   kind: ShareImageKind;
   /** The item's id; the team id for the club's own. */

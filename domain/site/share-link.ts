@@ -1,6 +1,6 @@
 /**
- * The links visitors send each other. `teamUrl` is the club's own address, such as "https://kestrels.example",
- * or "https://fieldhouse.example?team=kestrels" in query-parameter mode: there the team stays behind the path.
+ * Links that visitors share. `teamUrl` is the club's own address, such as "https://kestrels.example", or
+ * "https://fieldhouse.example?team=kestrels" in query-parameter mode; the team then goes behind the path.
  */
 export const SHARE_LINKS = {
   game: sharedItem("games"),
@@ -14,14 +14,14 @@ export const SHARE_LINKS = {
   storeSuccess: (teamUrl: string) => onTeamUrl(teamUrl, "/storesuccess"),
 } as const;
 
-/** What a page offers to share. The return page after a checkout is the buyer's own, and is never offered. */
+/** Pages that can be shared. The return page after a checkout is the buyer's own and never offered. */
 export type SharedKind = Exclude<keyof typeof SHARE_LINKS, "storeSuccess">;
 
 function sharedItem(section: string) {
   return (teamUrl: string, id: string) => onTeamUrl(teamUrl, `/${section}/${encodeURIComponent(id)}`);
 }
 
-/** @throws TypeError when `teamUrl` is no whole address. */
+/** @throws TypeError when `teamUrl` is no absolute URL */
 function onTeamUrl(teamUrl: string, path: string): string {
   const { origin, pathname, searchParams } = new URL(teamUrl);
   const team = searchParams.get("team");

@@ -1,4 +1,4 @@
-/** The first segments of the team-site routes: hidden in store-only mode (rule site-2). */
+/** First path segments of the team pages, which are hidden in store-only mode (rule site-2). */
 const TEAM_SECTIONS: ReadonlySet<string> = new Set([
   "about",
   "sponsors",
@@ -27,8 +27,8 @@ const TEAM_SECTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a path of the site leads to a team page or to a feed of one (/schedule.ics). The home page and the store's
- * routes do not.
+ * Whether a path leads to a team page or to a feed of one (/schedule.ics). The home page and the store's routes are not
+ * team pages.
  */
 export function isTeamPath(path: string): boolean {
   const section = /^\/([^/?#.]+)/.exec(path)?.[1];

@@ -3,15 +3,15 @@ import { previousSeasons, seasonRosterPath, seasonSchedulePath } from "../schedu
 import { machineTime } from "../values/dates.ts";
 import { isTeamPath } from "./site-routes.ts";
 
-/** A page search engines should know. */
+/** A page for search engines. */
 export interface SitemapEntry {
   /** From the root, without a query. */
   path: string;
-  /** The instant (UTC) of its last change, where one is known. */
+  /** When it last changed (UTC), where that is known. */
   changed?: Date;
 }
 
-/** The pages that stand in every club's sitemap, in the order of the URL table. */
+/** The pages in every club's sitemap, in the order of the URL table. */
 const STANDING_PAGES = [
   "/",
   "/about",
@@ -32,15 +32,14 @@ const STANDING_PAGES = [
   "/tickets",
 ] as const;
 
-/** More than this in one file, and search engines read none of it (sitemaps.org). */
+/** Search engines refuse a file with more entries (sitemaps.org). */
 const MOST_ENTRIES = 50_000;
 
-/** The standing pages of a site: in store-only mode those that are no team pages. */
+/** The pages of every sitemap; in store-only mode without team pages. */
 export function standingPages(mode: "site" | "store"): SitemapEntry[] {
   return STANDING_PAGES.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
 }
 
-/** What there is of a season. */
 interface SeasonContents {
   id: string;
   hasRoster: boolean;
@@ -48,8 +47,8 @@ interface SeasonContents {
 }
 
 /**
- * The pages of the seasons that show anything at `now` (UTC), and the lists of the previous ones where there are any.
- * The current season's schedule has its one address at /schedule.
+ * Pages of the seasons that show something at `now` (UTC), and the lists of previous ones where there are any. The
+ * current season's schedule is left out: its address is /schedule.
  */
 export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
   const previous = previousSeasons(newestFirst);
@@ -63,7 +62,7 @@ export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): 
   ].map((path) => ({ path }));
 }
 
-/** The sitemap of the entries. @param addressOf a path's one address, whole */
+/** @param addressOf the full URL of a path */
 export function sitemapXml(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
   const urls = entries.slice(0, MOST_ENTRIES).map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${machineTime(changed)}</lastmod>` : "";

@@ -3,7 +3,7 @@ import type { Colors } from "../club/team.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import { pageDescription, type SeoClub } from "./seo.ts";
 
-/** The sizes of a club's logo, in pixels. */
+/** Pixels. */
 const LOGO_SIZES = [32, 196, 512, 1024] as const;
 type LogoSize = (typeof LOGO_SIZES)[number];
 
@@ -12,13 +12,13 @@ export interface ManifestClub extends SeoClub {
 }
 
 interface Place {
-  /** The value of ?team= in query-parameter mode, which the start keeps. */
+  /** The value of ?team= in query-parameter mode, which the start URL keeps. */
   teamParam: string | null;
   /** The path of the logo as a square PNG; null for a club without one. */
   logoPath: ((size: LogoSize) => string) | null;
 }
 
-/** The web app manifest of a club: what its site is called and looks like on a visitor's device. */
+/** A club's web app manifest: name and look of its site on a visitor's device. */
 export function webManifest(team: ManifestClub, { teamParam, logoPath }: Place) {
   const start = withTeamParam("/", teamParam);
   return {

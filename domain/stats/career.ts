@@ -4,7 +4,7 @@ import { LINE_ROLES, type LineRole, type PlayerLine } from "./player-line.ts";
 import type { StatColumn } from "./stat-column.ts";
 import { statTable } from "./stats.ts";
 
-/** One player's figures: season after season with their sum, and game after game. */
+/** A player's figures: by season with their sum, and game by game. */
 
 interface Heading {
   code: string;
@@ -14,9 +14,9 @@ interface Heading {
 export interface CareerTable {
   role: LineRole;
   columns: Heading[];
-  /** In the order given. */
+  /** In the given order. */
   seasons: { id: string; name: string; figures: string[] }[];
-  /** All seasons together. */
+  /** Sums of all seasons. */
   career: string[];
 }
 
@@ -26,7 +26,7 @@ interface SeasonTotals extends PlayerLineTotals {
   role: LineRole;
 }
 
-/** A table for each role the player has a line of, players' figures first. */
+/** A table for each role with lines; the player role comes first. */
 export function careerTables(rows: readonly SeasonTotals[], discipline: Discipline): CareerTable[] {
   return LINE_ROLES.flatMap((role) => {
     const own = rows.filter((row) => row.role === role);
@@ -47,15 +47,15 @@ const heading = ({ code, name }: StatColumn): Heading => ({ code, name });
 export interface GameLog<T> {
   role: LineRole;
   columns: Heading[];
-  /** In the order given. */
+  /** In the given order. */
   games: { line: T; figures: string[] }[];
 }
 
-/** Of one game these say nothing, or what the decision says. */
+/** Figures that say nothing about a single game, or that the decision says. */
 const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl"]);
 const DECISION: Heading = { code: "Dec", name: "Decision" };
 
-/** The lines of the season of the first one, by role: game by game, a goalie's with what the game counted as. */
+/** The lines of the first line's season, by role and game by game; a goalie's with the decision. */
 export function gameLogs<T extends PlayerLine & { seasonId: string }>(
   newestFirst: readonly T[],
   discipline: Discipline,

@@ -6,7 +6,7 @@ import type { StatColumn } from "./stat-column.ts";
 import { sortTotals } from "./stat-sort.ts";
 import { statTable } from "./stats.ts";
 
-/** The lines of one game as its box score shows them, and who led it. */
+/** The player lines of one game for its box score, and the players who led it. */
 
 export interface GameLine extends PlayerLine {
   name: string;
@@ -22,14 +22,14 @@ interface Heading {
 export interface PlayerLineTable<T extends GameLine> {
   columns: Heading[];
   rows: { line: T; cells: string[] }[];
-  /** Of all rows together, column by column. */
+  /** Over all rows, column by column. */
   totals: string[];
 }
 
-/** Of one game they say nothing: everybody played one, and who won it stands beside the goalie's name. */
+/** Figures that say nothing about a single game: everybody played one, and its result is beside the goalie's name. */
 const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
 
-/** A role's lines by number, with the sport's columns; null where there is none. */
+/** A role's lines, sorted by number; null where there are none. */
 export function gameLineTable<T extends GameLine>(
   lines: readonly T[],
   discipline: Discipline,
@@ -70,9 +70,9 @@ function numberOf({ number }: GameLine): number {
 
 interface Lead {
   role: LineRole;
-  /** How many are named. */
+  /** How many players are named. */
   most: number;
-  /** What they are named for, the first one first. */
+  /** The figures they are named for, in order. */
   figures: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export interface TopLine<T extends GameLine> {
   figures: (Heading & { value: string })[];
 }
 
-/** Who led the game, the best first: scorers, then the goalie with the most saves. Nobody leads with nothing. */
+/** The leaders of a game, best first: scorers, then the goalie with the most saves. A player with 0 does not lead. */
 export function topLines<T extends GameLine>(lines: readonly T[], discipline: Discipline): TopLine<T>[] {
   return LEADS[discipline].flatMap((lead) => ledBy(lines, discipline, lead));
 }

@@ -4,15 +4,15 @@ import type { StatColumn } from "./stat-column.ts";
 import { type StatRow, sortTotals } from "./stat-sort.ts";
 import { statTable } from "./stats.ts";
 
-/** Who leads a club in the figures its sport is told by. */
+/** A club's leaders in the main figures of its sport. */
 
-/** Percentages and averages count from a third of the team's games on: one good shift leads nobody. */
+/** Percentages and averages count from a third of the team's games on: one good game must not lead. */
 const LEADER_MINIMUM = { oneIn: 3 } as const;
 
 interface Lead {
   role: LineRole;
   key: string;
-  /** A share or an average, which one game can make perfect: see `LEADER_MINIMUM`. */
+  /** A share or an average: a single game can make it perfect, see `LEADER_MINIMUM`. */
   hasMinimum: boolean;
 }
 
@@ -25,7 +25,7 @@ const LEADS = {
   lacrosse: [ofPlayers("pts"), ofPlayers("g"), SAVE_PERCENTAGE],
 } as const satisfies Record<Discipline, readonly Lead[]>;
 
-/** How many games a goalie must have played to lead, of how many the team has played; at least 1. */
+/** Games a goalie must have played to lead; at least 1. */
 export function leaderMinimum(teamGames: number): number {
   return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
 }
@@ -33,11 +33,11 @@ export function leaderMinimum(teamGames: number): number {
 export interface Leaders<T> {
   column: StatColumn;
   role: LineRole;
-  /** The first ones, the best first; never empty. */
+  /** Best first; never empty. */
   rows: T[];
 }
 
-/** The first `most` rows in each of the sport's main figures; who has nothing leads in nothing. */
+/** The first `most` rows in each of the sport's main figures. A row with 0 does not lead. */
 export function leaders<T extends StatRow & { role: LineRole }>(
   rows: readonly T[],
   discipline: Discipline,

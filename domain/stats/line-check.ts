@@ -5,8 +5,8 @@ import type { PlayerLine } from "./player-line.ts";
 import { goalPoints, rugbyPoints } from "./stats.ts";
 
 /**
- * What contradicts itself in the lines and plays of a game. Each contradiction is a sentence for the club's
- * scorekeeper, who knows which of the figures is wrong: none is corrected, and none stops an import.
+ * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who knows which
+ * figure is wrong: none is corrected, and none stops an import (rule stats-2).
  */
 
 export interface CheckedGame {
@@ -16,7 +16,7 @@ export interface CheckedGame {
   periods: readonly PeriodScore[];
 }
 
-/** What a scorekeeper's sheet says besides the counts it follows from. */
+/** Computed figures that a scorekeeper's sheet states as well. */
 export interface StatedFigures {
   points?: number | undefined;
   gamesPlayed?: number | undefined;
@@ -24,7 +24,7 @@ export interface StatedFigures {
   goalsAgainstAverage?: string | undefined;
 }
 
-/** How many players may assist one goal. */
+/** The most assists for one goal. */
 const MOST_ASSISTS = { hockey: 2, rugby: null, lacrosse: 1 } as const satisfies Record<
   Discipline,
   number | null
@@ -37,12 +37,12 @@ const SCORED = { hockey: "goals", rugby: "points", lacrosse: "goals" } as const 
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** What a line brought its team: goals, or in rugby the points of its scores. */
+/** The goals of a line; in rugby the points of its scores. */
 function lineScore(line: PlayerLine, discipline: Discipline): number {
   return discipline === "rugby" ? rugbyPoints(line) : line.goals;
 }
 
-/** A shootout adds one goal to the winner's score, and nobody scored it. */
+/** A shootout adds one goal to the winner's score, which no player scored. */
 function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
   const bonus = decidedIn === "shootout" ? 1 : 0;
   return {
@@ -51,7 +51,7 @@ function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): Perio
   };
 }
 
-/** What the lines and plays of a final game have against its score and each other; nothing where there are none. */
+/** Contradictions between a final game's score, lines and plays; empty where there are no lines and plays. */
 export function gameMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
@@ -117,13 +117,13 @@ function playScoreMistakes(game: CheckedGame, plays: readonly Play[], discipline
       plays.filter((play) => play.side === side),
       playPoints,
     );
-    // The goal that decides a shootout may stand among the plays, or not.
+    // The plays may or may not include the goal that decides a shootout.
     if (sum === credited[of] || sum === game[of]) return [];
     return [`the ${side}'s plays make ${sum} ${SCORED[discipline]}, its score is ${game[of]}`];
   });
 }
 
-/** What is wrong within one play: of another sport, or with more assists than the sport allows. */
+/** A play of another sport, or with more assists than the sport allows. */
 export function playMistakes(play: Play, discipline: Discipline): string[] {
   const kinds: readonly string[] = DISCIPLINE_PLAYS[discipline];
   const most = MOST_ASSISTS[discipline];
@@ -134,7 +134,9 @@ export function playMistakes(play: Play, discipline: Discipline): string[] {
   ];
 }
 
-/** What is wrong within one line, and who is on no roster of that season; `roster` is null where none is known. */
+/**
+ * What is wrong within one line, or a player who is not on the season's roster; `roster` is null where none is known.
+ */
 export function lineMistakes(
   line: PlayerLine,
   stated: StatedFigures,
@@ -169,19 +171,18 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, discipline: Dis
   ];
 }
 
-/** Compared as exactly as the sheet was printed: ".92" agrees with .923, and "92.3" is a percentage. */
+/** Compares to the precision of the printed figure: ".92" agrees with .923, and "92.3" is a percentage. */
 function differs(what: string, printed: string | undefined, computed: number | null): string[] {
   if (printed === undefined || computed === null) return [];
   const digits = printed.replace("%", "");
   const isPercentage = what === "save percentage" && (printed.endsWith("%") || Number(digits) > 1);
   const value = isPercentage ? computed * 100 : computed;
   const decimals = digits.split(".")[1]?.length ?? 0;
-  // Within one unit of the last printed digit: sheets cut as often as they round.
+  // Within one unit of the last printed digit: sheets truncate as often as they round.
   if (Math.abs(Number(digits) - value) < 10 ** -decimals + 1e-9) return [];
   return [`a ${what} of ${printed} is written, the counts make ${value.toFixed(Math.max(decimals, 2))}`];
 }
 
-/** What is wrong with a result between members of a league. */
 export function resultMistakes({ homeId, awayId }: { homeId: string; awayId: string }): string[] {
   return homeId === awayId ? ["a team cannot play itself"] : [];
 }

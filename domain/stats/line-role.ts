@@ -8,7 +8,7 @@ type RoleFacts = Pick<
   "position" | "decision" | "goalsAgainst" | "shotsAgainst" | "saves" | "shutouts"
 >;
 
-/** The role of a line that does not name it: goalie where a goalie's figures or the position say so. Rugby has none. */
+/** The role of a line that does not name it: goalie if a goalie's figures or the position say so. Rugby has none. */
 export function playerLineRole(line: RoleFacts, discipline: Discipline | null): LineRole {
   if (discipline === "rugby") return "player";
   const figures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;

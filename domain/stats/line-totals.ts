@@ -2,8 +2,8 @@ import type { TeamRecord } from "../schedule/record.ts";
 import { LINE_COUNTS, type LineCount, type LineDecision, type PlayerLine } from "./player-line.ts";
 
 /**
- * Lines of one role added up, over a season, a career or whatever was chosen: what the database sums, and what
- * `totalsOf` sums here. Wins, losses, ties and overtime losses are those which the lines' decisions give a goalie.
+ * Added-up lines of one role, over a season, a career or any selection: by the database, or here by `totalsOf`. Wins,
+ * losses, ties and overtime losses count the decisions of a goalie's lines.
  */
 export interface PlayerLineTotals extends Record<LineCount, number>, TeamRecord {
   /** Games with a line of this role. */
@@ -26,7 +26,7 @@ const DECIDED = {
   OTL: "overtimeLosses",
 } as const satisfies Record<Exclude<LineDecision, "">, keyof TeamRecord>;
 
-/** The totals of one player's lines of one role, one line a game. */
+/** Totals of one player's lines of one role; there is one line a game. */
 export function totalsOf(
   lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCount, number>)[],
 ): PlayerLineTotals {
@@ -38,7 +38,7 @@ export function totalsOf(
   return totals;
 }
 
-/** Totals taken together: seasons to a career. */
+/** Adds totals up, such as seasons to a career. */
 export function addTotals(all: readonly PlayerLineTotals[]): PlayerLineTotals {
   const names = Object.keys(NO_TOTALS) as (keyof PlayerLineTotals)[];
   const sum = (name: keyof PlayerLineTotals) => all.reduce((total, each) => total + each[name], 0);

@@ -1,21 +1,21 @@
 /**
- * What a player did in one game, as the scorekeeper wrote it. Every statistic is computed from these lines
- * (domain/stats/stats.ts) and none is stored beside them.
+ * A player's counts in one game, as the scorekeeper wrote them. Every statistic is computed from these lines
+ * (domain/stats/stats.ts) and none is stored (rule stats-1).
  */
 
-/** A goalie's line stands apart: the same player may have a line of each role in one game. Rugby knows only players. */
+/** A player may have a line of each role in one game. Rugby has only players. */
 export const LINE_ROLES = ["player", "goalie"] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
-/** What a game counts as for its goalie; empty for who neither won nor lost it. */
+/** The game's result for its goalie; empty for one who neither won nor lost it. */
 export const LINE_DECISIONS = ["", "W", "L", "OTL", "T"] as const;
 export type LineDecision = (typeof LINE_DECISIONS)[number];
 
-/** The counts of a line: whole numbers, 0 where nothing was written; only plusMinus goes below 0. */
+/** Whole numbers, 0 where nothing was written; only plusMinus can be below 0. */
 export const LINE_COUNTS = [
   "goals",
   "assists",
-  /** In hockey the shots that were on goal, which is what its SOG counts. */
+  /** In hockey these are shots on goal, shown as SOG. */
   "shots",
   "shotsOnGoal",
   "penaltyMinutes",
@@ -48,7 +48,7 @@ export interface PlayerLine extends Record<LineCount, number> {
   playerId: string;
   role: LineRole;
   decision: LineDecision;
-  /** Number and position of that game: a season's roster of former years shows these. */
+  /** Those of that game: the roster of a former season shows them (rule people-3). */
   number: string;
   position: string;
 }

@@ -3,12 +3,12 @@ import type { LeagueMember, Standing } from "../schedule/standing.ts";
 import { thousandths } from "../values/ratio.ts";
 import { printed, signed } from "./stat-column.ts";
 
-/** What a league's table shows of each member, by sport. */
+/** The columns of a league's table, by sport. */
 
 export interface StandingColumn {
-  /** As it is printed over the column: "GP". */
+  /** Printed over the column: "GP". */
   code: string;
-  /** For who does not know the code: "Games played". */
+  /** Explains the code: "Games played". */
   name: string;
   print: (standing: Standing<LeagueMember>) => string;
 }
@@ -56,7 +56,7 @@ const COLUMNS = {
   lacrosse: [...GAMES, TIES, ...GOALS, DIFFERENCE, SHARE],
 } as const satisfies Record<Discipline, readonly StandingColumn[]>;
 
-/** The columns of a league's table. Ice hockey shows ties only once there is one, as its record does. */
+/** Ice hockey shows ties only once there is one, as its record does. */
 export function standingColumns(
   discipline: Discipline,
   rows: readonly Standing<LeagueMember>[],
@@ -71,7 +71,7 @@ const RULES = {
   lacrosse: "Ranked by winning percentage; a tie counts half a win.",
 } as const satisfies Record<Discipline, string>;
 
-/** How the table is reckoned, for the line under it. */
+/** How the table is computed, for the line under it. */
 export function standingRule(discipline: Discipline): string {
   return RULES[discipline];
 }

@@ -4,17 +4,17 @@ import { NO_TOTALS, type PlayerLineTotals } from "./line-totals.ts";
 import type { StatColumn } from "./stat-column.ts";
 import type { StatTable } from "./stats.ts";
 
-/** Whose figure stands in bold in a column of statistics. */
+/** Decides whose figure is bold in a column of statistics. */
 
-/** An average or a share is nothing before the first game; a count is 0. */
+/** An average or a share has no value before the first game; a count has 0. */
 const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
 
-/** Whether a row can be the best of a column: an average needs a minimum of games. */
+/** Whether a row can be the best of a column: averages need a minimum of games. */
 export function countsForBest(column: StatColumn, totals: PlayerLineTotals, teamGames: number): boolean {
   return !isRate(column) || totals.games >= leaderMinimum(teamGames);
 }
 
-/** The best value of a column; null where nobody has one. Nobody leads by having few: only averages are best low. */
+/** The best value of a column; null where nobody has one. A low count is never best, only a low average can be. */
 export function bestOf(
   column: StatColumn,
   rows: readonly PlayerLineTotals[],
@@ -32,7 +32,7 @@ export function bestOf(
     );
 }
 
-/** Who is in bold and why, in a sentence; the rule of averages only where a table has some. */
+/** Explains the bold figures in a sentence; it names the minimum of games only where a table has averages. */
 export function boldText(tables: readonly StatTable[], teamGames: number): string {
   const bold = "The best of each column stands in bold";
   if (!tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;

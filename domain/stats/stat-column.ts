@@ -1,7 +1,7 @@
 import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
 import type { PlayerLineTotals } from "./line-totals.ts";
 
-/** One figure of a statistics table: what it is called, how it is made from counts and how it is printed. */
+/** A figure in statistics tables: its name, its formula from counts, and its print. */
 
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
@@ -9,30 +9,29 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 export interface StatColumn<Key extends string = string> {
   /** Its name in `?sort=`. */
   key: Key;
-  /** As it is printed over the column: "GAA". */
+  /** Printed over the column: "GAA". */
   code: string;
-  /** For who does not know the code: "Goals against average". */
+  /** Explains the code: "Goals against average". */
   name: string;
-  /** Which way it is sorted when first chosen. */
+  /** The direction when a visitor first sorts by it. */
   first: SortDirection;
-  /** What a player hopes for; neither for what only says how much there was to do. */
+  /** What is good; "neither" for a figure that only says how much there was to do. */
   better: "more" | "fewer" | "neither";
-  /** What rows are compared by; null where it cannot be known. */
+  /** Rows are compared by it; null where it is unknown. */
   value: (totals: PlayerLineTotals) => Ratio | null;
-  /** "–" where it cannot be known. */
+  /** "–" where it is unknown. */
   print: (totals: PlayerLineTotals) => string;
 }
 
-/** Printed for what cannot be known. */
+/** Printed for an unknown figure. */
 export const UNKNOWN_FIGURE = "–";
 
 type Count = (totals: PlayerLineTotals) => number;
 type Better = StatColumn["better"];
 
-/** Seconds of the hour that an average is reckoned by. */
+/** Seconds; an average is per hour. */
 const HOUR = 3600;
 
-/** A whole number, added up. */
 export function count<Key extends string>(
   key: Key,
   [code, name]: [code: string, name: string],
@@ -55,7 +54,7 @@ export function plusMinus(): StatColumn<"plusminus"> {
   return { ...column, print: (totals) => signed(totals.plusMinus) };
 }
 
-/** Goals against in 60 minutes on the field, two decimals: half an hour with one goal against is "2.00". */
+/** Goals against per 60 minutes played, two decimals: one goal in half an hour is "2.00". */
 export function goalsAgainstAverage(): StatColumn<"gaa"> {
   const value = ({ goalsAgainst, secondsPlayed }: PlayerLineTotals) =>
     ratio(goalsAgainst * HOUR, secondsPlayed);
@@ -70,7 +69,7 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
   };
 }
 
-/** The share of the shots that were stopped, three decimals: ".923". */
+/** The share of shots faced that were saved, three decimals: ".923". */
 export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
   const value = (totals: PlayerLineTotals) => ratio(totals.saves, shotsFaced(totals));
   return {
@@ -84,7 +83,7 @@ export function savePercentage(shotsFaced: Count): StatColumn<"svpct"> {
   };
 }
 
-/** Won and taken, "12-20"; sorted by the share that was won. */
+/** Won and taken, "12-20"; sorted by the share won. */
 export function faceoffs(): StatColumn<"fo"> {
   const taken = ({ faceoffsWon, faceoffsLost }: PlayerLineTotals) => faceoffsWon + faceoffsLost;
   const value = (totals: PlayerLineTotals) => ratio(totals.faceoffsWon, taken(totals));

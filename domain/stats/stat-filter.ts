@@ -1,6 +1,6 @@
 import { GAME_PLACES, type GamePlace } from "../schedule/game.ts";
 
-/** Which final games statistics are made of: what the address asks for, undefined where it asks for all. */
+/** Which final games statistics are computed from, by the page's address; undefined means all. */
 export interface StatFilter {
   seasonId: string | undefined;
   opponentId: string | undefined;
@@ -9,20 +9,20 @@ export interface StatFilter {
   leagueOnly: boolean;
 }
 
-/** The value of `?season=` that asks for every season. */
+/** `?season=` for all seasons. */
 export const ALL_SEASONS = "all";
-/** The value of `?type=` that leaves exhibitions out. */
+/** `?type=` for games without exhibitions. */
 export const LEAGUE_GAMES = "league";
 
-/** What a club can be asked for. */
+/** A club's possible choices. */
 export interface StatChoices {
   seasons: readonly { id: string; name: string }[];
   opponents: readonly { id: string; name: string }[];
-  /** The season that needs no mention in the address; undefined for all of them. */
+  /** The season that is left out of the address; undefined where that is all of them. */
   usualSeason: string | undefined;
 }
 
-/** Anything unknown is what is usual, and so is another club's season or opponent. */
+/** An unknown value, even another club's season or opponent, counts as left out. */
 export function parseStatFilter(query: URLSearchParams, choices: StatChoices): StatFilter {
   const { seasons, opponents, usualSeason } = choices;
   const season = query.get("season");
@@ -35,7 +35,7 @@ export function parseStatFilter(query: URLSearchParams, choices: StatChoices): S
   };
 }
 
-/** A filter as the address carries it: what is usual is left out. */
+/** The query for a filter; defaults are left out. */
 export function statFilterQuery(
   { seasonId, opponentId, place, leagueOnly }: StatFilter,
   { usualSeason }: Pick<StatChoices, "usualSeason">,
@@ -54,7 +54,7 @@ const PLACE_WORDS = {
   neutral: "at neutral places",
 } as const satisfies Record<GamePlace, string>;
 
-/** The games in words: "Season 2026-27, league games at home against Harrow Bay". */
+/** Describes the games: "Season 2026-27, league games at home against Harrow Bay". */
 export function statFilterText(filter: StatFilter, { seasons, opponents }: StatChoices): string {
   const season = seasons.find(({ id }) => id === filter.seasonId);
   const opponent = opponents.find(({ id }) => id === filter.opponentId);

@@ -2,17 +2,17 @@ import type { LineRole } from "./player-line.ts";
 import type { SortDirection } from "./stat-column.ts";
 
 /**
- * How the address says what a table of statistics is sorted by. A browser that sorts in place loads this and none of the
- * figures' rules.
+ * Sorting of statistics tables in the address. Apart from the formulas, so that a browser that sorts in place loads
+ * only this.
  */
 
-/** Players and goalies apart. */
+/** Players and goalies are sorted apart. */
 export const SORT_NAMES = {
   player: { sort: "sort", dir: "dir" },
   goalie: { sort: "gsort", dir: "gdir" },
 } as const satisfies Record<LineRole, { sort: string; dir: string }>;
 
-/** The query with one table sorted by a column; the direction that is the column's `first` needs no mention. */
+/** The query with one table sorted by a column; the column's `first` direction is left out. */
 export function withSort(
   query: URLSearchParams,
   role: LineRole,
@@ -26,10 +26,9 @@ export function withSort(
   return sorted;
 }
 
-/** The other way round. */
 export const turned = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
 
-/** What a table's heading says of the direction, to `aria-sort` and to the ear. */
+/** Words for `aria-sort` and for screen readers. */
 export const DIRECTION_WORDS = {
   asc: "ascending",
   desc: "descending",

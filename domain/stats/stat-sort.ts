@@ -4,7 +4,7 @@ import type { PlayerLineTotals } from "./line-totals.ts";
 import { SORT_DIRECTIONS, type SortDirection, type StatColumn } from "./stat-column.ts";
 import type { StatTable } from "./stats.ts";
 
-/** How the rows of a statistics table are sorted: by `?sort=g&dir=asc`. */
+/** Sorts the rows of a statistics table: `?sort=g&dir=asc`. */
 
 /** A player's totals in one role. */
 export interface StatRow extends PlayerLineTotals {
@@ -18,7 +18,7 @@ export interface StatSort {
   direction: SortDirection;
 }
 
-/** Anything unknown is what is usual: the table's column, and the column's own first direction. */
+/** An unknown value counts as left out: the table's usual column, and the column's own first direction. */
 export function parseStatSort(
   query: { sort?: string | null | undefined; dir?: string | null | undefined },
   table: StatTable,
@@ -28,13 +28,18 @@ export function parseStatSort(
   return { column, direction };
 }
 
-/** What pressing a column's heading asks for: its first direction, or the other one where it is sorted by it. */
+/**
+ * The sort after a press on a column's heading: its first direction, or the other one where it is sorted by it already.
+ */
 export function nextSort(column: StatColumn, current: StatSort): StatSort {
   if (column.key !== current.column.key) return { column, direction: column.first };
   return { column, direction: current.direction === "asc" ? "desc" : "asc" };
 }
 
-/** A sorted copy: equals stand by the table's ties, then name, then the player's id; what is unknown comes last either way. */
+/**
+ * A sorted copy; equals by the table's ties, then name, then the player's id. Unknown values come last in both
+ * directions.
+ */
 export function sortTotals<T extends StatRow>(rows: readonly T[], table: StatTable, sort: StatSort): T[] {
   const orders = [sort, ...table.ties.map((column) => ({ column, direction: column.first }))];
   return [...rows].sort(

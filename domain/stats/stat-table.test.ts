@@ -26,7 +26,6 @@ const shown = (table: StatTable, rows: ReturnType<typeof row>[], sort = "", dir 
     role: table === GOALIES ? "goalie" : "player",
   });
 
-/** Who is best in a column. */
 function best({ columns, rows }: ReturnType<typeof shown>, key: string): string[] {
   const index = columns.findIndex((column) => column.key === key);
   return rows.filter(({ figures }) => figures[index]?.isBest).map(({ id }) => id);

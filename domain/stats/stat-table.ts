@@ -5,16 +5,16 @@ import type { SortDirection, StatColumn } from "./stat-column.ts";
 import { nextSort, type StatRow, type StatSort, sortTotals } from "./stat-sort.ts";
 import type { StatTable } from "./stats.ts";
 
-/** A table of statistics with everything printed: what a page shows, and a browser can sort by itself. */
+/** A statistics table with every figure printed, which a browser can sort by itself. */
 
 export interface ShownColumn extends Pick<StatColumn, "key" | "code" | "name" | "first"> {
-  /** The direction that pressing its heading asks for. */
+  /** The direction after a press on its heading. */
   next: SortDirection;
 }
 
 export interface ShownFigure {
   text: string;
-  /** What it is sorted by; null for what cannot be known. */
+  /** Sorted by it; null where it is unknown. */
   value: number | null;
   /** Whether nobody has a better one. */
   isBest: boolean;
@@ -42,8 +42,8 @@ interface Named extends StatRow {
 }
 
 /**
- * The rows in the order of `sort`, each figure printed.
- * @param teamGames how many games the team has played among those that are counted
+ * Rows in the order of `sort`, each figure printed.
+ * @param teamGames the team's games among those that are counted
  */
 export function shownTable(
   rows: readonly Named[],
@@ -83,7 +83,7 @@ function figurePrinter(column: StatColumn, rows: readonly StatRow[], teamGames: 
   };
 }
 
-/** The order in which rows stand where the column they are sorted by tells nothing. */
+/** The order of rows that are equal in the sorted column. */
 function placesAmongEquals(rows: readonly StatRow[], table: StatTable): Map<string, number> {
   const column = table.ties[0] ?? table.usual;
   const inOrder = sortTotals(rows, table, { column, direction: column.first });

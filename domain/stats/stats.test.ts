@@ -159,7 +159,7 @@ function tables() {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Long division as at school, a digit more than is printed, which then rounds: not the code's own way. */
+/** Long division to one digit more than is printed, then rounded: a way independent of the code's. */
 function byHand(top: number, bottom: number, digits: number): string {
   if (bottom === 0) return "–";
   let rest = BigInt(top) % BigInt(bottom);

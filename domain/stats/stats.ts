@@ -12,15 +12,15 @@ import {
 } from "./stat-column.ts";
 
 /**
- * The figures of each sport, women's and men's alike, by role: the one table of columns and formulas. They are
- * computed from the lines of the games (domain/stats/player-line.ts) and stored nowhere.
+ * The figures of each sport, women's and men's alike, by role: the only table of columns and formulas. They are
+ * computed from player lines (domain/stats/player-line.ts) and never stored.
  */
 
 export interface StatTable {
   columns: readonly StatColumn[];
-  /** The column a table is sorted by when nothing is chosen. */
+  /** Sorted by this unless the visitor chooses. */
   usual: StatColumn;
-  /** What decides between equals, in this order and each its own first way round. */
+  /** Order among equals: by each of these in turn, in its own first direction. */
   ties: readonly StatColumn[];
 }
 
@@ -32,7 +32,7 @@ type Counted<Count extends LineCount> = Pick<PlayerLineTotals, Count>;
 
 export const goalPoints = ({ goals, assists }: Counted<"goals" | "assists">) => goals + assists;
 
-/** Try 5, conversion 2, penalty goal 3, drop goal 3; a penalty try is nobody's. */
+/** Try 5, conversion 2, penalty goal 3, drop goal 3. A penalty try has no scorer. */
 export const rugbyPoints = ({
   tries,
   conversions,
@@ -94,7 +94,7 @@ const LACROSSE_PLAYER = [
   faceoffs(),
 ];
 
-/** Lacrosse counts no shots against: what came on goal was saved or went in. */
+/** Lacrosse counts no shots against: each shot on goal was saved or went in. */
 const LACROSSE_GOALIE = [
   count("gp", GAMES, "games", "neither"),
   count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
@@ -129,7 +129,7 @@ const TABLES = {
   },
 } as const satisfies Record<Discipline, Record<LineRole, StatTable | null>>;
 
-/** The columns of a role, games first; null where a sport does not know the role: rugby has no goalies. */
+/** Games come first; null where the sport has no such role: rugby has no goalies. */
 export function statTable(discipline: Discipline, role: LineRole): StatTable | null {
   return TABLES[discipline][role];
 }

@@ -20,7 +20,7 @@ const summed = ({ lines }: TestSeason) => ({
   goalie: totalsOf(lines.filter(({ role }) => role === "goalie")),
 });
 
-/** Sums of the players' figures in the seasons worked out on paper. */
+/** Sums of the players' figures in the seasons worked out by hand. */
 describe("a team's figures", () => {
   test("hockey: 15/6 and 12/6 a game, 27 + 15 + 11 shots, 65 + 89 of 68 + 97 saved = .93333", () => {
     expect(figuresIn(HOCKEY_SEASON, summed(HOCKEY_SEASON))).toEqual([

@@ -5,20 +5,19 @@ import type { PlayerLineTotals } from "./line-totals.ts";
 import type { LineRole } from "./player-line.ts";
 import { printed, UNKNOWN_FIGURE } from "./stat-column.ts";
 
-/** The figures of a whole team: only what results and lines tell, the opponents' beside them where they tell it. */
+/** A whole team's figures from results and lines, beside the opponents' where those tell them. */
 
-/** All lines of a team added up, by role: totalsOf, or what the database sums. */
+/** All lines of a team added up by role: by totalsOf, or by the database. */
 export type TeamTotals = Record<LineRole, PlayerLineTotals>;
 
 export interface TeamFigure {
   /** "Goals per game" */
   name: string;
   club: string;
-  /** Empty where nothing is known of the opponents. */
+  /** Empty where the opponents' figure is unknown. */
   opponents: string;
 }
 
-/** What the figures are made from. */
 interface Sums extends TeamTotals {
   /** Final games, and the goals or points scored in them. */
   games: number;
@@ -42,7 +41,7 @@ function results(noun: string): Figure[] {
 
 type Counted = Exclude<keyof PlayerLineTotals, "games">;
 
-/** A count of one role's lines; unknown, not 0, while no line of that role is. */
+/** A count over one role's lines; unknown, not 0, without any line of that role. */
 function counted(name: string, key: Counted, role: LineRole = "player"): Figure {
   return (sums) => ({ name, club: known(sums[role], key), opponents: "" });
 }
@@ -51,7 +50,7 @@ function known(totals: PlayerLineTotals, key: Counted): string {
   return totals.games === 0 ? UNKNOWN_FIGURE : String(totals[key]);
 }
 
-/** What the club's goalies faced is what the opponents shot. */
+/** The shots the club's goalies faced are the opponents' shots. */
 const SHOTS_ON_GOAL: Figure = ({ player, goalie }) => ({
   name: "Shots on goal",
   club: known(player, "shots"),
@@ -105,7 +104,7 @@ const FIGURES = {
   ],
 } as const satisfies Record<Discipline, readonly Figure[]>;
 
-/** The sport's figures over the given games, of which `totals` adds up the lines; empty before the first result. */
+/** The sport's figures over these games; `totals` adds up their lines. Empty before the first result. */
 export function teamFigures(
   games: readonly PlayedGame[],
   totals: TeamTotals,

@@ -1,16 +1,19 @@
 import { hasStorefront, type StoreSwitches, storeVerdict } from "./store-switches.ts";
 
-/** What a club has on sale at the moment, and where its pages say so (rule store-7). */
+/** What a club has on sale now, and where its pages say so (rule store-7). */
 export interface OnSale {
-  /** The store is open, and there is a product to show. */
+  /** The store is open and lists a product. */
   hasStore: boolean;
-  /** Ticketing is open, and there is a ticket to show. */
+  /** Ticketing is open and lists a ticket. */
   hasTickets: boolean;
-  /** The club has a payment account of its own: a store may do without, and show what other clubs sell. */
+  /** The club has a payment account of its own. A store without one can still show other clubs' products. */
   hasAccount: boolean;
 }
 
-/** What a club's pages have to show. @param sellers see hasOpenStore @param isTicketListed whether a ticket of the club is */
+/**
+ * @param sellers see hasOpenStore
+ * @param isTicketListed whether a ticket of the club is
+ */
 export function onSaleOf(
   club: StoreSwitches,
   { sellers, isTicketListed }: { sellers: readonly StoreSwitches[]; isTicketListed: boolean },
@@ -23,8 +26,8 @@ export function onSaleOf(
 }
 
 /**
- * Whether a store has something to show: `sellers` are the clubs with a product listed in it, itself among them where
- * it has one of its own. A linked club's products are sold under that club's switches.
+ * Whether a store has something to show. `sellers` are the clubs with a product listed in it, also the store's own club
+ * if it has one. A linked club's products are sold under that club's switches.
  */
 function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): boolean {
   return hasStorefront(store) && sellers.some((seller) => storeVerdict("products", seller).ok);
@@ -37,13 +40,13 @@ interface ShopLink {
   to: "/store" | "/tickets";
 }
 
-/** The line beside the banner: the store goes before the tickets; null where neither is open. */
+/** The line beside the banner: the store goes before tickets; null where neither is open. */
 export function promoLink({ hasStore, hasTickets }: Shown): ShopLink | null {
   if (hasStore) return { label: "Official Online Store Now Open", to: "/store" };
   return hasTickets ? { label: "Tickets Now Available", to: "/tickets" } : null;
 }
 
-/** The buttons of the bar: a club without anything on sale has none. */
+/** The buttons of the navigation bar. */
 export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
   return [
     ...(hasStore ? [{ label: "Store", to: "/store" } as const] : []),
@@ -54,13 +57,12 @@ export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
 const STORE_SECTIONS: readonly string[] = ["store", "products"];
 const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 
-/** From this far above the end of the page the floating buttons are hidden, in pixels. */
+/** Floating buttons are hidden this near to the end of the page, in pixels. */
 export const FLOATING_HIDDEN_PX = 500;
 
 /**
- * The floating buttons of a page: none into the section of the route table the visitor is already in. Where the site is a
- * store only, the home page is the store. None without a payment account (rule store-7), though the store may show what
- * others sell.
+ * The floating buttons of a page, without one for the visitor's own section. In store-only mode the home page is the
+ * store. None without a payment account (rule store-7), even if the store shows what others sell.
  */
 export function floatingButtons(
   onSale: OnSale,

@@ -1,6 +1,6 @@
 import { requiredField } from "../values/messages.ts";
 
-/** What a buyer chose or wrote: the field, and the value. */
+/** A buyer's answer to a field. */
 export interface ProductOption {
   id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface ProductOption {
 
 interface Asked {
   id: string;
-  /** No two of a product are called the same. */
+  /** Unique within a product. */
   title: string;
   required: boolean;
 }
@@ -17,23 +17,23 @@ interface Asked {
 /** One of the values is chosen. */
 export interface OfferedOption extends Asked {
   values: string[];
-  /** What a value is called, where that is not the value itself. */
+  /** Labels of values that are not shown as they are. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Something is written: a line of text, or a whole number. */
+/** A line of text or a whole number, written by the buyer. */
 export type ProductInput = Asked &
   ({ type: "text"; maxLength: number } | { type: "number"; least: number; most: number });
 
 export type ProductField = OfferedOption | ProductInput;
 
-/** What is asked of a buyer before a product goes into the cart (rule store-8). */
+/** What a product asks of its buyer before it goes into the cart (rule store-8). */
 export interface ProductFields {
   options: OfferedOption[];
   inputs: ProductInput[];
 }
 
-/** All of it, in the order in which it is asked. */
+/** In the order in which they are asked. */
 const fieldsOf = ({ options, inputs }: ProductFields): ProductField[] => [...options, ...inputs];
 
 export type FieldRefusal =
@@ -44,15 +44,15 @@ export type FieldRefusal =
   | "not-a-number"
   | "out-of-range";
 
-/** `field` is the id of what is wrong. */
+/** `field` is the id of the refused field. */
 export interface OptionRefusal {
   field: string;
   reason: FieldRefusal;
 }
 
 /**
- * What is wrong with the choices made for a product, in the order of its fields; empty when it can go into the cart.
- * The browser asks before it adds, and the server asks again. `unknown`: not asked for, or answered twice.
+ * Refused choices for a product, in the order of its fields; empty when it can go into the cart. The browser checks
+ * before it adds, and the server checks again. `unknown`: not a field of it, or answered twice.
  */
 export function checkOptions(product: ProductFields, chosen: readonly ProductOption[]): OptionRefusal[] {
   const fields = fieldsOf(product);
@@ -76,13 +76,13 @@ function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
   return value.length > field.maxLength || /\p{Cc}/u.test(value) ? "too-long" : null;
 }
 
-/** Digits alone: what a programming language takes for a number besides is none on a shirt. */
+/** Only digits: a shirt's number is not "1e3" or "0x1f". */
 function numberRefusal(value: string, { least, most }: { least: number; most: number }): FieldRefusal | null {
   if (!/^\d{1,9}$/.test(value)) return "not-a-number";
   return Number(value) < least || Number(value) > most ? "out-of-range" : null;
 }
 
-/** What the buyer reads beside the field; ours, where the catalogue names no sentence. */
+/** Shown beside the field; our own sentence where the catalogue has none. */
 export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
   if (reason === "required") return requiredField(field.title);
   if ("values" in field) return "Please choose one of the values given";
@@ -91,8 +91,8 @@ export function fieldSentence(field: ProductField, reason: FieldRefusal): string
 }
 
 /**
- * The choices of a line from the text that stands for them (cart-request.ts): null where no choice of this product
- * has that text. The titles stand in the order in which they are asked; what was left empty is not named.
+ * Reads a line's choices back from their text (cart-request.ts); null where no choices of this product have that text.
+ * Titles must be in the product's order; fields left empty are not in the text.
  */
 export function readOptions(product: ProductFields, text: string): ProductOption[] | null {
   return readFields(fieldsOf(product), text);

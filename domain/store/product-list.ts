@@ -1,13 +1,13 @@
 import type { RibbonLabel } from "./ribbon.ts";
 import type { ShownProduct } from "./shown-product.ts";
 
-/** How the store's list is sorted and what stands beside a product. */
+/** The order of the store's list, and the products beside a product. */
 
-/** The values of `?sort=`; without one the club's own order stands. */
+/** Values of `?sort=`; without one the club's own order is used. */
 export const PRODUCT_SORTS = ["price", "-price", "new"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number] | "usual";
 
-/** The sort an address asks for; anything unknown is the club's own order. */
+/** Anything unknown is the club's own order. */
 export function productSort(asked: string | null): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === asked) ?? "usual";
 }
@@ -18,7 +18,7 @@ interface Sortable {
   timeCreated: Date;
 }
 
-/** A sorted copy. Equals keep the order they came in, which is the club's. */
+/** A sorted copy. Equals keep the given order, which is the club's. */
 export function sortProducts<T extends Sortable>(products: readonly T[], sort: ProductSort): T[] {
   return products.toSorted((a, b) => {
     if (sort === "new") return b.timeCreated.getTime() - a.timeCreated.getTime();
@@ -27,7 +27,7 @@ export function sortProducts<T extends Sortable>(products: readonly T[], sort: P
   });
 }
 
-/** The store's address for a filter and a sort; what is usual needs no mention. */
+/** The store's address for a filter and a sort; defaults are left out. */
 export function storePath(path: string, ribbon: RibbonLabel, sort: ProductSort): string {
   const query = new URLSearchParams({
     ...(ribbon !== "All" && { ribbon }),
@@ -36,12 +36,12 @@ export function storePath(path: string, ribbon: RibbonLabel, sort: ProductSort):
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** How many products stand beside one. */
+/** How many products are shown beside one. */
 const RELATED = 4;
 
 type Related = Pick<ShownProduct, "ref" | "ribbons" | "state">;
 
-/** What else is in the store: what can be bought before what cannot, then by the ribbons it shares; never itself. */
+/** Other products of the store: those that can be bought first, then by the number of shared ribbons. */
 export function relatedProducts<T extends Related>(product: Related, products: readonly T[]): T[] {
   const shared = ({ ribbons }: Related) => ribbons.filter((one) => product.ribbons.includes(one)).length;
   const isOff = ({ state }: Related) => Number(state !== "on-sale");

@@ -4,7 +4,7 @@ import { productPath, productRef, readProductRef } from "./product-ref.ts";
 test("a store's own product is called by its id, another club's behind who sells it", () => {
   expect(productRef("scarf", null)).toBe("scarf");
   expect(productPath(productRef("scarf", "larkin"))).toBe("/products/larkin~scarf");
-  // A tilde is written in addresses as it is.
+  // URLs keep a tilde as it is.
   expect(new URL("/products/larkin~scarf", "https://a.example").pathname).toBe("/products/larkin~scarf");
 });
 

@@ -1,14 +1,13 @@
 /**
- * How a store calls a product in addresses: its own by their ids, another club's behind the club that sells it,
- * "larkin~scarf". No id has a tilde: neither can stand in the other's place, and two sellers' products of one id have two
- * pages.
- * @param seller the club it is bought from, where that is another than the store's
+ * A product's name in a store's addresses: its id for the store's own, "larkin~scarf" for another club's. No id has a
+ * tilde, so the two forms cannot collide, and two sellers' products with one id have two pages.
+ * @param seller the selling club, where that is not the store's
  */
 export function productRef(id: string, seller: string | null | undefined): string {
   return seller ? `${seller}~${id}` : id;
 }
 
-/** What an address names: a product's id, and the club that sells it where it says so. */
+/** A product's id, and its seller where the address names one. */
 export function readProductRef(ref: string): { id: string; seller: string | null } {
   const [, seller = null, id = ref] = /^([^~]+)~(.*)$/.exec(ref) ?? [];
   return { id, seller };

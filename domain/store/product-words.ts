@@ -1,12 +1,14 @@
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
 
-/** What pages say of something on sale, or of why it cannot be had: each sentence is true in every state it is said in. */
+/**
+ * Words for something on sale, or for why it cannot be bought. Each sentence must be true in every state that shows it.
+ */
 export interface Stop {
   title: string;
   reason: string;
 }
 
-/** Only what is being paid for can come back. */
+/** Only held ones can come back. */
 export const soldOut = (isHeld: boolean): Stop => ({
   title: "Sold out",
   reason: isHeld
@@ -14,7 +16,10 @@ export const soldOut = (isHeld: boolean): Stop => ({
     : "None of them are left.",
 });
 
-/** Why a product cannot be had. @param isHeld some of them are being paid for */
+/**
+ * Why a product cannot be bought.
+ * @param isHeld some of them are being paid for
+ */
 export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boolean): Stop {
   if (state === "sold-out") return soldOut(isHeld);
   if (state === "out-of-stock")
@@ -24,14 +29,14 @@ export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boo
 
 type Delivered = Shipping & Pick<ShownProduct, "pickup">;
 
-/** How a product comes to its buyer, or why it does not, in a line of a list. */
+/** How a product gets to its buyer, or why it cannot be bought: a line in a list. */
 export function productLine(product: Delivered & Pick<ShownProduct, "state">): string {
   if (product.state === "closed") return "Not on sale at the moment";
   if (product.state === "out-of-stock") return "Out of stock";
   return product.pickup ? `${shippingLine(product)}, or pick up at a game` : shippingLine(product);
 }
 
-/** The same on its own page, a sentence for each way. */
+/** How a product gets to its buyer, on its own page: a sentence for each way. */
 export function deliveryWords(product: Delivered): string[] {
   const { shippable, shippingPrice, pickup } = product;
   const each = shippable && shippingPrice > 0 ? ", for each piece" : "";

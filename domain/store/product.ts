@@ -3,23 +3,23 @@ import type { ProductFields } from "./product-field.ts";
 import type { ProductFacts } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
-/** Who brings what is shipped: the club itself, or its payment provider, which the club arranges with it. */
+/** Who ships: the club itself, or what it arranged with its payment provider. */
 export const SHIPPING_ARRANGED = ["none", "provider"] as const;
 export type ShippingArranged = (typeof SHIPPING_ARRANGED)[number];
 
-/** A product's own policy: the name of one of the club's; -1 is the one the club has for all. */
+/** The name of one of the club's policies; -1 is the club's own for all products (rule club-8). */
 export type PolicyChoice = PolicyName | "-1";
 
-/** The most images of a product that are used. */
+/** Further images of a product are not used. */
 export const MOST_IMAGES = 3;
 
-/** A product of the store. Every amount is integer cents. */
+/** Amounts are integer cents. */
 export interface Product extends ProductFacts, ProductFields {
-  /** The club that sells it; in a linked club's store it is another than the store's. */
+  /** The selling club; for a linked product it is not the store's club. */
   teamId: string;
   id: string;
   title: string;
-  /** 0, or 50 and more. */
+  /** 0, or at least 50 (rule store-9). */
   price: number;
   shortDescription: string;
   ribbons: Ribbon[];
@@ -27,12 +27,12 @@ export interface Product extends ProductFacts, ProductFields {
   shippingArranged: ShippingArranged;
   /** For one piece. */
   shippingPrice: number;
-  /** It may be picked up at a home game of the store's club instead. */
+  /** It may be picked up instead, at a home game of the store's club. */
   pickup: boolean;
-  /** Of one piece, in kilograms. */
+  /** Kilograms, one piece. */
   shippingWeight: number;
   shippingPolicy: PolicyChoice;
   returnPolicy: PolicyChoice;
-  /** What a cart names. */
+  /** Names the product in a cart. */
   stripePriceId: string;
 }

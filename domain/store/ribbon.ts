@@ -1,4 +1,4 @@
-/** The labels, in the order filters show them. `All` is no ribbon of a product but the filter that leaves none out. */
+/** In the order of the filters. `All` is no product's ribbon but the filter that shows everything. */
 export const RIBBON_LABELS = [
   "All",
   "On Sale",
@@ -20,10 +20,10 @@ export type Ribbon = Exclude<RibbonLabel, "All">;
 
 const ALL = "All";
 
-/** What a product can carry. */
+/** Ribbons a product can have. */
 export const RIBBONS = RIBBON_LABELS.filter((label): label is Ribbon => label !== ALL);
 
-/** The products a filter leaves: all of them, or those that carry the ribbon. Their order stays. */
+/** Filters by ribbon and keeps the order. */
 export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
   products: readonly T[],
   label: RibbonLabel,
@@ -31,7 +31,7 @@ export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
   return products.filter(({ ribbons }) => label === ALL || ribbons.includes(label));
 }
 
-/** The filter an address asks for; a label nobody knows leaves none out. */
+/** The filter in an address; an unknown label shows everything. */
 export function ribbonFilter(asked: string | null): RibbonLabel {
   return RIBBON_LABELS.find((label) => label === asked) ?? ALL;
 }

@@ -6,15 +6,15 @@ import type { ProductSale } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
 /**
- * What can be done with a product: `sold-out` is bought or held to the last one, `out-of-stock` is taken out of stock by the
- * club, `closed` is outside its schedule, or of a club that sells none at the moment.
+ * `sold-out`: all are committed. `out-of-stock`: the club has taken it out of stock. `closed`: outside its schedule, or
+ * its club sells no products at the moment.
  */
 export type ProductState = "on-sale" | "sold-out" | "out-of-stock" | "closed";
 
-/** A product as lists show it. How many were sold is the club's business and stays on the server. Integer cents. */
+/** A product for lists. How many were sold stays on the server: it is the club's business. Integer cents. */
 export interface ShownProduct {
   id: string;
-  /** What its page is called by in this store (product-ref.ts). */
+  /** Its name in this store's addresses (product-ref.ts). */
   ref: string;
   title: string;
   price: number;
@@ -22,18 +22,18 @@ export interface ShownProduct {
   shippable: boolean;
   /** For one piece. */
   shippingPrice: number;
-  /** It may be picked up at a game that is ahead instead. */
+  /** It may be picked up at a coming game instead. */
   pickup: boolean;
   image: ImageFacts | null;
   state: ProductState;
-  /** It is sold out, and some of it is being paid for: that may come back. */
+  /** Sold out, but some are held for unpaid orders and may come back. */
   isHeld: boolean;
   left: number;
-  /** The most one order may have of it. */
+  /** The most one order may have. */
   perOrder: number;
 }
 
-/** What of a stored product its own page shows as it is: a new field of that page is named here. */
+/** Stored fields that a product's own page shows unchanged. A new field of that page goes here. */
 const DETAIL_FIELDS = ["shortDescription", "options", "inputs", "shippingWeight", "stripePriceId"] as const;
 type DetailFields = Pick<Product, (typeof DETAIL_FIELDS)[number]>;
 
@@ -41,19 +41,19 @@ export function detailFields(product: DetailFields): DetailFields {
   return Object.fromEntries(DETAIL_FIELDS.map((field) => [field, product[field]])) as unknown as DetailFields;
 }
 
-/** A product as its own page shows it. */
+/** A product for its own page. */
 export interface ProductDetails extends ShownProduct, DetailFields {
-  /** Up to three, the first of them that of the lists. */
+  /** Up to three; lists show the first. */
   images: ImageFacts[];
-  /** The choice how it comes to its buyer (pickup.ts); empty where there is none. */
+  /** The delivery choice (pickup.ts); empty where there is none. */
   delivery: OfferedOption[];
-  /** What is added at the checkout, in words. */
+  /** The fees added at the checkout, in words. */
   fees: string;
-  /** The club it is bought from, where that is another than the store's. */
+  /** The selling club, where that is not the site's. */
   seller: { teamId: string; name: string } | null;
 }
 
-/** What of a product's choices its address names. */
+/** The choices that can be in a product page's address. */
 export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export function productState(sale: ProductSale): ProductState {
@@ -61,7 +61,7 @@ export function productState(sale: ProductSale): ProductState {
   return sale.reason === "sold-out" || sale.reason === "out-of-stock" ? sale.reason : "closed";
 }
 
-/** The ribbons a product is shown with: what is sold out says so first; nothing that can be had does. */
+/** "Sold Out" comes first on what is sold out, and is dropped from what can be bought. */
 export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
   if (state === "out-of-stock") return [...ribbons];
   const others = ribbons.filter((ribbon) => ribbon !== "Sold Out");
@@ -70,7 +70,7 @@ export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): R
 
 export type Shipping = Pick<ShownProduct, "shippable" | "shippingPrice">;
 
-/** How one piece comes to its buyer: "Ships for $8.00", "Ships free", or "Pick-up only". */
+/** For one piece: "Ships for $8.00", "Ships free", or "Pick-up only". */
 export function shippingLine({ shippable, shippingPrice }: Shipping): string {
   if (!shippable) return "Pick-up only";
   return shippingPrice === 0 ? "Ships free" : `Ships for ${formatPrice(shippingPrice)}`;

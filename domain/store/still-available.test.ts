@@ -7,7 +7,7 @@ import { type OfferedTicket, priceCart } from "../sale/price-cart.ts";
 const NOW = new Date("2026-12-01T12:00:00Z");
 const PRICES = ["adult", "child", "senior"];
 
-/** Two tickets of three prices each, whose prices share what is left. */
+/** A ticket with three prices that share what is left. */
 const ticketOf = (id: string, ticketsTotal: number): OfferedTicket => ({
   id,
   title: id,

@@ -1,17 +1,17 @@
 import { compareBytewise } from "../values/sort-key.ts";
 import type { CartItemType } from "./item-type.ts";
 
-/** How many there are of something on sale: a ticket's places, or a product's pieces. */
+/** Counts of something on sale: a ticket's places, or a product's pieces. */
 export interface Stock {
-  /** The club's own switch: off, there are none, however many are counted. */
+  /** The club's own switch; when off, none are left whatever the counts. */
   inStock: boolean;
   total: number;
   sold: number;
-  /** Kept for orders that are being paid. */
+  /** Held for orders that are being paid. */
   hold: number;
 }
 
-/** What nobody has bought or holds; 0 where the club has taken it out of stock. */
+/** Not committed; 0 where the club has taken it out of stock. */
 export function leftOf({ inStock, total, sold, hold }: Stock): number {
   return inStock ? Math.max(0, total - sold - hold) : 0;
 }
@@ -22,15 +22,15 @@ export interface StockItem {
   itemId: string;
 }
 
-/** What an order takes of one ticket or product. */
+/** How many an order takes of one ticket or product. */
 export interface StockDemand extends StockItem {
   quantity: number;
 }
 
-/** Tells the tickets and products of a club apart. */
+/** Unique within a club. */
 export const stockKey = ({ itemType, itemId }: StockItem): string => `${itemType} ${itemId}`;
 
-/** What a line of an order takes from; null for one that takes nothing, as what is paid with a form. */
+/** The item an order line takes from; null for a form's payment, which takes nothing. */
 export function stockItemOf({
   ticketId,
   productId,
@@ -43,8 +43,8 @@ export function stockItemOf({
 }
 
 /**
- * The demand summed per ticket and product, products first, each by id: every order takes its stock in this one order,
- * so that crossed carts wait for each other instead of locking each other out.
+ * Demand summed by item: products first, then tickets, each by id. Every order locks its stock in this order; otherwise
+ * two orders for the same items deadlock (rule sale-14).
  */
 export function stockDemand(
   lines: readonly { ticketId: string | null; productId: string | null; quantity: number }[],

@@ -1,15 +1,14 @@
 import type { AdminInfo, StoreFlags, StoreInfo } from "../club/team.ts";
 
-/** What decides whether a club sells (rules store-1 and store-2). */
+/** Facts that decide whether a club sells (rules store-1 and store-2). */
 export interface StoreSwitches {
   storeInfo: StoreInfo | null;
   adminInfo: AdminInfo | null;
   stripeAccountId: string | null;
-  /** The payment provider's own word on that account; null while it has said nothing, which counts as able. */
+  /** From the payment provider; null while it has not reported, which counts as able. */
   chargesEnabled: boolean | null;
 }
 
-/** A club with what decides whether it sells. */
 export interface Seller extends StoreSwitches {
   teamId: string;
   organizationId: string;
@@ -18,7 +17,7 @@ export interface Seller extends StoreSwitches {
 /** A club in whose store others may sell, too. */
 export type Store = Pick<Seller, "teamId" | "organizationId" | "storeInfo">;
 
-/** The flag of each department. A form that takes money is of the store; one that takes none is not. */
+/** The flag of each department. A form that takes money falls under the store; a free one does not. */
 const FLAGS = {
   store: "storeActive",
   products: "productsActive",
@@ -30,8 +29,8 @@ const FLAGS = {
 export type Department = keyof typeof FLAGS;
 
 /**
- * Why a department is closed: the club's store is off, the club's flag of the department, the platform's flags, there
- * is no account the money can go to, or that account cannot be paid to.
+ * Why a department is closed: the club's store is off, the club's flag for the department is off, the platform's flags
+ * are off, there is no account for the money, or that account cannot be paid to.
  */
 export type ClosedReason = "store-off" | "department-off" | "admin-off" | "no-account" | "charges-off";
 export type StoreVerdict = { ok: true } | { ok: false; reason: ClosedReason };
@@ -39,7 +38,7 @@ export type StoreVerdict = { ok: true } | { ok: false; reason: ClosedReason };
 const OPEN: StoreVerdict = { ok: true };
 const closed = (reason: ClosedReason): StoreVerdict => ({ ok: false, reason });
 
-/** Whether a club's department is open, or why not. Every page, button and checkout asks this. */
+/** Whether a club's department is open, or why not. Every page, button and checkout must ask this (rule store-1). */
 export function storeVerdict(department: Department, switches: StoreSwitches): StoreVerdict {
   return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
 }
@@ -53,21 +52,23 @@ function sellingVerdict(flag: keyof StoreFlags, switches: StoreSwitches): StoreV
   return chargesEnabled === false ? closed("charges-off") : OPEN;
 }
 
-/** A club without a store keeps its contact form: neither store switch nor account has a say. */
+/** A club without a store keeps its contact form: store switch and account do not matter (rule store-2). */
 function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
   if (storeInfo !== null && !storeInfo.formsActive) return closed("department-off");
   return adminInfo?.client.formsActive ? OPEN : closed("admin-off");
 }
 
-/** Whether the club has a store that can show other clubs' products: what they cost goes to those. */
+/**
+ * Whether the club has a store that can show other clubs' products. It needs no account: the money goes to the sellers.
+ */
 export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";
 }
 
 /**
- * Whether the products a club links to a store stand in it: those of its own organization's clubs do, another's only where
- * the store's club names the seller. Without its word they are shown nowhere there, and cannot be bought.
+ * Whether linked products of a seller appear in a store. Those of the same organization do; another's only where the
+ * store's club accepts the seller. Otherwise they are shown nowhere there, and cannot be bought.
  */
 export function acceptsSeller(store: Store, seller: Pick<Seller, "teamId" | "organizationId">): boolean {
   if (seller.organizationId === store.organizationId) return true;
@@ -75,14 +76,14 @@ export function acceptsSeller(store: Store, seller: Pick<Seller, "teamId" | "org
 }
 
 /**
- * Whether a club's products can be bought in a store: under that club's own switches, in another club's store only while
- * that is open too and accepts them.
+ * Whether a club's products can be bought in a store: the seller's own switches decide, and in another club's store
+ * also that the store is open and accepts the seller.
  */
 export function sellsProducts(seller: Seller, store: Seller): boolean {
   if (!storeVerdict("products", seller).ok) return false;
   return seller.teamId === store.teamId || (hasStorefront(store) && acceptsSeller(store, seller));
 }
 
-/** Whether the platform's fee is a line of the buyer's; otherwise the club bears it. */
+/** Whether the buyer pays the platform's fee, on a line of its own; otherwise the club bears it. */
 export const buyerPaysFee = ({ storeInfo }: Pick<StoreSwitches, "storeInfo">): boolean =>
   storeInfo?.buyerPaysFee === true;

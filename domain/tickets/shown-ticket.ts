@@ -2,13 +2,13 @@ import type { GamePlace } from "../schedule/game.ts";
 import type { ImageFacts } from "../values/image.ts";
 import type { TicketPrice } from "./ticket-sale.ts";
 
-/** What can be done with a ticket: `closed` is out of stock, `over` more than three hours past the start. */
+/** `closed`: out of stock. `over`: more than three hours past the start. */
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
 
-/** Whether it has a page of its own. From the others' addresses visitors are led to the list, which must not lead back. */
+/** Whether it has a page of its own. The others' addresses redirect to the list, so the list must not link to them. */
 export const hasTicketPage = (state: TicketState): boolean => state !== "closed" && state !== "over";
 
-/** A ticket as pages show it. How many were sold is the club's business and stays on the server. */
+/** A ticket for pages. How many were sold stays on the server: it is the club's business. */
 export interface ShownTicket {
   id: string;
   title: string;
@@ -16,24 +16,24 @@ export interface ShownTicket {
   eventTitle: string;
   start: Date;
   end: Date;
-  /** Where what it is for stood before it was moved. */
+  /** The start of its event before that was moved. */
   formerStart: Date | null;
   /** IANA zone of start and end. */
   timeZone: string;
-  /** The start is not settled: its day is. */
+  /** The day is settled, the time is not. */
   isTimeOpen: boolean;
   venue: string;
   address: string;
   image: ImageFacts | null;
-  /** The game it is for; null for what is none. */
+  /** Null for a ticket that is not for a game. */
   gameId: string | null;
-  /** Of the game it is for, with where the two meet. */
+  /** The game's opponent, and where the two meet. */
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: ImageFacts | null } | null;
   prices: TicketPrice[];
   state: TicketState;
-  /** It is sold out, and some of it is being paid for: that may come back. */
+  /** Sold out, but some are held for unpaid orders and may come back. */
   isHeld: boolean;
   left: number;
-  /** The most one order may have of it. */
+  /** The most one order may have. */
   perOrder: number;
 }

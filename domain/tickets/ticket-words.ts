@@ -4,7 +4,7 @@ import type { TicketState } from "./shown-ticket.ts";
 
 interface TicketFacts {
   state: TicketState;
-  /** Some of them are being paid for. */
+  /** Some are held for unpaid orders. */
   isHeld: boolean;
 }
 
@@ -17,10 +17,13 @@ const TICKET_LABELS = {
   cancelled: "Cancelled",
 } satisfies Record<TicketState, string>;
 
-/** Why a ticket cannot be had, in a list: a word or two; empty where it can be had. */
+/** Why a ticket cannot be bought, in a word or two for lists; empty where it can be. */
 export const ticketLabel = (state: TicketState): string => TICKET_LABELS[state];
 
-/** Why a ticket cannot be had, on its own page. @param isOpen whether the club sells tickets at all */
+/**
+ * Why a ticket cannot be bought, on its own page.
+ * @param isOpen whether the club sells tickets at all
+ */
 export function ticketStop({ state, isHeld }: TicketFacts, isOpen: boolean): Stop {
   const title = TICKET_LABELS[state];
   if (state === "cancelled")

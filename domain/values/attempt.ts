@@ -1,7 +1,7 @@
 import type { Branded, Unbranded } from "./brand.ts";
 
-/** A browser's own key for what stands in its cart or form: sent twice it is one order, or one submission. */
+/** A browser's own key for its present cart or form: sent twice, it is still one order or one submission. */
 export type Attempt = Unbranded;
 
-/** What is stored of an attempt. Looked for by the attempt itself, or hashed again, nothing would be found. */
+/** The stored form of an attempt. A query by the plain attempt, or by one hashed twice, would find nothing. */
 export type AttemptHash = Branded<"attempt-hash">;

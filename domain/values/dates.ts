@@ -1,6 +1,6 @@
 /**
- * How instants are read by visitors (rule values-2). An instant is a Date (UTC); the zone is the IANA
- * zone of the event or the club. An unknown zone or an invalid Date throws a RangeError.
+ * Prints instants for visitors (rule values-2). An instant is a Date (UTC), the zone the IANA zone of the event or the
+ * club. An unknown zone or an invalid Date throws a RangeError.
  */
 
 type PartName = Intl.DateTimeFormatPartTypes;
@@ -18,7 +18,7 @@ const SHAPES = {
 
 type Shape = keyof typeof SHAPES;
 
-/** Making a formatter costs some hundred times what using it does. */
+/** Cached: making a formatter costs some hundred times what using it does. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
@@ -30,7 +30,7 @@ function formatter(shape: Shape, zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Put together from parts: the spaces Intl sets between them differ from version to version. */
+/** From parts, because the spaces Intl puts between them differ from version to version. */
 function parts(shape: Shape, instant: Date, zone: string): Parts {
   const found: Parts = {};
   for (const { type, value } of formatter(shape, zone).formatToParts(instant)) found[type] = value;
@@ -47,7 +47,7 @@ export function formatDate(instant: Date, zone: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** "07:30 PM EST", or with an offset where the zone has no English abbreviation: "07:30 PM GMT+1". */
+/** "07:30 PM EST", or an offset where the zone has no English abbreviation: "07:30 PM GMT+1". */
 export function formatTime(instant: Date, zone: string): string {
   const { hour, minute, dayPeriod, timeZoneName } = parts("time", instant, zone);
   return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
@@ -84,13 +84,13 @@ export function yearIn(instant: Date, zone: string): number {
   return Number(part("year", "numeric", instant, zone));
 }
 
-/** "2026-11-05", the day in the zone: for `<time dateTime>` where only a day is shown. */
+/** "2026-11-05", the day in the zone, for `<time dateTime>` without a time of day. */
 export function machineDate(instant: Date, zone: string): string {
   const { year = "", month, day } = parts("numeric", instant, zone);
   return `${year.padStart(4, "0")}-${month}-${day}`;
 }
 
-/** "2026-11-06T00:30:00.000Z": for `<time dateTime>` where a time of day is shown. */
+/** "2026-11-06T00:30:00.000Z", for `<time dateTime>` with a time of day. */
 export function machineTime(instant: Date): string {
   return instant.toISOString();
 }
@@ -99,7 +99,7 @@ export function isSameDay(a: Date, b: Date, zone: string): boolean {
   return machineDate(a, zone) === machineDate(b, zone);
 }
 
-/** The minute that `now` lies in: what sales and schedules compare with (rule values-3). */
+/** The minute of `now`: sales and schedules compare with it (rule values-3). */
 export function floorToMinute(now: Date): Date {
   const minute = 60_000;
   return new Date(Math.floor(now.getTime() / minute) * minute);

@@ -1,13 +1,13 @@
-/** A piece of a plain text; `href` where it is a link. */
+/** A part of a plain text; `href` is set for a link. */
 export interface TextPart {
   text: string;
   href: string | null;
 }
 
-/** What ends a sentence, or stands around an address, and is no part of it. */
+/** Splits off punctuation that ends a sentence or encloses an address. */
 const AROUND = /^([([{<"'“‘]*)(.*?)([)\]}>"'”’.,;:!?]*)$/su;
 
-/** A word that begins with http or www is an address, one with an @ and a dot an e-mail address. */
+/** Words with http or www are web addresses, those with an @ and a dot are e-mail addresses. */
 function hrefOf(word: string): string | null {
   if (/^https?:\/\//i.test(word)) return URL.canParse(word) ? word : null;
   if (/^www\../i.test(word)) return URL.canParse(`http://${word}`) ? `http://${word}` : null;
@@ -19,7 +19,7 @@ function isMailAddress(word: string): boolean {
   return more.length === 0 && /^[\w.+-]+$/.test(local) && /^[\w-]+(?:\.[\w-]+)+$/.test(domain);
 }
 
-/** A description in pieces, its addresses as links. Put together again they are the same text. */
+/** Splits a text into plain parts and links. Joined again, the parts give the same text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const add = (text: string, href: string | null) => {

@@ -83,7 +83,7 @@ Error while fetching team admin info`;
 
 const lines = (text: string) => text.trim().split("\n");
 
-/** What can never be said, by name: decision 043. */
+/** Wordings that nothing can show (decision 043). */
 const NEVER_SAID = `
 Sponsor does not exist
 Error while fetching sponsor

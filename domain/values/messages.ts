@@ -1,8 +1,8 @@
 import { SHARED_MESSAGES } from "./shared-messages.ts";
 
 /**
- * The error catalogue, kept to the letter, misspellings included (rule values-4). What can never be said is not
- * among them (decision 043).
+ * The error catalogue, kept to the letter, misspellings included (rule values-4). Sentences that nothing can show are
+ * left out (decision 043).
  */
 
 export { SHARED_MESSAGES };
@@ -26,7 +26,7 @@ export const NOT_FOUND_MESSAGES = {
 export const INVALID_EMAIL = "Invalid email. Please enter a valid email";
 export const ROBOT_CHECK_NEEDED = "Please let us know if you are a robot";
 
-/** The sentence for an empty required field: "First Name" → "Please enter the first name". */
+/** For an empty required field: "First Name" → "Please enter the first name". */
 export function requiredField(name: string): string {
   return `Please enter the ${name.trim().toLowerCase()}`;
 }
@@ -36,16 +36,16 @@ export const FORM_MESSAGES = {
   failed: "Error while submitting form",
 } as const;
 
-/** What else a form says: ours, the catalogue names none. */
+/** Our own sentences for forms: the catalogue has none for these. */
 export const FORM_NOTES = {
   closed: "This form is not open at the moment",
   mistakes: "Please look at what is marked",
 } as const;
 
-/** Alone, because the page of a ticket carries it and none of the others. */
+/** In a constant of its own, because the ticket page's script has this one and none of the others. */
 export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
 
-/** Where a cart would hold what two clubs sell: ours, the catalogue names none. */
+/** A cart would hold lines of two clubs. Our own sentence: the catalogue has none. */
 export const MIXED_SELLERS =
   "Items of two clubs cannot be bought together: please check out what is in your cart first, or empty it";
 
@@ -59,7 +59,7 @@ export const CHECKOUT_MESSAGES = {
   failed: "Error occurred while checking out",
 } as const;
 
-/** Where somebody asks for more than one may: ours, the catalogue names none. */
+/** A limit is exceeded. Our own sentences: the catalogue has none. */
 export const LIMIT_MESSAGES = {
   tooManyRequests: "That was a lot at once. Please wait a minute and try again",
   tooManyHolds:
@@ -69,19 +69,19 @@ export const LIMIT_MESSAGES = {
     "It was mailed only a short time ago. Please look among the spam, or ask again in 20 minutes",
 } as const;
 
-/** While the database does not answer, or too many wait for it: ours, the catalogue names none. */
+/** The database does not answer, or too many wait for it. Our own sentence: the catalogue has none. */
 export const UNAVAILABLE = "We cannot answer at the moment. Please try again in a minute";
 
 /** What clients of the protocol put around a server's message: "FirebaseError: Card declined [400]". */
 const CLIENT_WORDS = /^FirebaseError: ?|\s*\[\d{3}\]$/g;
 
-/** What a failed checkout says: the server's own message and nothing around it, else the general one. */
+/** A failed checkout's sentence: the server's message without the client's additions, else the general one. */
 export function checkoutFailure(serverMessage?: string | null): string {
   const message = (serverMessage ?? "").trim().replace(CLIENT_WORDS, "");
   return message === "" ? CHECKOUT_MESSAGES.failed : message;
 }
 
-/** The screen of a club whose site is locked. */
+/** Shown where a club's site is locked. */
 export const SITE_INACTIVE = {
   title: "SITE INACTIVE",
   text: "You can still contact us by sending a message below",
@@ -90,7 +90,7 @@ export const SITE_INACTIVE = {
 export const SUBSCRIPTION_STATUS_FAILED =
   "Error while fetching account subscription status. Please contact support";
 
-/** What can fail to load, as the catalogue names it. */
+/** What can fail to load, in the catalogue's words. */
 export const FETCHED = [
   "tags",
   "stats",
@@ -126,7 +126,7 @@ export const FETCHED = [
 
 export type Fetched = (typeof FETCHED)[number];
 
-/** "Error while fetching imges": logged always, shown only where MODE is not production. */
+/** "Error while fetching imges": always logged, shown only where MODE is not production. */
 export function fetchFailed(what: Fetched): string {
   return `Error while fetching ${what}`;
 }
@@ -137,7 +137,7 @@ const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
   sponsors: SHARED_MESSAGES.sponsorsLoadFailure,
 };
 
-/** What a visitor reads, in production too, where a page could not be read: no detail of what failed. */
+/** For visitors, in production too, where a page's data could not be read: it hides what failed. */
 export function loadFailure(what: Fetched): string {
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;
 }

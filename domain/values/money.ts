@@ -1,4 +1,4 @@
-/** Prices as visitors read them (rule values-1). Every amount is integer cents. */
+/** Prints prices for visitors (rule values-1). Amounts are integer cents. */
 
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -6,7 +6,7 @@ function grouped(digits: string): string {
 
 /**
  * 123456 → "$1,234.56"
- * @throws RangeError when the amount is not a safe integer: a fraction of a cent is a bug upstream.
+ * @throws RangeError when the amount is not a safe integer: a fraction of a cent is a bug in the caller
  */
 export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
@@ -15,24 +15,26 @@ export function formatPrice(cents: number): string {
   return `${sign}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
-/** "1234.50", as programs read it. @throws RangeError as formatPrice does. */
+/**
+ * "1234.50", for programs.
+ * @throws RangeError as formatPrice does
+ */
 export function decimalPrice(cents: number): string {
   return formatPrice(cents).replace(/[$,]/g, "");
 }
 
-/** "Free" where it costs nothing. */
 export function priceOrFree(cents: number): string {
   return cents === 0 ? "Free" : formatPrice(cents);
 }
 
-/** "$10.00 - $25.00", or "$10.00" where all prices are equal; what costs nothing is "Free"; empty without a price. */
+/** "$10.00 - $25.00", or "$10.00" where all prices are equal. A price of 0 is "Free"; empty without prices. */
 export function formatPriceRange(prices: readonly number[]): string {
   if (prices.length === 0) return "";
   const [low, high] = [Math.min(...prices), Math.max(...prices)].map(priceOrFree);
   return low === high ? `${low}` : `${low} - ${high}`;
 }
 
-/** "$12.00 USD": an amount as the provider charged it, in its currency. */
+/** "$12.00 USD": an amount in the currency it was charged in. */
 export function priceLabel(cents: number, currency: string): string {
   return `${formatPrice(cents)} ${currency.toUpperCase()}`;
 }

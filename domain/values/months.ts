@@ -8,7 +8,7 @@ export interface InMonth<T> {
   items: T[];
 }
 
-/** Items by month in each one's own zone, as its row shows the date, in the order in which they come. */
+/** Groups items by the month in each one's own zone, like the date in its row; keeps their order. */
 export function inMonths<T extends { timeZone: string }>(
   items: readonly T[],
   timeOf: (item: T) => Date,

@@ -1,13 +1,13 @@
 /**
- * A fraction of whole numbers, kept whole until it is printed: 2.675 in binary is less than itself, and a printed
- * percentage must be the one that is worked out by hand. `bottom` is positive.
+ * A fraction of whole numbers, exact until printed: in binary 2.675 is slightly less than that, and a printed
+ * percentage must match one worked out by hand. `bottom` is positive.
  */
 export interface Ratio {
   top: number;
   bottom: number;
 }
 
-/** Null where there is nothing to divide by: no shot, no minute, no game. */
+/** Null for a division by 0: no shot, no minute, no game. */
 export function ratio(top: number, bottom: number): Ratio | null {
   return bottom > 0 ? { top, bottom } : null;
 }
@@ -20,7 +20,7 @@ export function compareRatios(a: Ratio, b: Ratio): number {
   return Math.sign(a.top * b.bottom - b.top * a.bottom);
 }
 
-/** Rounded half up to that many decimals: 1/8 in two is "0.13". Not for values below 0. */
+/** Rounds half up to `digits` decimals: 1/8 in two is "0.13". Not for values below 0. */
 export function decimals({ top, bottom }: Ratio, digits: number): string {
   const scale = 10 ** digits;
   const doubled = 2 * top * scale + bottom;
@@ -29,7 +29,7 @@ export function decimals({ top, bottom }: Ratio, digits: number): string {
   return `${(scaled - fraction) / scale}.${String(fraction).padStart(digits, "0")}`;
 }
 
-/** As sports print a share: ".923", "1.000". */
+/** As sports print shares: ".923", "1.000". */
 export function thousandths(share: Ratio): string {
   return decimals(share, 3).replace(/^0/, "");
 }

@@ -1,4 +1,4 @@
-/** Letters whose mark is a part of them: bytewise they would all come after z. */
+/** Letters that Unicode does not split into base and mark: bytewise they would all come after z. */
 const WITHOUT_MARK: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -11,8 +11,8 @@ const WITHOUT_MARK: Readonly<Record<string, string>> = {
 };
 
 /**
- * What names are compared by, bytewise, so that every database sorts them alike: without marks,
- * in lower case, with single spaces. "Ödegaard" → "odegaard", "de Vries" → "de vries".
+ * Compare names by this, bytewise, so that every database sorts them alike: no marks, lower case, single spaces.
+ * "Ödegaard" → "odegaard", "de Vries" → "de vries".
  */
 export function sortKey(name: string): string {
   return name
@@ -24,7 +24,7 @@ export function sortKey(name: string): string {
     .trim();
 }
 
-/** Keys and ids in the order in which every database sorts them. */
+/** The order in which every database sorts keys and ids. */
 export function compareBytewise(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader counts as characters: "é" and a flag are one each, however they are stored. */
+/** Characters as a reader counts them: "é" and a flag are one each, however they are stored. */
 export function characters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

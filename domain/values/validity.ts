@@ -1,15 +1,15 @@
-/** What counts as given, and as an e-mail address; the sentences stand in messages.ts. */
+/** Checks of presence and of e-mail addresses; the sentences are in messages.ts. */
 
 export function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
 }
 
-/** Not empty; blanks count as content, trim before where they should not. */
+/** Not empty. Blanks count as content: trim first where they should not. */
 export function isValidString(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** Greater than 0, and a number at all. */
+/** Above 0 and finite. */
 export function isValidNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value > 0;
 }
@@ -22,9 +22,9 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]{2,63}$/i;
 
 /**
- * local@domain whose last label is two letters or more (rule values-5): at most three would
- * refuse .info and .club. Each pattern reads its part once: the usual single one
- * takes exponential time on a hostile address. Nothing passes that a mail header could misread.
+ * local@domain with a last label of two letters or more (rule values-5): a limit of three would refuse .info and .club.
+ * Each pattern reads its part once: the usual single pattern takes exponential time on a hostile address. It accepts
+ * nothing that a mail header could misread.
  */
 export function isValidEmail(address: string): boolean {
   if (address.length > EMAIL_MOST_CHARACTERS) return false;
