@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CartQuote } from "../domain/sale/checkout.ts";
 import type { Client, Reply } from "./http.ts";
 
-/** A code that lets its bearer in, as it stands in the page's data. */
+/** An admission's code, as it is in the page's data. */
 const ADMISSION = /[0-9A-HJKMNP-TV-Z]{27}/g;
 const POLL_MS = 25;
 const PATIENCE_MS = 60_000;
@@ -16,8 +16,8 @@ export type BenchCheckout = { ok: true; payUrl: URL } | { ok: false; message: st
 export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message: string };
 
 /**
- * One purchase of a paid ticket from the quote to the issued admissions, over HTTP, with the calls a browser
- * makes. The tickets are looked for where the buyer sees them; `{ok: false}` is the shop's own refusal.
+ * Buys one paid ticket over HTTP, from the quote to the issued admissions, with the calls a browser makes. The codes
+ * are read from the page the buyer sees; `{ok: false}` is the shop's own refusal.
  */
 export async function buy(client: Client, wish: Wish): Promise<BenchPurchase> {
   const buyer = newBuyer();
@@ -27,13 +27,13 @@ export async function buy(client: Client, wish: Wish): Promise<BenchPurchase> {
   return { ok: true, codes: await collect(client, session, wish, buyer) };
 }
 
-/** Where a buyer comes from: an address of its own, as a proxy would write it. */
+/** An address of the buyer's own, as a proxy would write it. */
 export function newBuyer(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Has the cart quoted and checks it out. */
+/** Gets a quote for the cart and checks it out. */
 export async function checkOutCart(
   client: Client,
   { priceId, quantity }: Wish,
@@ -64,7 +64,10 @@ export async function checkOutCart(
   return { ok: true, payUrl: new URL(location) };
 }
 
-/** Pays; the session that was paid for. @throws Error where the page does not take the money */
+/**
+ * Pays, and returns the paid session.
+ * @throws Error where the page refuses the money
+ */
 export async function payOrder(client: Client, { pathname, search }: URL, buyer: string): Promise<string> {
   const form = "action=pay&name=Robin+Buyer&email=robin%40example.com";
   const paid = await client.post(pathname + search, "application/x-www-form-urlencoded", form, buyer);
@@ -72,7 +75,7 @@ export async function payOrder(client: Client, { pathname, search }: URL, buyer:
   return new URL(paid.location).searchParams.get("session_id") ?? "";
 }
 
-/** What the buyer sees after paying, asked for until the tickets are there. */
+/** Polls the buyer's page after the payment until the tickets are there. */
 export async function collect(
   client: Client,
   session: string,

@@ -8,9 +8,9 @@ import { type Report, writeReport } from "./report.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /**
- * Orders a second and the slowest in a hundred, from the quote to the issued admission: a paid order of two tickets
- * over HTTP through the payment sandbox, on PostgreSQL and on the embedded database. Load, program and
- * database share the machine.
+ * Measures orders a second and the slowest in a hundred, from the quote to the issued admission: paid orders of two
+ * tickets over HTTP through the payment sandbox, on PostgreSQL and on the embedded database. Load, program and database
+ * share the machine.
  */
 const HOST = "kestrels.localhost";
 const TEAM = "ashford";
@@ -18,12 +18,12 @@ const TICKET = { priceId: "spt-adult", ticketId: "spt-general" };
 const BUYERS = [1, 8, 32];
 const SECONDS = 10;
 const PLENTY = 10_000_000;
-/** The house of the sell-out: many more want in than fit. */
+/** For the sell-out: many more buyers than seats. */
 const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
-/** Each buyer comes from an address of its own, as behind a proxy: limits are at work, and meet nobody. */
+/** Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. */
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on" };
 
-/** `args`: the databases to measure, both without one; `--two` has two processes answer on PostgreSQL. */
+/** `args`: the databases to measure, both if none is named; `--two` runs two processes on PostgreSQL. */
 export async function run(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
   const workers = args.includes("--two") ? "2" : "1";
@@ -48,7 +48,7 @@ async function measureOn(name: DatabaseName, workers: string, print: Report): Pr
   });
 }
 
-/** Orders a second and how long they took, at so many buyers at once. */
+/** Orders a second and their duration with so many buyers at once. */
 async function measure(shop: Shop, buyers: number): Promise<string> {
   const client = new Client(shop.server.port, HOST);
   const took: number[] = [];
@@ -69,7 +69,7 @@ async function measure(shop: Shop, buyers: number): Promise<string> {
   return `${String(buyers).padStart(6)}   ${cells.join("   ")}`;
 }
 
-/** 500 buyers for 100 seats: as many codes as seats, all different, and the counters agree. */
+/** 500 buyers for 100 seats: there must be as many codes as seats, all different, and the counters must agree. */
 async function sellOut(shop: Shop): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
   const client = new Client(shop.server.port, HOST);

@@ -1,11 +1,11 @@
 import { startPostgres } from "../tests/postgres.ts";
 
-/** Gives work a database to itself: the address of a new PostgreSQL, or none for the embedded one. */
+/** Runs work on a database of its own: passes the address of a new PostgreSQL, or undefined for the embedded one. */
 type WithDatabase = <T>(work: (postgres: string | undefined) => Promise<T>) => Promise<T>;
 
 export type DatabaseName = "PostgreSQL" | "embedded";
 
-/** A commit waits for the disk on both, as in production. */
+/** On both, a commit waits for the disk, as in production. */
 export const DATABASES: Record<DatabaseName, WithDatabase> = {
   PostgreSQL: async (work) => {
     const postgres = await startPostgres({ durable: true });

@@ -6,7 +6,7 @@ export interface Reply {
   body: string;
 }
 
-/** A client that keeps its connections, as browsers and proxies do, and names any host. */
+/** A client that keeps its connections, as browsers and proxies do, and can send any Host. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #port: number;

@@ -2,11 +2,11 @@ import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
 import type { Shop } from "../tests/shop.ts";
 
-/** What buyers were told, by the payment's session. */
+/** What buyers were shown, by session. */
 export interface Promised {
   paid: Set<string>;
   codes: Map<string, string[]>;
-  /** Purchases that a kill cut short when their tickets were held already. */
+  /** Purchases cut short by a kill when their tickets were already held. */
   broken: number;
 }
 
@@ -15,7 +15,7 @@ export interface Stored {
   lines: { orderId: string; quantity: number }[];
   admissions: { orderId: string; code: string }[];
   tickets: { id: string; sold: number; held: number }[];
-  /** Sessions whose money the provider has. */
+  /** Sessions the provider has charged. */
   charged: string[];
   mails: string[];
 }
@@ -43,7 +43,7 @@ export async function storedOf(shop: Shop): Promise<Stored> {
 
 const TICKET = "spt-general";
 
-/** Every sentence of the promise that does not hold; empty when all do. */
+/** Every broken promise as a sentence; empty when all are kept. */
 export function wrongs(promised: Promised, stored: Stored): string[] {
   const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
   const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);

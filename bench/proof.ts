@@ -9,18 +9,18 @@ import { type Report, writeReport } from "./report.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /**
- * `npm run proof`: the program is killed (SIGKILL) twenty times at random moments while buyers buy. Afterwards
- * every payment anybody was told of has its order, its two tickets and its one mail, and the stock adds up. Then every page
- * is asked for. A database's name or `pages` runs that part alone.
+ * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards every
+ * payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must add up. Then it
+ * asks for every page. A database's name or `pages` runs that part alone.
  */
 const KILLS = 20;
 const BUYERS = 8;
 const LIFE_MS = { least: 500, most: 4000 };
 const WISH = { priceId: "spt-adult", quantity: 2 };
 const HOST = "kestrels.localhost";
-/** Buyers come from everywhere, and the house is never sold out. */
+/** Rate limits are off and each buyer has an address of its own: no limit may stop them. */
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", RATE_LIMITS: "off" };
-/** Every open session has ended by then: what is still open is looked at and closed. */
+/** Later than the end of every open session: the sweep looks up and closes what is still open. */
 const AN_HOUR_LATER = { FIELDHOUSE_NOW: "2026-11-20T18:30:00Z" };
 /** A dead process's mail is taken up again within a minute. */
 const SETTLED_MS = 180_000;
@@ -69,7 +69,7 @@ async function killUnderLoad(shop: Shop, promised: Promised): Promise<void> {
   await buying;
 }
 
-/** Buys as far as it goes, and notes what the buyer was promised on the way. */
+/** Buys as far as it gets, and notes what the buyer was shown on the way. */
 async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
   const client = new Client(shop.server.port, HOST);
   const buyer = newBuyer();
@@ -83,7 +83,7 @@ async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
     promised.codes.set(session, await collect(client, session, WISH, buyer));
   } catch {
     promised.broken += Number(isHolding);
-    // The program is being started again.
+    // The program is starting again.
     await pause(100);
   } finally {
     client.close();
@@ -94,7 +94,7 @@ async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): 
   await db.execute("update tickets set tickets_total = 1000000 where id = 'spt-general'");
 }
 
-/** What is stored when no order is open any more and every paid one has its mail, or when patience ends. */
+/** The stored state once no order is open and every paid one has its mail, or when patience ends. */
 async function settled(shop: Shop): Promise<Stored> {
   const until = performance.now() + SETTLED_MS;
   for (;;) {

@@ -2,12 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 
-/** Says one line of the result. */
+/** Prints one line of the result. */
 export type Report = (line: string) => void;
 
 const RESULTS = join(import.meta.dirname, "results");
 
-/** Prints what the work says, and keeps it in bench/results/ under the day and the name, with what it ran on. */
+/**
+ * Runs the work; its lines are printed, and kept in bench/results/ under the day and the name, with the machine's
+ * facts.
+ */
 export async function writeReport(
   name: string,
   args: string[],

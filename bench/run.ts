@@ -1,6 +1,6 @@
 import { argv } from "node:process";
 
-/** `npm run bench NAME`: runs one of the benchmarks beside this file and prints what it measured. */
+/** `npm run bench NAME`: runs one of the benchmarks beside this file and prints its figures. */
 const BENCHES = { checkout: () => import("./checkout.ts") } as const;
 
 const name = argv[2] ?? "";

@@ -4,7 +4,7 @@ import type axe from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Every rule in light, and the contrast again in dark. */
+/** Every rule in light, and only the contrast again in dark. */
 const PASSES: { theme: "light" | "dark"; runOnly: axe.RunOnly }[] = [
   {
     theme: "light",
@@ -13,26 +13,26 @@ const PASSES: { theme: "light" | "dark"; runOnly: axe.RunOnly }[] = [
   { theme: "dark", runOnly: { type: "rule", values: ["color-contrast"] } },
 ];
 
-/** What it would quote of the page is not read. */
+/** Without the HTML of faulty elements, which nobody reads. */
 const CHECKER = `${readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")}
   axe.configure({ noHtml: true });`;
 
-/** Fails when the page breaks WCAG 2.2 AA as far as a machine can tell. */
+/** Fails when the page breaks WCAG 2.2 AA, as far as a machine can tell. */
 export async function checkAccessibility(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-/** In one call to the page: each costs as much as some of the rules. */
+/** In one call to the page: a call costs as much as some of the rules. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await bringChecker(page);
   return page.evaluate(async (passes) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     const faults: string[] = [];
     for (const { theme, runOnly } of passes) {
-      // Where the page itself switches, with nothing left in mid-transition.
+      // Switched as the page itself does it. Transitions are finished, else colours in between would count.
       document.documentElement.dataset.theme = theme;
       for (const animation of document.getAnimations()) animation.finish();
-      // What is in order is not described: finding a name for every element takes longer than looking at it.
+      // Only violations: naming every element that is in order takes longer than checking it.
       const { violations } = await checker.run(document, { runOnly, resultTypes: ["violations"] });
       for (const { id, nodes } of violations)
         for (const { target, failureSummary } of nodes)
@@ -45,8 +45,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Past the page's security policy, and as a script rather than as a value to be evaluated: the browser then keeps what it has
- * compiled of half a megabyte, from page to page.
+ * Runs past the page's security policy, and as a script instead of an evaluated value: so the browser keeps the
+ * compiled half megabyte from page to page.
  */
 async function bringChecker(page: Page): Promise<void> {
   const opened = debuggers.get(page) ?? page.context().newCDPSession(page);

@@ -25,7 +25,7 @@ import { citedRules, isThere, readDocuments, ruleIds, writtenPaths } from "./arc
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Each rule with files that break it (it must see them) and files that only look as if they did. */
+/** Each rule, with files that break it (which it must find) and files that only look like it. */
 interface Rule {
   name: string;
   breaches: (source: Source) => string[];
@@ -200,10 +200,10 @@ describe.each(RULES)("$name", ({ breaches, wrong, right }) => {
   });
 });
 
-/** Names that only a database driver or a part of the server brings along. */
+/** Words that occur only in a database driver or a part of the server. */
 const SERVER_WORDS = /\b(?:drizzle(?:-orm)?|pglite|pino|sharp|pg-protocol|node:fs)\b/i;
 
-/** What search engines alone read, which the server writes into the page. */
+/** Structured data, which the server writes into the page for search engines. */
 const CRAWLER_WORDS = /schema\.org|"@type"/;
 
 function builtWith(words: RegExp): string[] {
@@ -245,7 +245,7 @@ describe("the built files for browsers", () => {
   );
 });
 
-/** The packages a file imports, or fetches when they are needed. */
+/** Packages a file imports, statically or dynamically. */
 function packagesIn(text: string): string[] {
   const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([@a-z][\w./@-]*)["']/g)].map(
     ([, name = ""]) => name,
@@ -263,7 +263,7 @@ describe("the built program", () => {
     const files = globSync("build/server/**/*.js", { cwd: ROOT });
     const imported = new Set(files.flatMap((file) => packagesIn(readFileSync(join(ROOT, file), "utf8"))));
     expect(imported).toContain("pg");
-    // The development server, which `serve --dev` alone imports.
+    // The development server, which only `serve --dev` imports.
     imported.delete("vite");
     expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { askOnce } from "./ask-once.ts";
 import { importFolder, onPostgres } from "./server.ts";
 
-/** Imports clubs of a suite's own, without images, beside those of the shared program. */
+/** Imports a suite's own clubs, without images, into the shared server's database. */
 export async function bringClubs(writeInto: (folder: string) => Promise<string>): Promise<void> {
   const { databaseUrl } = await askOnce("server");
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-clubs-"));

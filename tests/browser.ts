@@ -10,39 +10,44 @@ import { startProgram, type TestServer } from "./server.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
 
-/** The club's day, in another hour, zone and language than the server's: a page must not depend on them. */
+/**
+ * The same day as at the club, but another hour, zone and language than the server's: pages must not depend on them.
+ */
 const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
 const VISITOR_NOW = "2026-11-20T17:37:42Z";
 
-/** What a suite of browser tests works with. Pages are closed, and their complaints read, after each test. */
+/** The browser of a suite. Pages are closed, and their complaints read, after each test. */
 export interface TestBrowser {
   /**
-   * A page on a device that remembers nothing. `options` go to the browser as they are (javaScriptEnabled and the like). It is the
-   * page of the test before, emptied; a second one in the same test is new.
+   * A page without any memory. `options` go to the browser as they are (javaScriptEnabled and the like). The page is
+   * the previous test's, emptied; a second one in the same test is new.
    */
   open(device: Device, options?: BrowserContextOptions): Promise<Page>;
-  /** A page of the test's own, for what cannot be taken back: a clock, an init script, a function, a gesture's zoom. */
+  /** A new page, for a test that does what cannot be undone: a clock, an init script, a function, a gesture's zoom. */
   openNew(device: Device, options?: BrowserContextOptions): Promise<Page>;
-  /** The address of a path on the suite's server, on one of the demo clubs' hosts. */
+  /** The URL of a path on the suite's server, under a demo club's host. */
   at(path: string, host?: string): string;
-  /** The address of one of the pages every club has. */
+  /** The URL of one of the pages every club has. */
   atPage(page: TestPage, host?: string): Promise<string>;
 }
 
 export interface BrowserOptions {
-  /** A server of the suite's own, where it changes what is stored; on PostgreSQL, but where the embedded one is meant. */
+  /**
+   * A server of the suite's own, for tests that change data. PostgreSQL, unless the test is about the embedded
+   * database.
+   */
   own?: "PostgreSQL" | "PGlite";
-  /** The own server's settings, known when the suite begins. */
+  /** Settings of the own server, known only when the suite begins. */
   env?: () => Promise<Record<string, string>>;
-  /** Another site its pages may ask, with what comes of it. */
+  /** Requests to this other site are allowed, and so are their failures. */
   mayAsk?: RegExp;
   /** Statements run on the own server's PostgreSQL database before it starts. */
   changes?: string;
 }
 
-/** The worker's pages, by device and options: what they have read of the program serves the next suite too. */
+/** A worker's pages by device and options. They keep the program's compiled script, so the next suite is faster. */
 const kept = new Map<string, Promise<KeptPage>>();
-/** Whom a kept page's faults concern: the suite that works with it. */
+/** The suite that is told of the faults of a kept page. */
 let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
 
 /**
@@ -54,13 +59,13 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   let server: TestServer | undefined;
   let port = 0;
   const complaints: string[] = [];
-  /** Those of the test that is under way. */
+  /** Pages of the running test. */
   const inUse = new Map<string, KeptPage>();
   const owned: Page[] = [];
 
   beforeAll(async () => {
     if (own === "PGlite") server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
-    // As the shared one, but for what the suite says.
+    // Like the shared server, but for the suite's own settings.
     else if (own || env) server = await startOnPostgres({ QUERY_TEAMS: "on", ...(await env?.()) }, changes);
     port = (server ?? (await askOnce("server"))).port;
   });
@@ -110,7 +115,7 @@ async function openKept(device: Device, more: BrowserContextOptions): Promise<Ke
   return keptPage(await openPage(options), options, (page) => watchPage(page, () => hearing));
 }
 
-/** A page that could not be emptied, as where its server is gone, is nobody's any more. */
+/** For a page that could not be emptied, such as one whose server is gone. */
 async function discard(key: string, { page }: KeptPage): Promise<void> {
   kept.delete(key);
   await page.context().close();
@@ -124,7 +129,7 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** Opens an address and waits until the page answers clicks, not only shows itself. Returns the status. */
+/** Opens an address and waits until the page answers clicks. Returns the status. */
 export async function visit(page: Page, url: string): Promise<number> {
   const response = await page.goto(url, { waitUntil: "load" });
   await isInteractive(page);
@@ -132,8 +137,8 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /**
- * React marks an element when it has taken it over, children before parents: the body comes last. One call to the page waits for
- * all of it, as each costs the driver and the browser more than the look itself.
+ * React marks elements it has hydrated, children before parents: the body is last. One call to the page waits for all
+ * of it, because a call costs the driver and the browser more than the look itself.
  */
 export async function isInteractive(page: Page): Promise<void> {
   await page.evaluate(
@@ -141,7 +146,7 @@ export async function isInteractive(page: Page): Promise<void> {
       new Promise<void>((resolve) => {
         const look = () => {
           const isTaken = Object.keys(document.body ?? {}).some((key) => key.startsWith("__reactProps"));
-          // Effects (listeners, observers) run after the paint that follows.
+          // Effects (listeners, observers) run after the next paint.
           requestAnimationFrame(isTaken ? () => requestAnimationFrame(() => resolve()) : look);
         };
         look();

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** An event as a reader that is not ours understands it. */
+/** An event as an independent reader understands it. */
 export interface ReadEvent {
   uid: string;
   sequence: number;
@@ -15,7 +15,10 @@ export interface ReadEvent {
   url: string;
 }
 
-/** Reads text/calendar with the zones it describes. @throws Error on what is no calendar. */
+/**
+ * Reads text/calendar with the zones it describes.
+ * @throws Error on what is no calendar
+ */
 export function readCalendar(text: string): ReadEvent[] {
   const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
@@ -37,7 +40,7 @@ export function readCalendar(text: string): ReadEvent[] {
   });
 }
 
-/** A visitor's calendar after reading one text over another: the copy with the higher sequence stays. */
+/** A visitor's calendar after reading a text into it: the copy with the higher sequence stays. */
 export function readOver(kept: readonly ReadEvent[], text: string): ReadEvent[] {
   const events = new Map(kept.map((event) => [event.uid, event]));
   for (const event of readCalendar(text)) {

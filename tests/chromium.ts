@@ -10,7 +10,7 @@ import { type Browser, chromium } from "playwright-core";
 const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
-/** Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name at all. */
+/** Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name. */
 export async function launchChromium(): Promise<Browser> {
   const folder = await unpackedChromium();
   return chromium.launch({
@@ -18,11 +18,11 @@ export async function launchChromium(): Promise<Browser> {
     chromiumSandbox: false,
     args: [
       "--font-render-hinting=none",
-      // No page lives long enough to gain by optimized code: a seventh of what a browser cost went into making it.
+      // No page lives long enough to gain from optimized code; making it took a seventh of the browser's time.
       "--js-flags=--no-maglev --no-turbofan",
       "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
     ],
-    // A bare machine has neither these libraries nor a font nor a configuration of fonts.
+    // A bare machine has neither these libraries nor fonts nor their configuration.
     env: {
       ...(process.env as Record<string, string>),
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
@@ -32,8 +32,8 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * The folder with the unpacked browser. Unpacked once a version and user: aside, then renamed into
- * place, so that workers that begin together never see half of it.
+ * The folder of the unpacked browser, one for each version and user. Unpacked aside and then renamed, so that workers
+ * that start together never see half of it.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
@@ -53,12 +53,12 @@ async function unpackedChromium(): Promise<string> {
   return folder;
 }
 
-/** Whether the folder is there and ours: a shared temporary folder could hold another user's program. */
+/** Whether the folder exists and is ours: in a shared temporary folder it could hold another user's program. */
 function isOwn(folder: string): boolean {
   return existsSync(folder) && statSync(folder).uid === (process.getuid?.() ?? 0);
 }
 
-/** The package unpacks into the temporary folder only, so it is given one of its own. */
+/** The package only unpacks into the temporary folder, so it gets one of its own. */
 async function unpackInto(folder: string): Promise<void> {
   const archives = ["chromium.br", "fonts.tar.br", "al2023.tar.br"].map((name) => join(PACKAGE, "bin", name));
   const script = `import { inflate } from "@sparticuz/chromium";

@@ -1,16 +1,15 @@
 import { readFile } from "node:fs/promises";
 
-/** The clock of /proc counts in hundredths of a second, whatever the kernel's own. */
+/** /proc counts in hundredths of a second, whatever the kernel's own clock. */
 const TICKS = 100;
 
 /**
- * The processor time of this process and of all that has ended under it; null where the system does not tell (only Linux
- * does).
+ * Processor time of this process and of all its ended children; null where the system does not say (only Linux does).
  */
 export async function cpuSeconds(): Promise<number | null> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => null);
   if (stat === null) return null;
-  // Behind the program's name, which may hold anything, the times are the 12th to the 15th.
+  // The program's name may hold anything. After it the times are the 12th to the 15th field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
 }

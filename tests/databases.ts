@@ -13,15 +13,15 @@ import { createDatabase } from "./postgres-databases.ts";
 export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL";
   db: Database;
-  /** The same for a crowd: nobody in it waits too long for a connection, however slow the machine is. */
+  /** For crowds: nobody waits too long for a connection, however slow the machine is. */
   unhurried: Database;
   queue: QueueDatabase;
   close(): Promise<void>;
 }
 
 /**
- * Gives an empty database: the worker's, which is emptied for each that asks, so that what was opened before is used no
- * more. Who changes its schema or its settings, or needs two at once, asks for one of its `own`.
+ * Returns an empty database. It is the worker's, emptied for each caller, so one returned before must not be used any
+ * more. A caller that changes schema or settings, or needs two at once, asks for its `own`.
  */
 export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
@@ -30,7 +30,7 @@ const OPENERS = { PGlite: openPglite, PostgreSQL: openPostgresCopy } satisfies R
   () => Promise<TestDatabase>
 >;
 
-/** Runs the same suite on the embedded database and on PostgreSQL. Those of its own are closed after it. */
+/** Runs the same suite on the embedded database and on PostgreSQL. Its own databases are closed at the end. */
 export function describeOnEachDatabase(name: string, define: (open: Open) => void): void {
   describe.each(Object.entries(OPENERS))(`${name} on %s`, (kind, openOne) => {
     const owned: TestDatabase[] = [];
@@ -44,7 +44,7 @@ export function describeOnEachDatabase(name: string, define: (open: Open) => voi
   });
 }
 
-/** The worker's, one of each kind: to make one costs as much as a hundred tests on it. */
+/** The worker's databases, one of each kind: making one costs as much as a hundred tests on it. */
 const kept = new Map<string, Promise<TestDatabase>>();
 
 async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
@@ -68,7 +68,7 @@ begin
   end loop;
 end $$`;
 
-/** The embedded database in memory, from the dump of a migrated one. */
+/** An embedded database in memory, from the dump of a migrated one. */
 async function openPglite(): Promise<TestDatabase> {
   const { dump } = await askOnce("pglite");
   const client = await PGlite.create({ loadDataDir: await openAsBlob(dump) });
@@ -89,8 +89,8 @@ async function openPostgresCopy(): Promise<TestDatabase> {
 let copies = 0;
 
 /**
- * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the address. The copy
- * goes with the server at the end.
+ * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the address. The
+ * copy is removed with the server at the end.
  */
 export async function copyPostgres(of: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
   const { admin } = await askOnce("postgres");

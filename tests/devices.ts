@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
 
-/** The two screens everything is looked at on. */
+/** The two screens of all browser tests. */
 export const DEVICES = {
   phone: {
     viewport: { width: 390, height: 844 },

@@ -6,7 +6,7 @@ import { type KeptPage, keptPage, RESTING_PATH } from "./kept-page.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { reportBreaches, watchPage } from "./watch-page.ts";
 
-/** The harness must be able to fail: each of its watches sees the fault it is for. */
+/** The harness must be able to fail: each watch has to notice the fault it is for. */
 const PAGES: Record<string, string> = {
   "/clean": "<h1>Fine</h1>",
   "/console": "<script src=/console.js></script>",

@@ -2,7 +2,7 @@ import { importDemo } from "../cli/demo.ts";
 import { compose } from "../server/compose.ts";
 import { readConfiguration } from "../server/env.ts";
 
-/** Run by Node: brings the demo clubs into a database as a first start does, at the clock the environment sets. */
+/** Run by Node: imports the demo clubs into a database as a first start does, at the clock the environment sets. */
 const services = await compose(readConfiguration());
 try {
   await services.migrate();

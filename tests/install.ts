@@ -23,9 +23,9 @@ async function neededPackages(): Promise<string[]> {
 }
 
 /**
- * The program as a machine for production has it: the packed files under node_modules, where Node reads no TypeScript, and
- * beside them only the packages it is said to need.
- * @returns what Node is to run
+ * Installs the program as in production: the packed files under node_modules, where Node does not run TypeScript, and
+ * only the packages it declares.
+ * @returns the file for Node to run
  */
 export async function install(folder: string): Promise<string> {
   if (!isBuilt()) await run(process.execPath, [join(ROOT, "cli", "build.ts")], { cwd: ROOT });
@@ -42,7 +42,7 @@ export async function install(folder: string): Promise<string> {
   return join(target, "cli", "launch.js");
 }
 
-/** How a start of an installed program went, as far as its first page. */
+/** An installed program's start, up to its first page. */
 export interface InstalledStart {
   seconds: number;
   status: number;

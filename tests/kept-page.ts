@@ -1,24 +1,24 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 
-/** What cannot be taken back from a page: a test that needs it opens a new one. */
+/** Changes of a page that cannot be undone: a test that needs them opens a new page. */
 const LASTING = ["addInitScript", "exposeFunction", "exposeBinding", "emulateMedia"] as const;
 const LASTING_CLOCK = ["install", "setFixedTime", "setSystemTime"] as const;
 
-/** A page of every site that has no script: a kept page waits there for its next test. */
+/** Every site has it, and it has no script: a kept page waits there for the next test. */
 export const RESTING_PATH = "/healthz";
 export const isAtRest = (url: string) => new URL(url).pathname === RESTING_PATH;
 
 /**
- * A page that one test after another works with: its browser has read the program's script already, and that is more than half
- * of what a first load costs.
+ * A page that is used by one test after another: its browser has compiled the program's script, which is more than half
+ * of the cost of a first load.
  */
 export interface KeptPage {
   page: Page;
-  /** Has it forget the test: what the browser remembers of every site, routes, listeners, further pages, its size. */
+  /** Clears what the test left: all sites' storage, routes, listeners, further pages, the size. */
   reset(): Promise<void>;
 }
 
-/** `watch` puts its listeners on the page; it is called again after each reset, which takes all listeners away. */
+/** `watch` puts listeners on the page; it is called again after each reset, which removes all listeners. */
 export function keptPage(page: Page, options: BrowserContextOptions, watch: (page: Page) => void): KeptPage {
   const context = page.context();
   const origins = new Set<string>();
@@ -35,11 +35,11 @@ export function keptPage(page: Page, options: BrowserContextOptions, watch: (pag
     const others = context.pages().filter((one) => one !== page);
     await Promise.all(others.map((one) => one.close()));
     page.removeAllListeners();
-    // A form half filled in asks before it is left.
+    // A half-filled form asks before it is left.
     page.on("dialog", (dialog) => dialog.accept());
     const left = [...origins];
     for (const origin of left) await forget(page, origin);
-    // A test may fill the storage of the site it rests at without going there.
+    // A test may fill the storage of the site it rests at without visiting it.
     origins.clear();
     for (const origin of left.slice(-1)) origins.add(origin);
     await context.clearCookies();
@@ -50,7 +50,10 @@ export function keptPage(page: Page, options: BrowserContextOptions, watch: (pag
   return { page, reset };
 }
 
-/** A page leaves notes as it is left, so its storage is emptied from another page of its site, one without script. */
+/**
+ * A page may write to its storage while it is left, so the storage is cleared afterwards, from a page of the same site
+ * without script.
+ */
 async function forget(page: Page, origin: string): Promise<void> {
   await page.goto(origin + RESTING_PATH);
   await page.evaluate(() => {

@@ -2,11 +2,11 @@ import type { Database } from "../server/db/client.ts";
 import { leagueResults, liveGames, playerLines, plays, scorerEntries } from "../server/db/schema/index.ts";
 import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
 
-/** What happened in games: lines, plays and the results of others, with nothing special about them. */
+/** Ordinary rows of what happens in games: lines, plays, the scorer's entries, and others' results. */
 
 type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
-/** A player's line of an own game with every count at 0 unless given. */
+/** A player's line in a new game; every count is 0 unless given. */
 export async function makePlayerLine(db: Database, club: Club, given: Given<typeof playerLines> = {}) {
   const row = {
     teamId: club.teamId,
@@ -43,7 +43,7 @@ export async function makePlay(db: Database, club: Club, given: Given<typeof pla
   return row;
 }
 
-/** The start of an own game, as its scorer told it. */
+/** The scorer's start of a new game. */
 export async function makeScorerEntry(db: Database, club: Club, given: Given<typeof scorerEntries> = {}) {
   const row = {
     teamId: club.teamId,
@@ -58,7 +58,7 @@ export async function makeScorerEntry(db: Database, club: Club, given: Given<typ
   return row;
 }
 
-/** An own game in its first period, nil to nil. */
+/** A new game in its first period, 0-0. */
 export async function makeLiveGame(db: Database, club: Club, given: Given<typeof liveGames> = {}) {
   const row = {
     teamId: club.teamId,
@@ -80,7 +80,7 @@ export async function makeLiveGame(db: Database, club: Club, given: Given<typeof
 
 let made = 0;
 
-/** A home win of one opponent over another in an own league and season. */
+/** A home win of one opponent over another in a new league and season. */
 export async function makeLeagueResult(db: Database, club: Club, given: Given<typeof leagueResults> = {}) {
   made += 1;
   const row = {

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The files that take longest, as the end of every run lists them. Whatever begins last and takes long
- * keeps one worker busy while the other has nothing to do, so these begin first; the rest follows by size.
+ * The slowest files, as every run lists them at its end. A slow file that begins last keeps one worker busy while the
+ * other is idle, so these begin first; the rest is sorted by size.
  */
 const LONGEST = [
   "server/db/client.test.ts",
@@ -24,7 +24,7 @@ const LONGEST = [
   "tests/e2e/forms/form-types.test.ts",
 ];
 
-/** Browsers come last, so that few are open beside the suites that wait. */
+/** Browser tests are last, so that few browsers are open beside suites that wait. */
 const LATE = "/tests/e2e/";
 
 export default class LongestFirst extends BaseSequencer {

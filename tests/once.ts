@@ -16,45 +16,45 @@ import { importDemoInto, onPostgres, startProgram, type TestServer } from "./ser
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a worker asks for what the whole run shares (askOnce). */
+    /** Where a worker asks for what the run shares (askOnce). */
     once: string;
   }
 }
 
-/** What the run shares, each made when a test first asks for it, so that one test alone starts at once. */
+/** Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once. */
 export interface Shared {
-  /** The address of the server's own database, and the name of the migrated one to copy. */
+  /** `admin` is the address of the server's own database, `template` the name of the migrated one to copy. */
   postgres: { admin: string; template: string };
-  /** The name of the one with the demo clubs besides, and a data folder with their images. */
+  /** The name of a template with the demo clubs, and a data folder with their images. */
   postgresDemo: { template: string; dataDir: string };
   /** A file with the dump of a migrated embedded database. */
   pglite: { dump: string };
-  /** The packed program, unpacked beside what it needs, and how its first start went on `dataDir`. */
+  /** The packed program, unpacked with the packages it needs, and its first start on `dataDir`. */
   installed: {
     program: string;
     dataDir: string;
     firstStart: InstalledStart & { errors: string[] };
   };
-  /** A data folder with the demo clubs imported, by that first start; copy it before use. */
+  /** A data folder with the demo clubs, imported by that first start; copy it before use. */
   demo: { dataDir: string };
   /**
-   * The real program on the demo clubs, each with a store-only host besides, for every test that only reads. A suite may
-   * bring clubs of its own into the database. It is PostgreSQL: a page drawn on the embedded one costs twice as much.
+   * The real program on the demo clubs, each with a store-only host too, for every test that only reads. A suite may
+   * import clubs of its own. On PostgreSQL, because pages cost twice as much on the embedded database.
    */
   server: { port: number; databaseUrl: string };
-  /** The log lines of that program at level error or above. */
+  /** That program's log lines at level error or above. */
   serverErrors: string[];
 }
 
 type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
-/** Vitest's global set-up: offers the shared things to the workers, and puts them away at the end. */
+/** Vitest's global set-up: offers the shared things to the workers, and removes them at the end. */
 export default async function offer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(SCRATCH, "fieldhouse-tests-"));
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const makers = makersIn(folder, undo);
   const desk = createServer(async (request, response) => {
-    // A connection left open would be closed in the very moment in which a worker asks again.
+    // An idle connection could be closed just as a worker asks again.
     response.setHeader("Connection", "close");
     try {
       const name = request.url?.slice(1) ?? "";
@@ -131,7 +131,10 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
   };
 }
 
-/** Every copy of a data folder keeps its images' sizes in one place: a size is the same bytes for all, and dear to make. */
+/**
+ * All copies of a data folder share one folder of image sizes: a size has the same bytes everywhere, and is slow to
+ * make.
+ */
 async function shareVariants(dataDir: string, folder: string): Promise<void> {
   const variants = join(folder, "variants");
   await mkdir(variants, { recursive: true });

@@ -1,11 +1,11 @@
-/** What a page's HTML says to search engines and previews, read as a crawler reads it: without running anything. */
+/** A page's head for search engines and previews, read as a crawler does: without running script. */
 export interface ParsedHead {
   title: string;
   canonical: string | undefined;
   manifest: string | undefined;
   /** By `name` or `property`. */
   tags: Map<string, string>;
-  /** Every thing of its structured data. */
+  /** All things in its structured data. */
   data: Record<string, unknown>[];
 }
 
@@ -30,7 +30,7 @@ export function readHead(html: string): ParsedHead {
   };
 }
 
-/** The things of one type the page tells of. */
+/** The things of one type. */
 export const ofType = ({ data }: Pick<ParsedHead, "data">, type: string) =>
   data.filter((thing) => thing["@type"] === type);
 

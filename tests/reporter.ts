@@ -2,20 +2,20 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** What a run of the tests told of itself. */
+/** A run's report about itself. */
 export interface TestReport {
   passed: number;
   failed: number;
-  /** How many expectations were made (count-assertions.ts). */
+  /** Expectations made (count-assertions.ts). */
   assertions: number;
-  /** The longest first, with everything they set up for themselves. */
+  /** The slowest first, with the time of their set-up. */
   files: { path: string; seconds: number; assertions: number }[];
 }
 
-/** Where the report is wanted; without it only the slowest files are printed. */
+/** The environment variable with the report's path; without it only the slowest files are printed. */
 export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
 
-/** Says at the end which files took longest, and writes what run.ts counts. */
+/** Prints the slowest files at the end, and writes the figures for run.ts. */
 export default class FileReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const report = reportOf(modules);
@@ -28,7 +28,7 @@ export default class FileReporter implements Reporter {
   }
 }
 
-/** A file that could not be loaded has no failed test: it counts as one. */
+/** A file that could not be loaded has no failed test, so it counts as one. */
 function reportOf(modules: readonly TestModule[]): TestReport {
   const report: TestReport = { passed: 0, failed: 0, assertions: 0, files: [] };
   for (const file of modules) {

@@ -1,13 +1,16 @@
 import type { Source } from "./sources.ts";
 
 const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
-/** Routes export what the framework calls; the demo's drawings are named by what they draw, and no other code imports them. */
+/**
+ * Routes export what the framework calls. The demo's drawings are named by their subject, and no other code imports
+ * them.
+ */
 const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
 
-/** Names that mean one thing in two files, each with the reason. */
+/** Names that mean the same in two files, each with the reason. */
 const SAME_THING: Record<string, string> = {};
 
-/** The names that several files export: whoever reads one has to ask which is meant. */
+/** Names that several files export: a reader could not tell which is meant. */
 export function twinNames(sources: readonly Source[]): string[] {
   const files = new Map<string, Set<string>>();
   for (const { path, text } of sources) {

@@ -1,8 +1,8 @@
 import { isTest, type Source } from "./sources.ts";
 
 /**
- * Who may import whom. Each layer by its folder, with the folders (or single files) it may reach besides
- * itself. A folder not listed may import any layer whose own rule does not forbid it.
+ * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not listed may
+ * import any layer whose own rule does not forbid it.
  */
 const LAYERS: Record<string, string[]> = {
   "domain/": [],
@@ -16,7 +16,7 @@ const LAYERS: Record<string, string[]> = {
   "app/ui/": ["domain/"],
 };
 
-/** What a page's reader may know of the server. */
+/** Parts of the server that a page's reader may import. */
 const READABLE = [
   "server/db/queries/",
   "server/feeds/",
@@ -26,7 +26,7 @@ const READABLE = [
   "server/bundle/html.ts",
 ];
 
-/** Imports of a layer that reach past what its layer may know. */
+/** Imports that go past what their layer may know. */
 export function layerBreaches({ path, imports }: Source): string[] {
   const allowed = isTest(path) ? null : reachOf(path);
   if (allowed === null) return [];
@@ -35,20 +35,20 @@ export function layerBreaches({ path, imports }: Source): string[] {
     .map((target) => `${path} imports ${target}`);
 }
 
-/** Where a file's imports may lie; null where no layer's rule holds. */
+/** Where a file's imports may be; null where no layer's rule applies. */
 function reachOf(path: string): string[] | null {
   const layer = Object.keys(LAYERS).find((folder) => path.startsWith(folder));
   if (layer !== undefined) return [layer, ...(LAYERS[layer] ?? [])];
   if (!/^app\/[\w-]+\//.test(path)) return null;
   const drawn = ["app/", "domain/"];
   if (path.includes("/routes/")) return [...drawn, ...READABLE, "server/usecases/"];
-  // What is drawn gets what it shows: a part that reads would be sent to browsers with what it reads by.
+  // Views get their data passed: one that reads would take the server's code into the browser.
   return path.endsWith(".tsx") ? drawn : [...drawn, ...READABLE];
 }
 
 /**
- * The subjects of each layer, lowest first: one knows those before it, and none after it, types included. What two need
- * stands with the lower one.
+ * The subjects of each layer, lowest first: each may import those before it, and none after it, types included. What
+ * two subjects need belongs to the lower one.
  */
 const SUBJECTS: Record<string, string[]> = {
   "domain/": [
@@ -117,10 +117,10 @@ const SUBJECTS: Record<string, string[]> = {
   ],
 };
 
-/** What begins all pages, and what lists all tables. */
+/** Entry points of all pages, and the list of all tables. */
 const OF_NO_SUBJECT = /^(?:app\/[\w.]+|server\/db\/schema\/index\.ts)$/;
 
-/** Imports of a subject that reach a higher one, and files that are in no subject. */
+/** Imports of a higher subject, and files without a subject. */
 export function subjectBreaches({ path, imports }: Source): string[] {
   const layer = Object.keys(SUBJECTS).find((folder) => path.startsWith(folder));
   if (layer === undefined || OF_NO_SUBJECT.test(path) || isTest(path)) return [];
@@ -139,7 +139,7 @@ export function domainPackages({ path, imports }: Source): string[] {
   return imports.filter((target) => !isOwnFile(target)).map((target) => `${path} imports ${target}`);
 }
 
-/** compose.ts alone decides what stands behind a port. */
+/** Only compose.ts picks the adapters of ports. */
 export function adapterPickers({ path, imports }: Source): string[] {
   if (path === "server/compose.ts" || path.startsWith("server/adapters/") || isTest(path)) return [];
   return imports
@@ -150,7 +150,7 @@ export function adapterPickers({ path, imports }: Source): string[] {
 const SERVER_ONLY =
   /^(?:server\/(?:db\/client|adapters|compose|env|main)|pg$|@electric-sql\/|drizzle-orm\/(?:pglite|node-postgres)|pino|sharp|node:)/;
 
-/** Pages are sent to browsers: no driver and no server part may be reachable from them. */
+/** Pages are sent to browsers: they must not reach a driver or a server part. */
 export function serverPartsInPages({ path, imports }: Source): string[] {
   if (!path.startsWith("app/") || path === "app/entry.server.tsx" || isTest(path)) return [];
   return imports.filter((target) => SERVER_ONLY.test(target)).map((target) => `${path} imports ${target}`);

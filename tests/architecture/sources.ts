@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** A file of the program, with what it imports: paths from the project's root, or package names. */
+/** A source file with its imports: paths from the project's root, or package names. */
 export interface Source {
   path: string;
   text: string;
@@ -11,7 +11,7 @@ export interface Source {
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,bench,cli,demo,domain,server,tests}/**/*.{ts,tsx,js,css}";
 
-/** Every source of the project, its tests too. */
+/** Every source of the project, tests too. */
 export function readSources(): Source[] {
   return [PROGRAM, "*.{ts,js}"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
@@ -37,7 +37,7 @@ function importsOf(path: string, text: string): string[] {
     );
 }
 
-/** Line by line, so that an address in a string is not taken for a comment. */
+/** `//` only after a blank or at a line's start, so that an address in a string is no comment. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 }

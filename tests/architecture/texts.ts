@@ -2,7 +2,7 @@ import { isTest, type Source, withoutComments } from "./sources.ts";
 
 const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js"]);
 
-/** The configuration is read in one place, so that one error can name everything that is wrong with it. */
+/** The configuration is read in one place, so that one error can name all its mistakes. */
 export function environmentReaders({ path, text }: Source): string[] {
   const isConfig = /^[^/]+\.config\.ts$/.test(path);
   if (MAY_READ_ENVIRONMENT.has(path) || isConfig || isTest(path)) return [];
@@ -20,14 +20,14 @@ export function clockReaders({ path, text }: Source): string[] {
 
 const EMPTY_NAME = /(?:^|\/)(?:utils?|lib|helpers?|misc|common|types)(?:\/|\.[a-z]+$)/;
 
-/** A name says what a file is about. */
+/** A name must say what the file is about. */
 export function emptyNames({ path }: Source): string[] {
   return EMPTY_NAME.test(path) ? [path] : [];
 }
 
 const MOST_LINES = 300;
 
-/** Tables of data and drawings may be long; code is split before it is. */
+/** Tables of data and drawings may be long; code has to be split. */
 export function longFiles({ path, text }: Source): string[] {
   const isData = path === "app/designs/designs.ts" || path.startsWith("demo/artwork/");
   const lines = text.split("\n").length - 1;
@@ -36,7 +36,7 @@ export function longFiles({ path, text }: Source): string[] {
 
 const SKIPPED = /\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b|\bwaitForTimeout\b/;
 
-/** A test that does not run, or that waits for a time instead of an event, guards nothing. */
+/** A test that is skipped, or waits for a time instead of an event, guards nothing. */
 export function idleTests({ path, text }: Source): string[] {
   const isRule = path.startsWith("tests/architecture");
   return isTest(path) && !isRule && SKIPPED.test(withoutComments(text)) ? [`${path} skips or sleeps`] : [];
@@ -44,7 +44,10 @@ export function idleTests({ path, text }: Source): string[] {
 
 const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
 
-/** A worker keeps what it imported for its other files: a module they had first is not mocked, and reset they lose theirs. */
+/**
+ * A worker keeps modules for its later files: one that is already imported cannot be mocked, and a reset takes it away
+ * from them.
+ */
 export function mockedModules({ path, text }: Source): string[] {
   const isRule = path.startsWith("tests/architecture");
   return isTest(path) && !isRule && MOCKING.test(withoutComments(text)) ? [`${path} mocks a module`] : [];
@@ -59,7 +62,7 @@ export function untyped({ path, text }: Source): string[] {
 const OF_ORDER = new Set(["domain/values/sort-key.ts", "server/db/bytewise.ts"]);
 const COMPARISON = /[<>]\s*[\w.]+\s*\?\s*(?:-1|1\s*:[^;]*-1)\b|\bcollate\s+"/i;
 
-/** Texts have one order, here and in every database: rows locked in two of them would wait for each other. */
+/** Texts have one order, here and in every database: rows locked in two orders deadlock. */
 export function ownOrders({ path, text }: Source): string[] {
   if (OF_ORDER.has(path) || isTest(path)) return [];
   return COMPARISON.test(withoutComments(text)) ? [`${path} has an order of its own`] : [];

@@ -22,7 +22,7 @@ describe("one attempt, many carts at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // Whoever has looked and stores later is overtaken in between.
+    // Delays each insert, so that a writer that looked first is overtaken.
     await db.execute(
       sql.raw(`create function late() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.02); return new; end $$`),
@@ -68,7 +68,10 @@ describe("one attempt, many carts at once", () => {
     expect(await office.stock("game")).toEqual({ sold: 0, held });
   });
 
-  /** The positive control: what the test above would see if one looked for the attempt's order and then stored one. */
+  /**
+   * The positive control: shows that the test above would notice an order stored after a mere look for the attempt's
+   * order.
+   */
   test("leaves several where the database does not keep them to one", async () => {
     await db.execute(sql.raw("drop index orders_open_attempt"));
     await buyAll();

@@ -20,7 +20,7 @@ import { makeForm, makeSubmission } from "../factories.ts";
 import { paymentOf } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/** Forms sent and paid many times at once on real PostgreSQL, where whoever stores one holds it uncommitted for a while. */
+/** Forms sent and paid many times at once on real PostgreSQL, where each stored one stays uncommitted for a while. */
 const AT_ONCE = 20;
 
 describe("a form", () => {
@@ -105,7 +105,7 @@ describe("a form", () => {
     expect(mails).toBe(1);
   });
 
-  /** The positive controls: what the tests above would see of who reads first and writes then. */
+  /** The positive controls: show that the tests above would notice a read followed by a write. */
   test("would be stored twice by who only looks before", async () => {
     const { id: _, ...sent } = await makeSubmission(db, contact);
     const mine = attemptHash("mine");

@@ -6,9 +6,8 @@ const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
 
 /**
- * Holds every change of a ticket or a product back for a while, so that races happen. `before`: who has read first and
- * writes later is overtaken in between. `after`: who has written holds it uncommitted, and whoever looks meanwhile does
- * not see it.
+ * Delays every change of a ticket or product, so that races happen. `before`: a writer that read first is overtaken in
+ * between. `after`: a written change stays uncommitted, and others that look meanwhile do not see it.
  */
 export async function holdStockBack(db: Database, when: "before" | "after"): Promise<void> {
   await db.execute(
@@ -21,7 +20,7 @@ export async function holdStockBack(db: Database, when: "before" | "after"): Pro
     );
 }
 
-/** Writes down how many of each thing were sold and held together, at every change of it. */
+/** Notes sold plus held of each item at every change. */
 export async function watchStock(db: Database): Promise<void> {
   await db.execute(sql.raw("create table taken (team_id text, id text, units int)"));
   for (const noun of NOUNS) {
@@ -36,7 +35,7 @@ export async function watchStock(db: Database): Promise<void> {
   }
 }
 
-/** The most that were ever sold and held together of one thing. */
+/** The most that were ever sold and held together of one item. */
 export async function mostTaken(pool: Pool, teamId: string, id: string): Promise<number> {
   const { rows } = await pool.query<{ most: number }>(
     "select coalesce(max(units), 0) as most from taken where team_id = $1 and id = $2",

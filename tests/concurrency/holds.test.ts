@@ -9,7 +9,7 @@ import { makeLineItem, makeOrder, makeTicket } from "../factories.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
-/** What one address may hold open, asked for many times at once on real PostgreSQL. */
+/** The limit of open holds for one address, tried many times at once on real PostgreSQL. */
 const HOUSE = 100;
 const MOST = mostHeld(HOUSE);
 const AT_ONCE = 40;
@@ -73,7 +73,7 @@ describe("one address at many doors", () => {
     expect((await office.stock("game")).held).toBe(MOST_UNCHECKED);
   });
 
-  /** The positive control: what the test above would see if the address were counted before the stock is taken. */
+  /** The positive control: shows that the test above would notice a limit checked before the stock is taken. */
   test("gets more when it is counted first", async () => {
     const { club } = office;
     const hash = "an-address";

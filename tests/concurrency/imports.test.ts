@@ -11,10 +11,10 @@ import { importer } from "../import/stored.ts";
 import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";
 import { holdStockBack } from "./gap.ts";
 
-/** A club's bundle is imported while its tickets are sold, on real PostgreSQL, where whoever writes stock is held up. */
+/** Imports a club's bundle while its tickets are sold, on real PostgreSQL, where changes of stock are delayed. */
 const IMPORTS = 10;
 const BUYERS = 4;
-/** In the order of a program, and not in that of a dictionary: there "b" stands before "C". */
+/** In code order, not in a dictionary's, where "b" is before "C". */
 const TICKETS = ["C", "b"];
 const SEATS = 1000;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The club with a name and a number of seats of its own: every import of another round writes them all. */
+/** The club with another name and number of seats in each round, so that every import writes them. */
 async function bundleOf(round: number): Promise<BundleFolder> {
   const bundle = await soundBundle();
   await bundle.write(
@@ -78,14 +78,14 @@ test("imports and buyers do not end each other: all is imported, all is sold, an
   const held = { sold: 0, held: answers.length };
   expect(await countsOfOrders(db, "kestrels")).toEqual({ C: held, b: held });
   for (const id of TICKETS) expect(await office.stock(id)).toEqual(held);
-  // By the order of the locks alone: nobody had to try again.
+  // The order of the locks alone prevents deadlocks: nobody had to retry.
   const settled = await Promise.allSettled(
     transactions.flatMap(({ mock }) => mock.results.map(({ value }) => value)),
   );
   expect(settled.filter((end) => end.status === "rejected" && isConflict(end.reason))).toEqual([]);
 });
 
-/** The positive control: what the test above would see if an import took the tickets first, and then their club. */
+/** The positive control: shows that the test above would notice an import that locks tickets before their club. */
 test("deadlock where an import begins with the tickets", async () => {
   await openKestrels();
   const { club } = office;

@@ -89,7 +89,7 @@ describe("many buyers at once", () => {
     expect(await office.codes()).toHaveLength(stock.sold);
   });
 
-  /** The positive control: what these tests would see if the stock were read first and written later. */
+  /** The positive control: shows that these tests would notice stock that is read first and written later. */
   test("oversell when the stock is read, compared and written", async () => {
     const ofTicket = and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, "a"));
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
@@ -107,7 +107,7 @@ describe("many buyers at once", () => {
     expect(sold.filter(Boolean).length).toBeGreaterThan(SEATS);
   });
 
-  /** The positive control of the crossed carts: without one order of the tickets the database has to end somebody. */
+  /** The positive control of the crossed carts: without one order of the tickets there is a deadlock. */
   test("deadlock when each takes its tickets in the order of the cart", async () => {
     const take = (order: string[]) =>
       db.transaction(async (tx) => {

@@ -11,14 +11,14 @@ import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/
 import { type Buyer, FATES, makeBuyers, payTooLate, visitOffice } from "../usecases/sale/rush.ts";
 import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
 
-/** A season's opening: 500 buyers on 8 connections for 100 places and pieces, in carts of both. */
+/** The opening of a season: 500 buyers on 8 connections for 100 places and pieces, in carts of both. */
 const BUYERS = 500;
 const CONNECTIONS = 8;
-/** So many stand at the door at once; who comes later finds what others gave back. */
+/** So many buy at the same time; later ones find what others gave back. */
 const AT_ONCE = 40;
 const SEED = 20_261_121;
 const CROWDED = { game: 40, gala: 20, shirt: 30, scarf: 10 };
-/** The puck of the last goal waits beside the rush for two who want it. */
+/** One puck, apart from the rush, for two buyers who want it. */
 const UNITS = { ...CROWDED, puck: 1 };
 type Item = keyof typeof UNITS;
 const ITEMS = Object.keys(UNITS) as Item[];
@@ -34,7 +34,7 @@ describe("the rush for a hundred", () => {
   beforeAll(async () => {
     pool = new pg.Pool({ connectionString: await copyPostgres(), max: CONNECTIONS });
     db = drizzle(pool, { schema });
-    // Without the tables' own guard: what keeps the stock is the sale alone, and what it would sell too much is seen.
+    // Without the tables' own constraints: the sale alone must guard the stock, and any overselling must show.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await db.execute(sql.raw("alter table products drop constraint products_within_total"));
     await holdStockBack(db, "before");
@@ -50,7 +50,7 @@ describe("the rush for a hundred", () => {
       else await makeProduct(db, office.club, { id: item, productsTotal: UNITS[item], stripePriceId: item });
   });
 
-  /** Each does its work, `AT_ONCE` at a time. */
+  /** Runs the work for each buyer, `AT_ONCE` at a time. */
   async function everybody(buyers: readonly Buyer[], work: (buyer: Buyer, place: number) => Promise<void>) {
     const queue = buyers.entries();
     const door = async () => {
@@ -70,7 +70,7 @@ describe("the rush for a hundred", () => {
       served.set(buyer.fate, (served.get(buyer.fate) ?? 0) + Number(isServed));
     };
     const crowd = makeBuyers(BUYERS - FATES.length, WANTED, SEED);
-    // Who of the crowd is served is chance: one of each fate comes early.
+    // Chance decides who in the crowd is served, so one buyer of each fate comes early.
     const lines = [{ priceId: "game", quantity: 1 }];
     await everybody(
       FATES.map((fate) => ({ fate, lines, order: [0, 1, 2, 3] })),
@@ -81,7 +81,7 @@ describe("the rush for a hundred", () => {
     office.set(AN_HOUR_LATER);
     await Promise.all([sweepOrders(office.services), sweepOrders(office.services)]);
 
-    // The rush was one: there was not enough for all, and each fate was somebody's.
+    // It was a rush: there was not enough for all, and each fate occurred.
     expect([...served.values()].every((count) => count > 0)).toBe(true);
     expect([...served.values()].reduce((sum, count) => sum + count)).toBeLessThan(BUYERS);
 
@@ -114,7 +114,7 @@ describe("the rush for a hundred", () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4);
   }
 
-  /** The positive control: what the test would see if the stock were compared first and taken later. */
+  /** The positive control: shows that the test above would notice stock that is compared first and taken later. */
   test("sells too many when what is left is read before it is taken", async () => {
     const { teamId } = office.club;
     await everybody(makeBuyers(BUYERS / 2, WANTED, SEED), async ({ lines }) => {

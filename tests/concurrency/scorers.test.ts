@@ -8,7 +8,7 @@ import { copyPostgres } from "../databases.ts";
 import { type Club, makeClub, makeGame } from "../factories.ts";
 import { goal, STARTED } from "../scorer-steps.ts";
 
-/** Two people at one score table, or twenty, on real PostgreSQL. */
+/** Two scorers of one game, or twenty, on real PostgreSQL. */
 const AT_ONCE = 20;
 
 describe("scorers who say the same version at once", () => {
@@ -49,7 +49,7 @@ describe("scorers who say the same version at once", () => {
     expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
   });
 
-  /** The positive control: what the first test would see if a writer looked for the next version and then wrote. */
+  /** The positive control: shows that the first test would notice a version that is looked up and then written. */
   test("more than one is taken down where the version is looked up instead of claimed", async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, writer) =>

@@ -16,15 +16,15 @@ const KEY = Buffer.alloc(32, 3);
 /** Milliseconds the program waits for a provider: more than a busy machine takes for twenty answers at once. */
 const PATIENCE = 10_000;
 
-/** A human check with its visitors in the test's hand. */
+/** A human check whose visitors the test controls. */
 export interface HumanCheckBench {
   humanChecks: HumanChecks;
   broke: Mock<(error: unknown) => void>;
-  /** Whether its token itself tells which club and which form it was solved for. */
+  /** Whether a token itself says for which club and form it was solved. */
   tellsPurposes: boolean;
-  /** A person solves the check on a club's site; the widget's token. */
+  /** Solves the check on a club's site; returns the widget's token. */
   solve(place?: Place): Promise<string>;
-  /** When the token is used, after its time is over. */
+  /** A time at which the token has expired. */
   tooLate(token: string): Date;
   verify(token: string, given?: Partial<HumanCheckProof>): ReturnType<HumanChecks["verify"]>;
   close(): Promise<void>;

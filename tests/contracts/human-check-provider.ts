@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ForeignHumanCheck } from "../../domain/access/human-check.ts";
 
-/** Another company's check on this machine: it answers /siteverify as the provider's documentation has it. */
+/** Another company's check on this machine: it answers /siteverify as the provider documents it. */
 export interface FakeProvider {
   apiBase: string;
   siteKey: string;
   secret: string;
-  /** What it was sent, in its order. */
+  /** The requests it got, in order. */
   requests: URLSearchParams[];
-  /** A visitor solves the widget on a site; the token. */
+  /** Solves the widget on a site; returns the token. */
   solve(hostname: string, action: string): string;
   expire(token: string): void;
-  /** Answers like this from now on, whatever is asked; null as it should. */
+  /** Answers every request from now on; null for the right answers. */
   answer: ((response: ServerResponse) => void) | null;
-  /** Written over its next successes. */
+  /** Overwrites fields of its next successes. */
   changes: Record<string, unknown>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Solved {
   state: "fresh" | "spent" | "expired";
 }
 
-/** How each says that a token was seen before, or is too old; and what it tells of a good one besides. */
+/** Each provider's errors for a used and an expired token, and its further fields for a good one. */
 const DIALECTS = {
   turnstile: {
     spent: "timeout-or-duplicate",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HUMAN_CHECK_PROVIDERS, stampedToken } from "../../domain/access/human-check.ts";
 import { CHECK_NOW, HERE, type HumanCheckBench, openBench } from "./human-check-bench.ts";
 
-/** What whoever asks for a human check may rely on, whichever is configured. */
+/** What callers of a human check may rely on, whichever provider is configured. */
 const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {

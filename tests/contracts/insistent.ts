@@ -8,7 +8,7 @@ export type Insistent = {
     : Payments[Name];
 };
 
-/** A provider whose answers are what was asked for: where it could not be asked, it rejects with why. */
+/** Payments whose calls return the value itself, and reject where the provider refuses or fails. */
 export function insistent(payments: Payments): Insistent {
   const insist =
     <Args extends unknown[], Value>(ask: (...args: Args) => Promise<PaymentsAnswer<Value>>) =>

@@ -18,28 +18,28 @@ export const SANDBOX_NOW = new Date("2026-12-01T12:00:00Z");
 export const CLUB = "acct_club";
 export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
 
-/** A sandbox, and an end that hears its events. */
+/** A sandbox, and an endpoint that receives its events. */
 export interface SandboxBench {
   db: Database;
   sandbox: Sandbox;
   payments: Insistent;
-  /** The SDK as a stranger would use it, on the club's account. */
+  /** The SDK on the club's account, as an independent client. */
   stripe: Stripe;
   set(now: Date): void;
   turn(name: Switch, on?: boolean): Promise<void>;
-  /** What was heard and taken, in the order of its arrival. */
+  /** Events received and accepted, in order of arrival. */
   heard: PaymentEvent[];
-  /** What the end answers next; 200 when nothing is left. */
+  /** The endpoint's next answers; 200 when none are left. */
   answers: number[];
-  /** The end stops hearing, as if the program had been ended. */
+  /** The endpoint stops listening, as if the program had ended. */
   hangUp(): Promise<void>;
-  /** Presses a button of the hosted page. */
+  /** Presses a button of the hosted payment page. */
   press(id: string, action: string, fields?: Record<string, string>): Promise<Response>;
 }
 
 let keys = 0;
 
-/** A valid order of two tickets; a test names what it is about. */
+/** A valid order of two tickets; a test gives only what it is about. */
 export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequest {
   keys += 1;
   return {
@@ -94,7 +94,7 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
       now = to;
     },
     turn: async (name, on = true) => {
-      // Whoever is looking for what to send has read the switches already.
+      // A delivery under way has already read the switches, so deliveries stop first.
       await stop();
       await setSandboxSwitch(db, name, on);
       stop = sandbox.deliverTo(end.origin);
@@ -110,7 +110,7 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
   };
 }
 
-/** Takes what is signed as it should be, unless told to answer otherwise. */
+/** Accepts events with a valid signature, unless `answers` says otherwise. */
 async function listenForEvents(bench: Pick<SandboxBench, "heard" | "answers">) {
   const read = stripeEvents(SECRETS);
   const app = new Hono();

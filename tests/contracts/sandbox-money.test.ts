@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/client.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
 
-/** Money that goes back in the sandbox, and how it may go wrong. */
+/** Refunds and disputes in the sandbox, and how they can go wrong. */
 describeOnEachDatabase("money in the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;

@@ -13,7 +13,7 @@ const line = (unit_amount: unknown, quantity: unknown = 1, currency = "usd") => 
 const pairs = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, "v"]));
 const fee = (amount: number) => ({ payment_intent_data: { application_fee_amount: amount } });
 
-/** A session the provider takes; what is undefined is not sent. */
+/** A session the provider accepts; undefined fields are not sent. */
 const GOOD = {
   mode: "payment",
   line_items: [line(1500, 2)],

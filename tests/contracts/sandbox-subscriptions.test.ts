@@ -47,7 +47,7 @@ describeOnEachDatabase("the sandbox's subscriptions", (open) => {
     for (const status of ["past_due", "canceled", "active"])
       expect(await post(`/${id}`, { status })).toBe(303);
     expect(await listed()).toEqual([]);
-    // In whatever order: the provider promises none.
+    // In any order: the provider promises none.
     const told = () =>
       Object.fromEntries(
         bench.heard.map(({ type, news }) => [

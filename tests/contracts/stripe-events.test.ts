@@ -4,7 +4,7 @@ import { stripeEvents } from "../../server/adapters/stripe-events.ts";
 import { SECRETS } from "./sandbox-bench.ts";
 
 const read = stripeEvents(SECRETS);
-/** @throws Error where it is refused */
+/** @throws Error where the event is refused */
 const eventOf = (...told: Parameters<typeof read>) => {
   const taken = read(...told);
   if (!taken.ok) throw new Error(taken.reason);
@@ -118,7 +118,6 @@ test.each([
   });
 });
 
-/** What is read of an event that tells of an object. */
 const newsOf = (type: string, object: object) => {
   const body = JSON.stringify({ ...JSON.parse(payload), type, data: { object } });
   return eventOf("connect", body, sign({ payload: body })).news;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The SDK's own types of what we send: stripe-requests.test.ts turns them into JSON Schemas. */
+/** The SDK's own types of our requests: stripe-requests.test.ts turns them into JSON Schemas. */
 export type Create = Stripe.Checkout.SessionCreateParams;
 export type Retrieve = Stripe.Checkout.SessionRetrieveParams;
 export type Expire = Stripe.Checkout.SessionExpireParams;

@@ -28,7 +28,7 @@ describeOnEachDatabase("what we send to Stripe", (open) => {
     bench = await openSandboxBench(db);
   });
 
-  /** The adapter, with everything it sends on its way to the sandbox. */
+  /** The adapter, with every request it sends to the sandbox recorded. */
   function recorded() {
     const sent: Sent[] = [];
     const recording: typeof fetch = async (input, init) => {
@@ -203,12 +203,12 @@ test("a provider that hangs is asked a second time, under the same key, while it
   const answer = payments.createSession(sessionRequest());
   await vi.advanceTimersByTimeAsync(CHECKOUT_MS);
   expect(await answer).toMatchObject({ ok: false, reason: "unavailable" });
-  // By its own chance the SDK may begin a third try in the last moments.
+  // The SDK's random delay may still allow a third try at the end.
   expect(keys.length).toBeGreaterThan(1);
   expect([...new Set(keys)]).toEqual([expect.stringMatching(/^key-/)]);
 });
 
-/** As the SDK writes a name: the brackets stay. */
+/** Like the SDK, which keeps the brackets of a name. */
 function encode(name: string): string {
   return encodeURIComponent(name).replaceAll("%5B", "[").replaceAll("%5D", "]");
 }

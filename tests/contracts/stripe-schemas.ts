@@ -7,7 +7,9 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const TYPES = ["Create", "Retrieve", "Expire", "RefundParams", "RefundList"] as const;
 export type StripeParams = (typeof TYPES)[number];
 
-/** One check for each of the SDK's types: every object is closed, so that a misspelt name is found. Takes seconds. */
+/**
+ * A check for each of the SDK's types; unknown properties are refused, so that a misspelt name is found. Takes seconds.
+ */
 export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
   const generator = createGenerator({
     path: join(import.meta.dirname, "stripe-params.ts"),
@@ -16,7 +18,7 @@ export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
     additionalProperties: false,
     skipTypeCheck: true,
   });
-  // A form holds texts only: numbers and truth values are read out of them.
+  // A form body holds only texts: numbers and booleans are converted.
   const ajv = new Ajv({ coerceTypes: true, allErrors: true, strict: false });
   const checks = TYPES.map((type) => [
     type,
@@ -25,7 +27,7 @@ export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
   return Object.fromEntries(checks) as Record<StripeParams, ValidateFunction>;
 }
 
-/** A form body as the provider reads it; decoded by other code than the sandbox's own. */
+/** A form body as the provider reads it, decoded by other code than the sandbox's. */
 function decoded(body: string): unknown {
   return parse(body, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 });
 }

@@ -21,7 +21,7 @@ const OPEN = { storeActive: true, productsActive: true, ticketsActive: true, for
 
 const yellow = { primaryColor: "#ffd200", secondaryColor: "#fff3a0", fontColor: "#ffffff" };
 
-/** A club whose every name is too long, in the least readable colours, with every state of a game. */
+/** A club whose every name is too long, in the least readable colours, with games in every state. */
 const AWKWARD = {
   "team.json": team("awkward", {
     teamName: `${LONG_WORD} of ${LONG_NAME.slice(0, 30)}`,
@@ -171,7 +171,7 @@ const AWKWARD = {
   "sponsors.json": [{ id: "s1", name: LONG_WORD, timeCreated: "today-9 12:00" }],
 };
 
-/** A club on its first day: nothing but its name. */
+/** A club on its first day, with nothing but its name. */
 const EMPTY = { "team.json": team("empty", { teamName: "Empty Club" }) };
 
 const REFERENCE = {

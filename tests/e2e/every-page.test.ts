@@ -11,7 +11,7 @@ import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";
 /** What holds on every page, on a phone and on a desktop. The watch on each page counts too (browser.ts). */
 const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
-/** By the name of the page, as they are seen. */
+/** Titles by the name of the page, as seen so far. */
 const titles = new Map<string, string>();
 const cases = PAGES.flatMap((page) => devices.map((device) => [page.name, device, page] as const));
 
@@ -29,7 +29,7 @@ test.each(cases)(
   },
 );
 
-/** Its script, styles and fonts, and nobody else is asked. */
+/** Script, styles and fonts are within the budget, and no other host is asked. */
 function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
   expect(hosts).toEqual([host]);
   expect(bytes.script).toBeGreaterThan(50_000);
@@ -37,7 +37,7 @@ function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
     expect(bytes[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
 }
 
-/** How wide a page is that scrolls sideways; 0 where it does not. */
+/** The width of a page that scrolls sideways; 0 where it does not. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.scrollWidth > innerWidth ? document.documentElement.scrollWidth : 0,
@@ -62,7 +62,7 @@ test("what a page shows from styles alone is weighed too: inline styles stay sma
 
 test("no two pages have the same title", async () => {
   const page = await browser.open("desktop");
-  // Those that no test before has seen, as when this one runs alone.
+  // Pages not seen by an earlier test, such as when this test runs alone.
   for (const which of PAGES.filter(({ name }) => !titles.has(name))) {
     await visit(page, await browser.atPage(which));
     titles.set(which.name, await page.title());

@@ -8,7 +8,7 @@ import type { TestServer } from "../server.ts";
 const browser = useBrowser();
 const SENTENCE = "Error while fetching sponsors";
 
-/** The sponsors cannot be read, everything else can. */
+/** Only the sponsors cannot be read. */
 const BREAK_SPONSORS = "alter table sponsors rename to sponsors_gone";
 
 describe.each(["test", "production"])("a part of the home page fails where MODE is %s", (mode) => {
@@ -42,7 +42,7 @@ describe.each(["test", "production"])("a part of the home page fails where MODE 
     expect(body.includes(SENTENCE)).toBe(mode !== "production");
     if (mode === "production") expect(body).toContain("The sponsors could not be loaded");
     const events = () => server.lines.slice(before).filter((line) => line.includes('"event":"error"'));
-    // One of the page, one of the frame's block.
+    // One for the page, one for the frame's block.
     await expect.poll(() => events().length).toBe(2);
     expect(events().every((line) => line.includes(SENTENCE))).toBe(true);
   });

@@ -3,11 +3,11 @@ import type { Page, Request } from "playwright-core";
 import { isInteractive, visit } from "../browser.ts";
 import { send } from "../request/request.ts";
 
-/** In bytes as they travel: script and styles gzipped, fonts as they are. */
+/** Bytes as transferred: script and styles gzipped, fonts as they are. */
 export const BUDGET = { script: 125_000, stylesheet: 15_000, font: 60_000 };
 type Kind = keyof typeof BUDGET;
 
-/** What a page asked for until it asked for nothing more. */
+/** A page's requests until it makes no more. */
 export interface FirstLoad {
   status: number;
   bytes: Record<Kind, number>;
@@ -15,7 +15,7 @@ export interface FirstLoad {
   hosts: string[];
 }
 
-/** Opens an address and weighs what the page asks for, whether the browser has it already or not. */
+/** Opens an address and adds up all files the page asks for, also those from the browser's cache. */
 export async function loadAndWeigh(page: Page, url: string): Promise<FirstLoad> {
   const bytes: Record<Kind, number> = { script: 0, stylesheet: 0, font: 0 };
   const asked: Request[] = [];
@@ -23,7 +23,7 @@ export async function loadAndWeigh(page: Page, url: string): Promise<FirstLoad> 
     if (!request.url().startsWith("data:")) asked.push(request);
   });
   const status = await visit(page, url);
-  // What has come may ask for more, once it runs.
+  // Loaded script may ask for more once it runs.
   for (let seen = 0; seen < asked.length; await isInteractive(page)) {
     const news = asked.slice(seen);
     seen = asked.length;
@@ -37,7 +37,7 @@ export async function loadAndWeigh(page: Page, url: string): Promise<FirstLoad> 
   return { status, bytes, hosts: [...new Set(asked.map((request) => new URL(request.url()).hostname))] };
 }
 
-/** The weight of each file, by its address: a file's name changes with what is in it. */
+/** The size of each file by its URL: the name of a file changes with its contents. */
 const weights = new Map<string, Promise<number>>();
 
 function weightOf(kind: Kind, url: string): Promise<number> {
@@ -52,7 +52,7 @@ async function weighFile(kind: Kind, { hostname, port, pathname }: URL): Promise
   return kind === "font" ? bytes.length : gzipSync(bytes, { level: 9 }).length;
 }
 
-/** A preloaded module has the type "other" in some browsers: its ending decides. */
+/** In some browsers a preloaded module has the type "other", so the ending decides. */
 function kindOf(resourceType: string, url: string): Kind | null {
   if (resourceType in BUDGET) return resourceType as Kind;
   const { pathname } = new URL(url);

@@ -4,13 +4,13 @@ import type { Locator, Page } from "playwright-core";
 export const SMALL_PHONE = { width: 375, height: 667 };
 export const WITH_KEYBOARD = { width: 375, height: 360 };
 
-/** Makes the part in sight smaller than the page's own window, as a keyboard that covers the page does. */
+/** Makes the visual viewport smaller than the page's window, as a keyboard over the page does. */
 export async function coverByKeyboard(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1.8 });
 }
 
-/** Whether all of an element's height is within the part of the page in sight, and nothing lies over it. */
+/** Whether an element's full height is in the visual viewport, with nothing over it. */
 export function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((said) => {
     const { left, right, top, bottom } = said.getBoundingClientRect();

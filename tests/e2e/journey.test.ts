@@ -5,7 +5,7 @@ import { DEVICES, type Device } from "../devices.ts";
 
 const browser = useBrowser();
 
-/** The club's menu, wherever this device keeps it. */
+/** The club's menu, wherever this device has it. */
 async function goByMenu(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name: "Menu", exact: true });
   if (await button.isVisible()) {
@@ -24,7 +24,7 @@ const titleIsHeading = (page: Page) =>
     .poll(async () => (await page.title()).includes((await heading(page).textContent()) ?? "?"))
     .toBe(true);
 
-/** Marks the loaded document, to see whether a link has loaded another. */
+/** Marks the loaded document, to notice when a link has loaded another. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "sameDocument") === true);
 

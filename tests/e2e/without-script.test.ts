@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useBrowser } from "../browser.ts";
 import { PAGES } from "../pages.ts";
 
-/** Before script arrives, or where it never does. */
+/** Pages before script arrives, or where it never does. */
 const browser = useBrowser();
 const open = () => browser.open("phone", { javaScriptEnabled: false });
 

@@ -3,7 +3,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-/** A published event of three hours, the day after a test's usual clock. */
+/** A published event of three hours, the day after the tests' usual clock. */
 export async function makeEvent(
   db: Database,
   club: Club,
@@ -13,7 +13,7 @@ export async function makeEvent(
   return only(await db.insert(schema.events).values(row).returning());
 }
 
-/** The same as a practice. */
+/** A published practice, like makeEvent. */
 export async function makePractice(
   db: Database,
   club: Club,

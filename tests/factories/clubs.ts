@@ -51,7 +51,7 @@ const NO_POLICIES = {
   shippingLink: "",
 };
 
-/** A host of the club's own; `site` mode, neither primary nor verified unless said. */
+/** A host of the club; by default in `site` mode, neither primary nor verified. */
 export async function makeDomain(
   db: Database,
   { teamId }: Pick<Club, "teamId">,

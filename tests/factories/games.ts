@@ -45,7 +45,7 @@ export async function makeLeague(
   return only(await db.insert(schema.leagues).values(row).returning());
 }
 
-/** A home game, scheduled, of an own season against an own opponent unless given. Ends three hours after it begins. */
+/** A scheduled home game of three hours, by default in a new season against a new opponent. */
 export async function makeGame(
   db: Database,
   club: Club,

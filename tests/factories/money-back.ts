@@ -4,7 +4,7 @@ import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
 type OrderRef = Pick<RowOf<typeof schema.orders>, "teamId" | "id">;
 
-/** $1.00 of an order on its way back. */
+/** A refund of $1.00, on its way. */
 export async function makeRefund(
   db: Database,
   { teamId, id: orderId }: OrderRef,
@@ -24,7 +24,7 @@ export async function makeRefund(
   return only(await db.insert(schema.refunds).values(row).returning());
 }
 
-/** $1.00 of an order that its buyer's bank wants back. */
+/** A dispute about $1.00. */
 export async function makeDispute(
   db: Database,
   { teamId, id: orderId }: OrderRef,

@@ -5,7 +5,7 @@ import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 import { makeTicket } from "./tickets.ts";
 
-/** An open order of $12.00 without line items, of the club's own site. */
+/** An open order of $12.00 without order lines, bought on the club's own site. */
 export async function makeOrder(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
@@ -39,7 +39,7 @@ export async function makeOrder(
   return only(await db.insert(schema.orders).values(row).returning());
 }
 
-/** One ticket, the first line of an order: of a ticket that is made for it, unless one or a product is given. */
+/** The first line of an order, one ticket: by default of a new ticket, else of the given ticket or product. */
 export async function makeLineItem(
   db: Database,
   { teamId, id: orderId }: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,
@@ -74,7 +74,7 @@ async function ticketFor(
   return ticketId ?? (await makeTicket(db, { teamId, timeZone: "America/New_York" })).id;
 }
 
-/** The first seat of a line item. */
+/** The first place of an order line. */
 export async function makeAdmission(
   db: Database,
   { teamId, orderId, position }: RowOf<typeof schema.lineItems>,

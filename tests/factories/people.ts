@@ -26,7 +26,7 @@ export async function makePlayer(
   return only(await db.insert(schema.players).values(row).returning());
 }
 
-/** A current coach without an order. */
+/** A current coach; the `order` is null. */
 export async function makeCoach(
   db: Database,
   { teamId }: Club,

@@ -4,7 +4,7 @@ import { makeLineItem } from "./orders.ts";
 import { makeProduct } from "./products.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-/** A line of one piece to be fetched at a game, without a code. */
+/** An order line of one piece for pickup at a game, without a code. */
 export async function makeFetchedLine(
   db: Database,
   order: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,
@@ -15,7 +15,7 @@ export async function makeFetchedLine(
   return makeLineItem(db, order, { ...fetched, ...given });
 }
 
-/** The code of a line item. */
+/** The pickup code of an order line. */
 export async function makePickup(
   db: Database,
   { teamId, orderId, position }: RowOf<typeof schema.lineItems>,

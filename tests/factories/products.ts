@@ -3,7 +3,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
 
-/** Ten of a thing for $25.00, which nothing is asked about and which is not shipped. */
+/** Ten pieces at $25.00, without options and not shipped. */
 export async function makeProduct(
   db: Database,
   { teamId }: Pick<Club, "teamId">,

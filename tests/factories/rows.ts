@@ -1,5 +1,3 @@
-/** What all that make rows share. */
-
 export type RowOf<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
 export type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 

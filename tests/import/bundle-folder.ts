@@ -7,10 +7,10 @@ import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { mistakeLine } from "../../server/bundle/mistake.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
 
-/** A bundle being made in a temporary folder, removed after the test. */
+/** A bundle in a temporary folder, removed after the test. */
 export interface BundleFolder {
   path: string;
-  /** Writes a file; what is no text and no bytes is written as JSON. */
+  /** Writes a file; content that is neither text nor bytes is written as JSON. */
   write(name: string, content: unknown): Promise<void>;
   link(name: string, target: string): Promise<void>;
   remove(name: string): Promise<void>;
@@ -78,7 +78,7 @@ g-1,now,otters,lake,home,2026-11-06 19:30,final,4,2
 g-2,now,otters,,away,2026-12-04 19:30,scheduled,,
 `;
 
-/** Puts a small club without mistakes into `folder` of the bundle, "" for the bundle itself. */
+/** Puts a small club without mistakes into `folder` of the bundle; "" is the bundle itself. */
 export async function soundClub(
   bundle: BundleFolder,
   folder: string,
@@ -125,7 +125,7 @@ export async function soundClub(
   await write("sponsors.json", [{ id: "diner", name: "Diner", url: "www.example.com", order: 2 }]);
 }
 
-/** A folder with one sound club in it, `kestrels/`, and the reference data. */
+/** A bundle of one sound club, `kestrels/`, and the reference data. */
 export async function soundBundle(): Promise<BundleFolder> {
   const bundle = await emptyFolder();
   await bundle.write("reference.json", REFERENCE);
@@ -139,7 +139,7 @@ export function readFolder({ path }: BundleFolder) {
   return readBundle(path, { inspect: sharpImages(path).inspect, asOf: AS_OF });
 }
 
-/** The mistakes in a bundle as they are printed. */
+/** A bundle's mistakes as they are printed. */
 export async function mistakesIn(bundle: BundleFolder): Promise<string[]> {
   return (await readFolder(bundle)).mistakes.map(mistakeLine);
 }

@@ -16,7 +16,7 @@ const SITE = {
 };
 const NEXT_DAY = new Date(AS_OF.getTime() + 86_400_000);
 
-/** The club's calendar as it is served now. */
+/** The calendar feed as it is now. */
 async function calendarOf(db: Database): Promise<string> {
   const games = await listFeedGames(db, "kestrels", "now");
   return calendarText({ name: "Kestrels", events: games.map((game) => gameEvent(game, SITE)) });

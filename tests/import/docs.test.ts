@@ -7,7 +7,7 @@ import { team } from "../../server/bundle/team.ts";
 
 const DOCS = readFileSync(`${import.meta.dirname}/../../docs/bundles.md`, "utf8");
 
-/** The fields the first column of a section's table names. */
+/** The fields in the first column of a section's table. */
 function documented(heading: string): string[] {
   const [, section = ""] = DOCS.split(new RegExp(`^## (?:.*, )?${heading}(?:, .*)?$`, "m"));
   const rows = section.split(/^## /m)[0]?.matchAll(/^\| (`[^|]*) \|/gm) ?? [];

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from "../databases.ts";
 import { type BundleFolder, soundBundle, soundClub, teamRecord } from "./bundle-folder.ts";
 import { everyRow, importer } from "./stored.ts";
 
-/** Each file with mistakes of its own kind; the lines below name every one of them. */
+/** Each file has mistakes of its own kind; the lines below name every one of them. */
 async function spoil(bundle: BundleFolder): Promise<void> {
   const write = (name: string, content: unknown) => bundle.write(`kestrels/${name}`, content);
   await write(

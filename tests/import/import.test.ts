@@ -47,7 +47,7 @@ const CONTRADICTED: [object, string][] = [
       "domains[0].host: expected a host name in lower case, without scheme or port",
     ],
   ),
-  // A label somebody's domain stands under is a name nobody can come to.
+  // A label that another club's domain has, or that is reserved, cannot lead to this club.
   [{ teamAlias: "Rink" }, "teamAlias: expected a name that gives a host label no other club has"],
   [{ teamAlias: "Admin" }, "teamAlias: expected a name that gives another host label than www, admin"],
   [
@@ -193,7 +193,7 @@ describeOnEachDatabase("import", (open) => {
   test("a failure in the middle leaves nothing of the import behind", async () => {
     const { db } = await open();
     const bundle = await readFolder(await soundBundle());
-    // Past the door on purpose: the last table but one breaks a rule of the database.
+    // Bypasses the validation: the last table but one violates a rule of the database.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
     const services = {

@@ -5,7 +5,7 @@ import type { Bundle } from "../../server/bundle/bundle.ts";
 import { readBundle } from "../../server/bundle/read-bundle.ts";
 import { AS_OF } from "./bundle-folder.ts";
 
-/** The demo clubs' scorebooks, as `demo/scorebook/write.ts` wrote them. */
+/** The demo clubs' scorebooks, written by `demo/scorebook/write.ts`. */
 
 let bundle: Bundle;
 beforeAll(async () => {

@@ -96,7 +96,7 @@ describeOnEachDatabase("an account", (open) => {
     await moved.write("reference.json", REFERENCE);
     await soundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
     expect((await run(moved)).code).toBe(1);
-    // Both at once, or one alone with an account of its own.
+    // Both clubs change together, or one gets an account of its own.
     expect((await run(await twoClubs({ ...shared, ...STRANGER }, { ...shared, ...STRANGER }))).code).toBe(0);
     await soundClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
     expect((await run(moved)).code).toBe(0);

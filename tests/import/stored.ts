@@ -12,8 +12,8 @@ const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable]
 );
 
 /**
- * Every row of every table, each with the transaction that wrote it: a row that was written again,
- * even as it was, is told from one that was left alone.
+ * Every row of every table with the transaction that wrote it, so that a row written again unchanged differs from one
+ * left alone.
  */
 export async function everyRow(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
@@ -34,7 +34,7 @@ export interface Run {
   purged: string[][];
 }
 
-/** The command on a test's database, with images in a folder of its own. */
+/** The import command on a test's database, with an image folder of its own. */
 export async function importer(db: Database, more: Partial<ImportServices> = {}) {
   const images = await emptyFolder();
   return async (bundle: BundleFolder, options: Partial<ImportOptions> = {}): Promise<Run> => {

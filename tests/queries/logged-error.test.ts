@@ -19,7 +19,7 @@ describeOnEachDatabase("an error of the database in the log", (open) => {
   });
 
   test("names the query, the reason and its place, and none of the values", async () => {
-    // A null character is what PostgreSQL takes in no text.
+    // PostgreSQL refuses a null character in any text.
     const failing = addHumanCheckUse(db, "fan@example.com\u0000", {
       hash: "a-secret",
       expiresAt: new Date(),

@@ -6,7 +6,7 @@ import { sponsors } from "../../server/db/schema/index.ts";
 import { describeOnEachDatabase } from "../databases.ts";
 import { type Club, makeClub, makeSponsor } from "../factories.ts";
 
-/** A statement nobody has used yet. */
+/** A query that has not been run yet. */
 const freshQuery = () =>
   prepared((db) =>
     db
@@ -26,7 +26,7 @@ describeOnEachDatabase("a prepared query", (open) => {
     club = await makeClub(db);
   });
 
-  /** What the query finds in a transaction that adds a sponsor and is undone. */
+  /** What the query finds in a transaction that adds a sponsor and is rolled back. */
   async function foundInTransaction(query: ReturnType<typeof freshQuery>): Promise<number> {
     let found = -1;
     const undone = db.transaction(async (tx) => {
@@ -38,7 +38,8 @@ describeOnEachDatabase("a prepared query", (open) => {
     return found;
   }
 
-  // A new version of Drizzle that fails here keeps its connections otherwise: server/db/drizzle-session.ts, decision 054.
+  // If a new Drizzle version fails here, it keeps its connections in another way: server/db/drizzle-session.ts,
+  // decision 054.
   test("first asked outside runs in a transaction on its connection", async () => {
     const query = freshQuery();
     expect(await query(db, { teamId: club.teamId })).toEqual([]);

@@ -71,7 +71,7 @@ test("the migrations make the schema as it is written: a generator finds nothing
   }
 }, 60_000);
 
-/** The code and constraint of a refused statement; the driver's error is the cause of Drizzle's. */
+/** Code and constraint of a refused statement; the driver's error is the cause of Drizzle's. */
 async function refusal(statement: Promise<unknown>): Promise<string> {
   try {
     await statement;
@@ -290,7 +290,7 @@ describeOnEachDatabase("the schema refuses", (open) => {
         join pg_attribute owned on owned.attrelid = k.conrelid and owned.attname = 'team_id'
         join pg_attribute shared on shared.attrelid = k.confrelid and shared.attname = 'team_id'
         where k.contype = 'f'`)) as unknown as { rows: { name: string; begins: boolean }[] };
-      // To the club itself every column may point: an order also names the club whose site it was bought on.
+      // References to the club itself are exempt: an order also names the club whose site it was bought on.
       const between = rows.filter(({ name }) => !name.endsWith("_teams_team_id_fk"));
       expect(between.filter(({ begins }) => !begins)).toEqual([]);
       expect(between).toHaveLength(Object.keys(REFERENCES).length);

@@ -60,7 +60,7 @@ import {
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-/** Ids in an order in which neither the first nor the last written is the first by id. */
+/** Written in an order in which neither the first nor the last is the first by id. */
 const MIXED = ["b", "d", "a", "c"];
 const SORTED = ["a", "b", "c", "d"];
 
@@ -164,7 +164,7 @@ describeOnEachDatabase("rows alike in all that orders them come by id", (open) =
   });
 });
 
-/** A whole club whose every row has the same id as the next club's. */
+/** A whole club with the same row ids as the other one. */
 async function makeTwin(db: Database, name: string): Promise<Club> {
   const club = await makeClub(db, { teamId: name });
   const image = (await makeImage(db, club, { id: "same.webp", alt: name })).id;

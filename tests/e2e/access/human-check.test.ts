@@ -15,8 +15,8 @@ const SCRIPTS = {
 };
 
 /**
- * A provider's script in small. One puts its puzzle into its box, the other over the page, at the end of the body; its
- * token is what the provider of the test gives for it.
+ * A minimal provider's script. One provider puts its puzzle into its box, the other over the page, at the end of the
+ * body. Its token is the one that the test's provider issues.
  */
 function widgetScript(global: string, overPage: boolean): string {
   return `
@@ -73,7 +73,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: str
       provider.changes = { ...changes };
     },
     browser,
-    /** The pop-up of a free checkout, filled in. `away` keeps the first asked scripts from coming. */
+    /** The pop-up of a free checkout, filled in. `away` makes that many first script requests fail. */
     open: async (device: Device, away = 0) => {
       const page = await browser.openNew(device, { colorScheme: "light" });
       const asked: string[] = [];
@@ -83,7 +83,7 @@ function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: str
         if (asked.length <= away) return route.abort();
         return route.fulfill({ contentType: "text/javascript", body: widgetScript(global, overPage) });
       });
-      // Each with a key of its own: an order that is there already needs no human check.
+      // Each with a key of its own: an order that exists already needs no human check.
       const attempt = crypto.randomUUID().replaceAll("-", "");
       await keepText(browser, page, writeCart({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
       await visit(page, browser.at("/"));
@@ -138,7 +138,10 @@ describe("a widget in its box", () => {
     await page.waitForURL("**/orders/*");
   });
 
-  /** The last of its server: these places stay held. The check is our own puzzle, whoever makes those that are seen. */
+  /**
+   * Last on its server, because these places stay held. The unseen check is our own puzzle, whichever provider makes
+   * the visible ones.
+   */
   test("many places lead to the payment page with nothing to solve, and the puzzle comes only then", async () => {
     const page = await desk.browser.open("phone");
     const paths: string[] = [];

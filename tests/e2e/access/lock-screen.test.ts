@@ -6,14 +6,14 @@ import { DEVICES, type Device } from "../../devices.ts";
 import { LACROSSE } from "../../hosts.ts";
 import { send } from "../../request/request.ts";
 
-/** The hockey club is locked for good; the lacrosse club is open while its account subscribes. */
+/** The hockey club is always locked; the lacrosse club is open while its account subscribes. */
 const CHANGES = `
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
   update teams set subscription_info = subscription_info || '{"websiteCharge":false}' where slug = 'calder-mesa';`;
 
 const browser = useBrowser({ own: "PostgreSQL", changes: CHANGES });
 
-/** More than the longest an open page goes without looking, on a busy machine. */
+/** More than the longest pause between an open page's looks, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 const screenOf = (page: Page) => page.getByRole("dialog", { name: "SITE INACTIVE" });
@@ -21,7 +21,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const isFocused = (page: Page, name: string) =>
   field(page, name).evaluate((element) => element === document.activeElement);
 
-/** Tabs on to what has the name, or fails after a page's worth of tries. */
+/** Tabs to the element with the name, or fails after a page's worth of tries. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tries = 0; tries < 12; tries += 1) {
     await page.keyboard.press("Tab");
@@ -117,13 +117,13 @@ test("the screen goes by itself when the club pays, and comes over an open page 
   await field(page, "Message").fill("Half a sentence, and then");
   await page.locator("[data-unsent]").waitFor();
   expect(await start()).toBe(303);
-  // Who writes is let finish: it looks again once nothing is left to send.
+  // A page with unsent text does not reload by itself; it looks again once nothing is left to send.
   expect(await page.locator("[data-unsent]").count()).toBe(1);
   await page.reload();
   await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(false);
   expect(await page.getByRole("navigation").first().isVisible()).toBe(true);
 
-  // What the page still loads is refused once it is locked.
+  // After the lock the page's further requests are refused, so it must be loaded before.
   await isInteractive(page);
   const desk = (await send(port, "/sandbox")).body;
   const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(desk) ?? [];

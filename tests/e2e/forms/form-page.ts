@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** What the forms' browser tests share. */
-
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: /^(Send|Continue to payment(: \$[\d,.]+)?)$/ });
 
@@ -11,7 +9,7 @@ export async function passHumanCheck(page: Page): Promise<void> {
   await page.getByText("Verified").waitFor({ timeout: 30_000 });
 }
 
-/** What is written into the fields that show; by their ids. */
+/** Fills in visible fields, by their ids. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [id, value] of Object.entries(fields)) {
     const field = page.locator(`#form-${id}`);

@@ -18,7 +18,7 @@ const LETTER = { name: "Ann Visitor", email: "ann@example.com", about: "Playing"
 const GIVER = { name: "Ann Giver", email: "giver@example.com", wall: "Yes" };
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-/** What stands beside a field, by way of what it names last as its description. */
+/** Whether a field is marked invalid, and the text beside it: the last one it names as its description. */
 const said = (page: Page, field: string) =>
   page.locator(`#form-${field}`).evaluate((element) => {
     const id = element.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "";
@@ -54,7 +54,7 @@ describe.each(Object.keys(DEVICES) as Device[])("a form on a %s", (device) => {
     await page.getByText("Form submitted successfully").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
 
-    // It stays until it is put away, beyond a reload.
+    // The toast stays until it is closed, even after a reload.
     await page.reload();
     await page.getByText("Form submitted successfully").waitFor();
     await checkAccessibility(page);

@@ -39,7 +39,7 @@ test("an address that names a picture opens at it", async () => {
 
 test("a swipe leads to the next picture", async () => {
   const page = await browser.openNew("phone");
-  // A swipe runs out by the clock, which stands still in these tests.
+  // A swipe needs a running clock; it stands still in the other tests.
   await page.clock.setSystemTime("2026-11-20T17:37:42Z");
   await visit(page, browser.at(`${GALLERY}#picture-1`));
   await page.locator(".pswp--ui-visible").waitFor();

@@ -20,7 +20,7 @@ import {
 const browser = useBrowser();
 const SEATS = [["elc-glass-seat", 2]];
 
-/** Answers onCheckout in the server's place, and keeps what was asked. */
+/** Answers onCheckout in place of the server, and keeps the requests. */
 async function answerCheckout(page: Page, answer: object) {
   const asked: Record<string, unknown>[] = [];
   await page.route("**/callable/onCheckout*", async (route) => {
@@ -105,7 +105,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     await drawer.getByRole("region").getByText(sentence).waitFor();
     expect(await storedLines(page)).toEqual([]);
     expect(await checkoutButton(page).isDisabled()).toBe(true);
-    // The button that had the focus is off: it stays in the drawer, where the next step is.
+    // The button that had the focus is disabled: the focus stays in the drawer, where the next step is.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe("Your cart is empty");
@@ -158,7 +158,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
     await popUp.getByText("Please let us know if you are a robot").waitFor();
     expect(asked).toEqual([]);
 
-    // Beside the page: the puzzle keeps nobody from writing on.
+    // In a worker: the visitor can go on typing while the puzzle is solved.
     const worker = page.waitForEvent("worker");
     await popUp.getByRole("checkbox").press("Space");
     expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);
@@ -199,7 +199,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the checkout on a %s", (device)
 test("a page the browser brings back as it was left can be used again", async () => {
   const page = await browser.open("phone");
   await answerCheckout(page, { result: { url: browser.at("/payment") } });
-  // The browser sets out, and stays: as if it came back.
+  // With a 204 the browser stays on the page, as if the buyer had come back to it.
   const left = page.waitForResponse("**/payment");
   await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
   await keepCart(browser, page, [GLASS_SEATS]);
@@ -210,7 +210,7 @@ test("a page the browser brings back as it was left can be used again", async ()
   expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
   await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:01:00Z" }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  // The own hold is known again, and goes on.
+  // The buyer's own hold is found again and used.
   const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
   await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
   await drawerOf(page).getByText("Your places are held until 01:01 PM EST").waitFor();

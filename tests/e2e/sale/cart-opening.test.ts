@@ -23,7 +23,7 @@ const UNREADABLE = '{"teamId":"ashford","items":[{"quantity":-1}]}';
 const EMPTIED = "Your cart could not be read, so it has been emptied";
 const FEW_ITEMS = "Few items in your cart are not available for purchase at the moment";
 
-/** A cart whose page is past its first five seconds. */
+/** A page with a cart after its first five seconds. */
 async function waited(page: Page): Promise<void> {
   await page.clock.install();
   await visit(page, browser.at("/"));
@@ -76,7 +76,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     await drawerOf(page).getByText("Sold out").waitFor();
     await page.clock.fastForward(6000);
     expect(await storedLines(page)).toHaveLength(2);
-    // Whatever was asked before this has been answered when this is.
+    // When this is answered, all earlier requests are too.
     await pressInCart(page, /^One more Seat on the glass, Seats on the glass, East/);
     await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
     expect(await storedLines(page)).toHaveLength(2);
@@ -90,7 +90,8 @@ test("nothing is done to the cart before the page's styles are there", async () 
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // What the page waits for last stands for all of it: the styles themselves hold back the script too.
+  // Only images are held back: they are the last thing a page waits for, while held styles would also hold back the
+  // script.
   await page.route("**/images/**", async (route) => {
     await held;
     await route.continue();

@@ -6,7 +6,7 @@ import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import type { TestBrowser } from "../../browser.ts";
 import { RESTING_PATH } from "../../kept-page.ts";
 
-/** What the cart's browser tests share. The sample club is `ashford`. */
+/** Shared by the cart's browser tests. The sample club is `ashford`. */
 const CLUB = "ashford";
 
 /** A ticket page of the demo club with two prices, $22 and $14, and seven seats. */
@@ -25,7 +25,7 @@ export const seat = (stripePriceId: string, quantity: number, fields: Partial<Ca
   ...fields,
 });
 
-/** A jersey, $95 and $9 for shipping: a line of its own for each size and number. */
+/** A jersey, $95 and $9 for shipping: each size and number is a cart line of its own. */
 export function jersey(number: number, quantity = 1, size = "L"): CartItem {
   const productOptions = [
     { id: "size", title: "Size", value: size },
@@ -45,27 +45,27 @@ export function jersey(number: number, quantity = 1, size = "L"): CartItem {
 }
 
 export const GLASS_SEATS = seat("elc-glass-seat", 2);
-/** A ticket for nothing. */
+/** A ticket that costs nothing. */
 export const FREE_PLACE = seat("elc-skate-skater", 1, {
   cartItemId: "elc-skate:elc-skate-skater",
   ticketId: "elc-skate",
 });
 
-/** Sold out, and so is never had. */
+/** Sold out, so it can never be bought. */
 export const SOLD_OUT = seat("spt-glass-seat", 1, {
   cartItemId: "spt-glass:spt-glass-seat",
   ticketId: "spt-glass",
 });
 
-/** A page that begins with this in its storage. */
+/** Opens a page with this text in its storage. */
 export async function keepText(browser: TestBrowser, page: Page, text: string, host?: string): Promise<void> {
-  // Without script: nothing there has read the cart yet. A kept page waits there already.
+  // The resting page has no script, so nothing has read the cart yet. A kept page is already there.
   const resting = browser.at(RESTING_PATH, host);
   if (page.url() !== resting) await page.goto(resting);
   await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
 }
 
-/** A page that begins with a cart. */
+/** Opens a page with a cart in its storage. */
 export function keepCart(
   browser: TestBrowser,
   page: Page,
@@ -77,7 +77,7 @@ export function keepCart(
   return keepText(browser, page, writeCart(cart, CLUB), host);
 }
 
-/** The cart's lines as the browser keeps them: price and quantity. */
+/** The stored cart lines: price id and quantity. */
 export function storedLines(page: Page): Promise<[string, number][]> {
   return page.evaluate((key) => {
     const { items }: { items: CartItem[] } = JSON.parse(localStorage.getItem(key) ?? '{"items":[]}');
@@ -95,7 +95,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await quoted(page);
 }
 
-/** The quote is there: the button does what it says. */
+/** Waits for the quote: then the checkout button works. */
 export async function quoted(page: Page): Promise<void> {
   await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor({ timeout: 15_000 });
 }
@@ -105,10 +105,10 @@ export const pressInCart = (page: Page, name: RegExp) => drawerOf(page).getByRol
 export const focusIsInDrawer = (page: Page) =>
   page.evaluate(() => document.querySelector(".cart-drawer")?.contains(document.activeElement) ?? false);
 
-/** Has the server's answers about the cart changed on their way. */
+/** Changes the server's quotes on their way to the page. */
 export async function changeQuotes(page: Page, change: (quote: CartQuote) => CartQuote): Promise<void> {
   await page.route("**/callable/quoteCart*", async (route) => {
-    // The browser resolves the clubs' hosts and this process does not.
+    // The browser resolves the clubs' hosts, but this process does not.
     const address = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: address.host };
     address.hostname = "127.0.0.1";

@@ -24,7 +24,7 @@ import {
 
 const browser = useBrowser();
 
-/** What the focused element says; nothing where the focus was lost. */
+/** The text of the focused element; empty where the focus was lost. */
 const activeText = (page: Page) =>
   page.evaluate(() => document.querySelector(":focus:not(body)")?.textContent ?? "");
 
@@ -50,7 +50,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await quoted(page);
     await pressInCart(page, /^One more Student/);
     await checkoutButton(page).filter({ hasText: "Checkout · $50.00" }).waitFor();
-    // At 1 it does nothing; a person can press it all the same.
+    // At 1 the button does nothing, but a person can still press it.
     await drawerOf(page)
       .getByRole("button", { name: /^One less Seat/ })
       .click({ force: true });
@@ -78,7 +78,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     expect(await drawerOf(page).getByRole("status").filter({ hasText: "Number: 9: removed" }).count()).toBe(
       1,
     );
-    // Where it stood: between the student and the other jersey.
+    // In its old place: between the student and the other jersey.
     const rows = await drawerOf(page).getByRole("listitem").allTextContents();
     expect(rows[1]).toContain("Removed Home jersey, Size: L, Number: 9");
     await quoted(page);
@@ -88,7 +88,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     expect(await storedLines(page)).toEqual(lines);
     expect(await activeText(page)).toContain("Number: 9");
     expect(await drawerOf(page).getByText("$95.00 each").count()).toBe(1);
-    // The offer ends with the next one, and with the drawer.
+    // The next removal and the closing of the drawer end the offer to undo.
     await pressInCart(page, /^Delete Seat on the glass/);
     await page.keyboard.press("Escape");
     await openDrawer(page);
@@ -120,7 +120,7 @@ describe.each(Object.keys(DEVICES) as Device[])("the cart on a %s", (device) => 
     await openDrawer(page);
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press("Tab");
-      // After the last stop the browser's own bar has its turn.
+      // After the last stop the browser's own bar has the focus.
       const isBody = await page.evaluate(() => document.activeElement === document.body);
       expect(isBody || (await focusIsInDrawer(page))).toBe(true);
     }

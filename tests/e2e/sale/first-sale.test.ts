@@ -10,14 +10,14 @@ import { checkoutButton, drawerOf, GLASS, openDrawer, quoted, storedLines } from
 let browser: TestBrowser;
 
 function useOwnBrowser(own: "PGlite" | "PostgreSQL"): void {
-  // Where so many places are held, the first call for more is answered by the wish for the unseen human check.
+  // With so many held places the first call for more is refused, and asks for the unseen human check.
   const opened = useBrowser({ own, mayAsk: /\/callable\/onCheckout$/ });
   beforeAll(() => {
     browser = opened;
   });
 }
 
-/** Two adults of the demo club's box office, as far as the provider's page. */
+/** Buys two adult tickets of the demo club, up to the provider's page. */
 async function takeTwo(page: Page): Promise<void> {
   await visit(page, browser.at("/"));
   await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();
@@ -35,14 +35,14 @@ async function goAndPay(page: Page, button = /^Checkout.*\$24\.00/): Promise<voi
   await page.getByRole("heading", { name: "Pay $24.00" }).waitFor();
 }
 
-/** Fills the provider's page in and ends it as the button says. */
+/** Fills in the provider's page and presses the button. */
 async function end(page: Page, button: string | RegExp, email: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Name on the card").fill("Robin Buyer");
   await page.getByRole("button", { name: button }).click();
 }
 
-/** What a phone's camera reads off the screen, code by code. */
+/** Reads the codes off the screen, as a phone's camera does. */
 async function scanned(codes: Locator, count: number): Promise<string[]> {
   await codes.nth(count - 1).waitFor();
   const read: string[] = [];
@@ -52,7 +52,7 @@ async function scanned(codes: Locator, count: number): Promise<string[]> {
 
 const codesOn = (page: Page) => page.getByRole("img", { name: /^QR code of/ });
 
-/** Looks into the sandbox's mailbox until the one mail to this address is there; the codes of its images. */
+/** Looks into the sandbox's mailbox until the only mail to this address is there; returns the codes of its images. */
 async function codesMailed(page: Page, email: string, count: number): Promise<string[]> {
   const look = async () => {
     await page.goto(browser.at("/sandbox/mail"));
@@ -64,7 +64,7 @@ async function codesMailed(page: Page, email: string, count: number): Promise<st
   return scanned(mail.getByRole("img", { name: "QR code of this ticket" }), count);
 }
 
-/** What is the same on every device and database. */
+/** The same tests for every device and database. */
 function testFirstSale(device: Device): void {
   test("two tickets: two different codes on the screen, and the same two in the one mail", async () => {
     const email = `two-${device}@example.com`;

@@ -3,7 +3,7 @@ import { useBrowser, visit } from "../../browser.ts";
 import { DEVICES, type Device } from "../../devices.ts";
 import { checkoutButton, drawerOf, GLASS, quoted, storedLines } from "./cart-page.ts";
 
-/** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that their buyers pay. */
+/** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that the buyer pays. */
 const CALENDAR = "/products/larkin~club-calendar";
 const SENTENCE = "Items of two clubs cannot be bought together";
 

@@ -7,7 +7,7 @@ import { checkoutButton, drawerOf, quoted } from "./cart-page.ts";
 
 const browser = useBrowser({ own: "PostgreSQL" });
 
-/** A beanie for $24.00, which ships for $5.00 or is fetched at the game tomorrow. */
+/** A beanie for $24.00, shipped for $5.00 or picked up at the game tomorrow. */
 const BEANIE = "/products/rink-beanie";
 const AT_THE_GAME = /^Pick up at the game vs Saint Petrock Tech, Sat, Nov 21$/;
 

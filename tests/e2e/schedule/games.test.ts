@@ -47,7 +47,7 @@ test("a game's next page comes whole: until its blocks can be drawn the one befo
   expect(new URL(page.url()).pathname).toBe("/games/g0-06/info");
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   expect(await page.getByRole("heading", { level: 2, name: "Last meetings" }).count()).toBe(1);
-  // The address changes a moment before the page does: what counts is that there never is none.
+  // The address changes a moment before the page does, so this checks that there always is a heading.
   await page.evaluate(() => {
     const look = () => {
       if (!document.querySelector("main h1")) document.body.dataset.blank = "";

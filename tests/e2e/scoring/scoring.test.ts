@@ -5,7 +5,7 @@ import { useBrowser, visit } from "../../browser.ts";
 import { entry, postScore, tokenOf, upcomingGameIds } from "../../request/stats/score-table.ts";
 import { goal } from "../../scorer-steps.ts";
 
-/** One at the score table, one at home: on a server of their own, for what they change. */
+/** A scorer and a visitor, on a server of their own because they change data. */
 const browser = useBrowser({ own: "PostgreSQL" });
 let port: number;
 let games: string[];
@@ -31,7 +31,7 @@ async function tableOf(gameId: string, device: "phone" | "desktop" = "phone"): P
   return page;
 }
 
-/** A goal of the club without a name. */
+/** A goal of one side, without a scorer's name. */
 async function score(page: Page, side: RegExp): Promise<void> {
   await press(page, side);
   await page.getByRole("button", { name: "Save" }).click();

@@ -4,7 +4,7 @@ import { useBrowser, visit } from "../../browser.ts";
 
 const browser = useBrowser();
 
-/** A navigation in the page that no link of ours makes, as a script of tomorrow might. */
+/** A client-side navigation that no link of ours makes, as a future script might. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const router: unknown = Reflect.get(globalThis, "__reactRouterDataRouter");
@@ -76,7 +76,7 @@ test("the view that was chosen is readable while the pointer still rests on it",
   await past.click();
   await page.waitForURL("**/events/past");
   await past.and(page.locator("[aria-current]")).waitFor();
-  // Letters in the very colour behind them are no fault to the checker of contrasts.
+  // The contrast checker does not report letters in exactly the colour behind them.
   const colours = () =>
     past.evaluate((link) => {
       const { color, backgroundColor } = getComputedStyle(link);

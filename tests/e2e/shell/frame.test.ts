@@ -5,7 +5,7 @@ import { useBrowser, visit } from "../../browser.ts";
 const browser = useBrowser();
 
 const floating = (page: Page) => page.getByRole("navigation", { name: "Store and tickets" });
-/** Scrolls until so many pixels are left below the window. */
+/** Scrolls until this many pixels are left below the window. */
 const leaveBelow = (page: Page, pixels: number) =>
   page.evaluate((left) => {
     const { scrollHeight } = document.documentElement;

@@ -5,11 +5,11 @@ import { startOnPostgres } from "../../request/postgres-server.ts";
 import type { TestServer } from "../../server.ts";
 import { sharedChromium } from "../../shared-chromium.ts";
 
-/** What an import would have cleaned away: a script, and a style that hides the page. */
+/** What an import would have removed: scripts, and a style that hides the page. */
 const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script nonce="guess" type="module">
 document.title = "injected"</script><style>h1 { display: none }</style><img src="/none" onerror="document.title = 'injected'">`;
 
-/** The cleaner of texts as a mistake would leave it: whatever is stored stands in the page. */
+/** Replaces the HTML cleaner by one that cleans nothing, as a bug might: all stored HTML gets into the page. */
 const CLEANS_NOTHING = `import { registerHooks } from "node:module";
 registerHooks({
   resolve: (name, context, next) => name === "sanitize-html"
@@ -21,7 +21,7 @@ let server: TestServer;
 let browser: Browser;
 const pages: Page[] = [];
 
-/** Past the importer too. */
+/** Written past the importer too. */
 const INJECT = `update articles set content = $$${INJECTED}$$, mobile_content = $$${INJECTED}$$`;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A page that writes down what its policy refuses. */
+/** A page that notes what its policy refuses. */
 async function openWatched(): Promise<{ page: Page; refused: string[] }> {
   const page = await browser.newPage();
   pages.push(page);
@@ -60,7 +60,7 @@ test("a script that came into a page by a mistake in escaping does not run, and 
     .toEqual(["script-src-attr", "script-src-elem", "style-src-elem"]);
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.title()).not.toBe("injected");
-  // The page's own scripts have run: a link is a navigation within it.
+  // The page's own scripts have run: the link does not load a new document.
   await page.evaluate(() => Reflect.set(globalThis, "isSamePage", true));
   await page
     .getByRole("navigation", { name: "Main" })

@@ -8,7 +8,7 @@ const TICKET = "/tickets/elc-glass";
 const share = (page: Page) => page.getByRole("button", { name: "Share" });
 const result = (page: Page) => page.locator(".share [role=status]");
 
-/** A device with a choice of its own; what is handed to it is kept, and `answer` is what comes of it. */
+/** A device with a share dialog. It keeps what is shared; `answer` is the outcome. */
 async function withWebShare(page: Page, answer: "sent" | "AbortError" | "NotAllowedError"): Promise<void> {
   await page.addInitScript((outcome) => {
     const share = async (shared: ShareData) => {

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => players(page).getByRole("columnhea
 const queryOf = (page: Page) => new URL(page.url()).search;
 const announced = (page: Page) => page.getByRole("main").getByRole("status").textContent();
 
-/** A column's figures from top to bottom; null for what cannot be known. */
+/** A column's figures from top to bottom; null for an unknown one. */
 async function figures(page: Page, column: number): Promise<(number | null)[]> {
   return players(page)
     .locator(`tbody td:nth-child(${column})`)

@@ -5,7 +5,7 @@ import { DEVICES, type Device } from "../../devices.ts";
 import { coverByKeyboard, isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
 import { jersey, keepCart } from "../sale/cart-page.ts";
 
-/** Choosing a product: $95, a size to choose, a name that may be left out, and a number to write. */
+/** Options of a product: $95, a size to choose, an optional name, and a number to write. */
 const JERSEY = "/products/home-jersey";
 const SOLD_OUT_SCARF = {
   ...jersey(1),
@@ -19,7 +19,7 @@ const browser = useBrowser();
 const add = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 const size = (page: Page, value: string) => page.getByRole("radio", { name: value, exact: true });
 
-/** The lines of the club's cart, as the browser keeps them. */
+/** The stored cart lines. */
 const cartOf = (page: Page) =>
   page.evaluate(() => {
     const text = localStorage.getItem("cart:ashford");

@@ -22,7 +22,7 @@ const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart"
 const adults = (quantity: number) =>
   seat("spt-adult", quantity, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" });
 
-/** The lines of the club's cart, as the browser keeps them. */
+/** The stored cart lines. */
 const cartOf = (page: Page) =>
   page.evaluate(() => {
     const text = localStorage.getItem("cart:ashford");
@@ -46,7 +46,7 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     expect(await page.getByText("No more are left.").isVisible()).toBe(true);
     for (const title of ["Seat on the glass", "Student with ID"])
       expect(await isOff(more(page, title))).toBe(true);
-    // A person can press it all the same.
+    // A person can still press it.
     await more(page, "Student with ID").click({ force: true });
     expect(await page.getByText("7 tickets").isVisible()).toBe(true);
     await less(page, "Seat on the glass").click();

@@ -23,7 +23,7 @@ const human = (key: Uint8Array, guards: Omit<GuardOptions, "key">) =>
 
 const tokenOf = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
-/** A solved puzzle, as the widget hands it over. */
+/** A solved puzzle in the widget's form. */
 async function solved(humanChecks: HumanChecks, teamId = CLUB, purpose = "checkout"): Promise<Payload> {
   const challenge = (await humanChecks.createChallenge(teamId, purpose, NOW)) as Payload["challenge"];
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -36,7 +36,7 @@ describeOnEachDatabase("the human check", (open) => {
   const broke = vi.fn();
   const own = (key: Uint8Array = KEY) =>
     human(key, { forgetUses: (before) => forgetHumanCheckUses(db, before), broke });
-  /** Whether a token opens the door, which spends it; or why it is none. */
+  /** Uses a token: whether it could be spent, or why it is refused. */
   const opens = async (token: string, given: object = {}, key?: Uint8Array) => {
     const proof = { ...HERE, token, now: NOW, ...given };
     const verdict = await own(key).verify(proof);

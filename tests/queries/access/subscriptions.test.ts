@@ -12,7 +12,7 @@ import { AWAY, fakePayments } from "../../usecases/sale/fake-payments.ts";
 const at = (second: number) => new Date(Date.UTC(2026, 11, 1, 12, 0, second));
 let accounts = 0;
 
-/** An account of the test's own, and a provider that says what it is told to. */
+/** A new account, and a provider that answers as the test says. */
 function openAccount(db: Database) {
   accounts += 1;
   const accountId = `account-subscribed-${accounts}`;
@@ -150,7 +150,7 @@ describeOnEachDatabase("a sync of the subscriptions", (open) => {
     ]);
     expect(purged).toEqual([[`team:${teamId}`]]);
     expect(await syncSubscriptions(services)).toMatchObject({ changes: 0 });
-    // What happened before the sync and is told after it changes nothing, also where the sync found nothing new.
+    // An event from before the sync changes nothing when it arrives after it, even if the sync found nothing new.
     expect(await hear(20, "past_due", { id: "sub_same" })).toBe("ignored");
   });
 

@@ -28,7 +28,7 @@ describeOnEachDatabase("an order as its buyer reads it", (open) => {
     [club, other] = await Promise.all([makeClub(db), makeClub(db)]);
   });
 
-  /** Two seats of a ticket for a game, and one of a ticket with times of its own. */
+  /** Two places of a ticket for a game, and one of a ticket with times of its own. */
   async function makeSale() {
     const game = await makeGame(db, club, { timeOfGame: MOVED, address: "1 Rink Road", venue: "The Rink" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id, timeOfEvent: START });

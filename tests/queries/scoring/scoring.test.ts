@@ -43,7 +43,7 @@ describeOnEachDatabase("scoring a game", (open) => {
     return { entryId: `entry-${named}-of-the-scorer`, version, step };
   };
   const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
-  /** The steps as entries from the next version on, each of which must be taken. */
+  /** Sends the steps as entries from the next version on; each must be accepted. */
   const tell = async (...steps: ScorerStep[]) => {
     const { version } = await getScorecard(db, club.teamId, game.id, "hockey");
     for (const [index, step] of steps.entries())

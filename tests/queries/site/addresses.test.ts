@@ -28,7 +28,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const GONE = [{ id: "gone", deleted: true }, { id: "shown" }];
 const HIDDEN = [{ id: "hidden", published: false }, { id: "shown" }];
 
-/** Of every kind without a day one that is shown, and of most one that is not. */
+/** One shown item of every kind without a day, and of most kinds one that is hidden. */
 async function makeListed(db: Database, club: Club): Promise<void> {
   for (const given of GONE) {
     await makePlayer(db, club, given);

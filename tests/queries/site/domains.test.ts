@@ -46,7 +46,7 @@ describeOnEachDatabase("what the operator says of a domain", (open) => {
       `${a}: site, verified, primary\n${b}: site, not verified`,
     ]);
     expect(purged).toEqual(Array(2).fill(`team:${club.teamId}`));
-    // Another takes its place, and what is no longer verified is no longer primary.
+    // Another domain takes its place, and one that is no longer verified is no longer primary.
     await run("verify", b, "--team", club.slug);
     await run("primary", b, "--team", club.slug);
     expect(await marks()).toEqual({ [a]: [true, false], [b]: [true, true] });

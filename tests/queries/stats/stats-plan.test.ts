@@ -21,7 +21,7 @@ import * as schema from "../../../server/db/schema/index.ts";
 import { copyPostgres } from "../../databases.ts";
 import { makeClub } from "../../factories.ts";
 
-/** How PostgreSQL reads a club of 10 seasons × 40 games × 25 players among others of the size. */
+/** The plans of PostgreSQL for a club of 10 seasons × 40 games × 25 players, among others of this size. */
 
 const CLUBS = 12;
 const CLUB = "club-07";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let club = 1; club <= CLUBS; club += 1)
     await makeClub(db, { teamId: `club-${String(club).padStart(2, "0")}` });
   const writer = await pool.connect();
-  // The rows fit together: looking each reference up would take most of the time.
+  // The rows are consistent; checking each foreign key would take most of the time.
   for (const statement of ["set session_replication_role = replica", ...ROWS, "analyze"])
     await writer.query(statement);
   writer.release(true);
@@ -79,7 +79,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** Where the statement a query asks reads tables, as "Index Scan of games". */
+/** The scans in a query's plan, as "Index Scan of games". */
 async function readsOf(query: (db: Database) => Promise<unknown[]>): Promise<string[]> {
   asked.length = 0;
   expect(await query(db)).not.toEqual([]);
