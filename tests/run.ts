@@ -5,14 +5,14 @@ import { cpuSeconds } from "./cpu-seconds.ts";
 import { type Counts, reportedRun } from "./reported-run.ts";
 
 /**
- * `npm test`: every check of the project. A step that fails does not keep the next from running, so that
- * one run names everything that is wrong. The last line counts: each step is one check, each test another.
+ * `npm test`: every check of the project. A failed step does not stop the next, so that one run names everything that
+ * is wrong. The last line counts: each step is one check, each test another.
  */
 
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules", ".bin");
 
-/** The scripts of package.json that are checks, beside the build and the tests; knip reads the types that typegen makes. */
+/** Checks among the scripts of package.json, without build and tests; knip reads the types that typegen makes. */
 const CHECKS = { types: "check:types", "unused code": "check:unused", lint: "check:lint" };
 
 interface Outcome {
@@ -38,7 +38,7 @@ async function runStep(name: string, script: string): Promise<Step> {
   return { name, passed: Number(code === 0), failed: Number(code !== 0), seconds: secondsSince(begun), said };
 }
 
-/** A step speaks when it has ended, and never into the tests: two that speak at once are understood by nobody. */
+/** A step's output is printed when it has ended, and never during the tests: mixed outputs cannot be read. */
 const speak = ({ name, said }: Step) => print(`\n── ${name}\n${said.trimEnd()}`);
 
 async function runTests(): Promise<Outcome & Counts> {

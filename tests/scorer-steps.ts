@@ -5,7 +5,7 @@ import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../domain/scoring/
 import type { ScoredPlay, ScorerEntry, ScorerStep } from "../domain/scoring/scorer-entry.ts";
 import { scoringRefusal } from "../domain/scoring/scoring.ts";
 
-/** What a scorer says, with nothing special about it. */
+/** Ordinary steps of a scorer. */
 
 export const STARTED = new Date("2026-11-21T00:30:00Z");
 
@@ -38,7 +38,7 @@ export function entriesOf(steps: readonly ScorerStep[]): ScorerEntry[] {
   }));
 }
 
-/** The card after the steps a scorer may take, one by one; the others are refused and leave no entry. */
+/** Entries of the allowed steps, one by one; refused steps leave no entry. */
 export function taken(steps: readonly ScorerStep[], discipline: Discipline): ScorerEntry[] {
   let entries: ScorerEntry[] = [];
   let card: Scorecard = EMPTY_SCORECARD;

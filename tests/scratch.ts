@@ -2,12 +2,12 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const MEMORY = "/dev/shm";
-/** What a run writes at a time, several times over. */
+/** What a run keeps at a time, several times over. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 /**
- * Where tests keep what they copy and throw away all the time: in memory, where the system offers the room. Copying the demo
- * clubs from disk to disk cost as much processor time as starting the program on them.
+ * Where tests keep short-lived copies: in memory, where the system has the room. Copying the demo clubs from disk to
+ * disk took as much processor time as starting the program on them.
  */
 export const SCRATCH = hasRoom(MEMORY) ? MEMORY : tmpdir();
 

@@ -10,9 +10,8 @@ import { PAGES, pathOf } from "./pages.ts";
 import { importDemoInto, startProgram, TEST_NOW } from "./server.ts";
 
 /**
- * `npm run screenshots`: every screen of every demo club, phone and desktop, light and dark, into
- * ./screenshots. Each option takes one name and may be given several times; `--readme` draws the one
- * image of the README instead.
+ * `npm run screenshots`: every page of every demo club, phone and desktop, light and dark, into ./screenshots. Each
+ * option takes one name and may be given several times; `--readme` makes only the README's image.
  */
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "screenshots");
@@ -36,7 +35,7 @@ interface Shot {
   fullPage: boolean;
 }
 
-/** The names asked for, or all; a name that does not exist is an error, not an empty folder. */
+/** The names asked for, or all; an unknown name is an error, not an empty folder. */
 function chosen<Name extends string>(
   option: string,
   names: readonly Name[],
@@ -80,7 +79,7 @@ async function take(browser: Browser, { url, file, device, theme, fullPage }: Sh
   await page.evaluate(async (wanted) => {
     document.documentElement.dataset.theme = wanted;
     for (const animation of document.getAnimations()) animation.finish();
-    // Images below the fold load when they come near: a full-page shot would show them empty.
+    // Images below the fold load only when they come near: a full-page shot would show them empty.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;

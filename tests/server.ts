@@ -9,50 +9,50 @@ import { promisify } from "node:util";
 import { isBuilt } from "../cli/build.ts";
 import { SCRATCH } from "./scratch.ts";
 
-/** The instant every test server's clock stands at; the demo clubs are imported as of this day. */
+/** The instant of every test server's clock; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 const ROOT = join(import.meta.dirname, "..");
-/** The program as an operator starts it, to be run by Node. */
+/** The program as an operator starts it, for Node to run. */
 export const PROGRAM = join(ROOT, "cli", "launch.js");
-/** The same without what it looks after first. */
+/** The program without the checks of the launcher. */
 const BUILT = join(ROOT, "tests", "program.js");
-/** Where Node keeps what it has compiled of the program: dozens of starts in a run read the same. */
+/** Node's cache of the compiled program: dozens of starts in a run load the same code. */
 const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
-/** The embedded database is compiled once, and not a second time for speed: no test's program lives long enough to gain by it. */
+/** Skips the optimizing compiler for the embedded database: no test's program lives long enough to gain from it. */
 const FOR_A_SHORT_LIFE = "--liftoff-only";
 /** Pino's number for the level error. */
 const ERROR_LEVEL = 50;
 const START_MS = 60_000;
-/** The end of what the program says when it has started. */
+/** The last line the program prints when it has started. */
 const LAST_WORDS = "Stop with Ctrl+C";
 
-/** One running `fieldhouse serve`, as a person would start it. */
+/** A running `fieldhouse serve`. */
 export interface TestServer {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it printed and logged so far. */
+  /** All lines printed and logged so far. */
   lines: string[];
-  /** The log lines at level error or above. A page that works logs none. */
+  /** Log lines at level error or above. A page that works logs none. */
   errors(): string[];
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** A data folder to copy; without one the server begins in an empty folder. */
+  /** A data folder to copy; without one the server starts in an empty folder. */
   copyOf?: string;
   /** A data folder to use as it is, and to keep. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Another program to start than this checkout's, or the same as an operator starts it (PROGRAM). */
+  /** Another program to start, or this one as an operator starts it (PROGRAM). */
   program?: string;
-  /** Done in the data folder before the server starts. */
+  /** Changes the data folder before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
 }
 
-/** The environment of a test's program: nothing of the caller's configuration reaches it. */
+/** The environment of a test's program: nothing from the caller's configuration gets into it. */
 export function programEnv(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
   return {
@@ -65,7 +65,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
     DATA_DIR: dataDir,
     FIELDHOUSE_NOW: TEST_NOW,
     NODE_COMPILE_CACHE: COMPILED,
-    // Every test asks from the same address, at a clock that stands still, and has a browser solve puzzles on a shared machine.
+    // All tests ask from one address, the clock stands still, and browsers solve puzzles on a shared machine.
     RATE_LIMITS: "off",
     LEAST_FILL_SECONDS: "0",
     ALTCHA_COST: "1",
@@ -73,7 +73,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
   };
 }
 
-/** What the program wants to be told to sell in the sandbox on a PostgreSQL database. */
+/** Settings to sell in the sandbox on a PostgreSQL database. */
 export function onPostgres(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
@@ -83,7 +83,6 @@ export function onPostgres(url: string): Record<string, string> {
   };
 }
 
-/** What a command left behind. */
 export interface CommandOutput {
   code: number | null;
   out: string;
@@ -92,7 +91,7 @@ export interface CommandOutput {
 
 let isFresh = false;
 
-/** What to start: a whole run has built it, and asks once; what is stale is built first, as an operator's start does. */
+/** The file to start. A full run has built the program, so one check is enough; a stale build is renewed by PROGRAM. */
 function program(): string {
   isFresh ||= isBuilt();
   return isFresh ? BUILT : PROGRAM;
@@ -123,7 +122,7 @@ export async function importDemoInto(dataDir: string, env: Record<string, string
   return dataDir;
 }
 
-/** Imports a bundle by the program's own command, as of TEST_NOW. */
+/** Imports a bundle with the program's own command, as of TEST_NOW. */
 export async function importFolder(
   folder: string,
   dataDir: string,
@@ -134,7 +133,10 @@ export async function importFolder(
   return dataDir;
 }
 
-/** Starts the program and waits for the line with its address. Throws with all it said when it ends before. */
+/**
+ * Starts the program and waits for the line with its address.
+ * @throws Error with all its output when it ends before
+ */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
   const { copyOf, dataDir, env, prepare, program: started = program() } = options;
   const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;

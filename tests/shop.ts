@@ -4,24 +4,24 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/clie
 import { SCRATCH } from "./scratch.ts";
 import { ended, importDemoInto, onPostgres, startProgram, type TestServer } from "./server.ts";
 
-/** The program on the demo clubs, on either database; it may be ended and started again on what is stored. */
+/** The program on the demo clubs, on either database; it can be ended and restarted on the same data. */
 export interface Shop {
-  /** As it runs at the moment: another one after each restart. */
+  /** The running server: another one after each restart. */
   readonly server: TestServer;
-  /** Ends the program as it is told, and starts it on the same data. `env` stays for later restarts. */
+  /** Ends the program with the signal, and starts it on the same data. `env` is kept for later restarts. */
   restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
-  /** Works on the database behind the program's back; the embedded one belongs to it until it is stopped. */
+  /** Works on the database directly; with the embedded one the program must be stopped. */
   inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
-  /** The mails of the outbox, as they would have been sent. */
+  /** The mails in the outbox, as they would be sent. */
   mails(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface ShopOptions {
-  /** A database of the shop's own; without one it is embedded. */
+  /** The address of a database; without one it is embedded. */
   postgres?: string | undefined;
   env?: Record<string, string>;
-  /** A data folder to copy, where the demo clubs are in the database already; without one they are imported. */
+  /** A data folder to copy, whose demo clubs are in the database already; without one they are imported. */
   demo?: string;
 }
 

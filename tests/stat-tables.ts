@@ -1,12 +1,12 @@
-/** The tables of statistics in a page's HTML, read without running anything. */
+/** Reads the tables of statistics in a page's HTML without running script. */
 export interface ReadTable {
   role: string;
   /** The columns' codes, "G". */
   codes: string[];
-  /** The code of the heading that says it is sorted, and which way. */
+  /** The sorted column's code and direction. */
   sorted: [code: string, direction: string] | null;
   rows: { id: string; figures: string[] }[];
-  /** Where each heading leads, by code. */
+  /** The link of each heading, by code. */
   links: Record<string, string>;
 }
 

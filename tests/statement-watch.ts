@@ -1,41 +1,41 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What one connection has told the server so far. */
+/** The state of one connection to the server. */
 interface Talk {
-  /** Not yet a whole message. */
+  /** Bytes of an incomplete message. */
   rest: Buffer;
-  /** The first message of a connection has no letter before it. */
+  /** A connection's first message has no type letter. */
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;
 }
 
-/** What was asked of the database: the statements, and how many times it had to be waited for. */
+/** The cost of a page: its statements, and how many times it had to wait for the database. */
 export interface Cost {
   statements: string[];
-  /** Statements that were under way together are one wave. */
+  /** Statements under way together are one wave. */
   waves: number;
 }
 
 export interface StatementWatch {
-  /** The database's address, through the watch. */
+  /** The database's address through the watch. */
   url: string;
-  /** Counts anew. */
+  /** Starts counting again. */
   reset(): void;
   cost(): Cost;
   close(): void;
 }
 
-/** The queue asks by itself, and a transaction's own words read nothing. */
+/** Statements of the queue and of transactions, which belong to no page. */
 const OF_NO_PAGE = /pgboss|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**
- * So long each answer is held. What the program asks at once is under way together then, however busy the machine is:
- * an answer that came at once would set apart what was asked in one moment.
+ * Each answer is held this long, so that statements sent together overlap on a busy machine too: else the first answer could
+ * arrive before the last statement is sent, and one wave would count as two.
  */
 const HELD_MS = 15;
 
-/** Stands between the program and PostgreSQL and reads what is asked, by the frontend protocol's messages. */
+/** A proxy before PostgreSQL that reads the frontend protocol's messages. */
 export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -96,7 +96,7 @@ function endsReady(bytes: Buffer): boolean {
   return bytes.length >= 6 && bytes.readUInt32BE(bytes.length - 5) === 5 && bytes.at(-6) === 0x5a;
 }
 
-/** The statements that are carried out by these bytes: simple ones, and those parsed or bound before. */
+/** Statements that these bytes execute: simple ones, and those parsed or bound before. */
 function statementsIn(talk: Talk, bytes: Buffer): string[] {
   talk.rest = Buffer.concat([talk.rest, bytes]);
   const found: string[] = [];

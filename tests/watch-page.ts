@@ -2,29 +2,29 @@ import type { Page, Response } from "playwright-core";
 import { isAtRest } from "./kept-page.ts";
 
 /**
- * Failed requests that are told otherwise or are no fault: a navigation stops what the page before still
- * loaded; what the security policy stops is reported by the policy (and where script is off, all script is).
+ * Failed requests that are no fault, or reported elsewhere: a navigation stops what the former page still loaded, and
+ * the policy reports what the security policy stops (where script is off, all script is).
  */
 const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
 /**
- * A sandboxed frame refuses this very watcher's script. And an answer of 500 and above is judged as an answer: its line in the
- * console does not say whether it is a locked club's.
+ * A sandboxed frame refuses this watcher's own script. An answer of 500 and above is judged as an answer: its line in
+ * the console does not say whether it is a locked club's.
  */
 const NO_FAULT_SAID =
   /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;
 
-/** Who hears of what goes wrong, and what sites the pages may ask besides their own. */
+/** Who is told of faults, and which sites the pages may ask besides their own. */
 export interface Hearing {
   complain: (complaint: string) => void;
   mayAsk: RegExp;
 }
 
 /**
- * Tells of everything that goes wrong on a page unseen: errors in the console, uncaught errors, failed requests, answers of
- * 500 and above, requests to another site.
- * An answer of 404 to the page itself or to its data, and a refusal the scorer's page or the site-inactive screen reads,
- * are not among them: the browser notes each as a console error of its own. Nor is what happens at the sites of `mayAsk`.
+ * Reports every hidden fault of a page: errors in the console, uncaught errors, failed requests, answers of 500 and
+ * above, requests to another site. Left out are a 404 to the page itself or to its data, and a refusal that the
+ * scorer's page or the site-inactive screen reads: the browser notes each as a console error of its own. So are faults
+ * at the sites of `mayAsk`.
  */
 export function watchPage(page: Page, hearing: () => Hearing): void {
   const at = (text: string) => tell(page, hearing, text);
@@ -52,7 +52,7 @@ export function watchPage(page: Page, hearing: () => Hearing): void {
   });
 }
 
-/** Tells of breaches of the security policy. It goes into the page itself, once, and stays. */
+/** Reports breaches of the security policy. The listener goes into the page itself, once, and stays. */
 export async function reportBreaches(page: Page, hearing: () => Hearing): Promise<void> {
   const report = (text: string) => tell(page, hearing, `security policy: ${text}`);
   await page.exposeFunction("reportPolicyBreach", report);
@@ -68,7 +68,7 @@ function tell(page: Page, hearing: () => Hearing, text: string): void {
   hearing().complain(`${new URL(page.url()).pathname}: ${text}`);
 }
 
-/** What a locked club's site answers is meant. */
+/** Whether it is the answer of a locked club's site. */
 function isLock(response: Response): boolean {
   const headers = response.headers();
   return response.status() === 503 && "retry-after" in headers && headers["x-robots-tag"] === "noindex";

@@ -1,6 +1,6 @@
 import { type Answer, type RequestOptions, send } from "./request.ts";
 
-/** Calls a callable function as its protocol has it; `data` is sent as JSON. */
+/** Calls a callable function by its protocol; `data` is sent as JSON. */
 export function postCall(
   port: number,
   name: string,
@@ -10,7 +10,7 @@ export function postCall(
   return callWith(port, name, JSON.stringify({ data }), options);
 }
 
-/** Sends a body that need not be a call at all. */
+/** Sends any body, even one that is no call. */
 export function callWith(
   port: number,
   name: string,
@@ -25,7 +25,7 @@ export function callWith(
   });
 }
 
-/** The error of the answer, in the protocol's form. */
+/** The error in an answer, in the protocol's form. */
 export function errorOf({ body }: Answer): { message: string; status: string } {
   return (JSON.parse(body) as { error: { message: string; status: string } }).error;
 }

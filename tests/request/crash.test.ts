@@ -7,9 +7,9 @@ import { openShop, type Shop, type ShopOptions } from "../shop.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
 
-/** The sweep leaves the youngest orders to their buyers. */
+/** Later, because the sweep skips the youngest orders. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
-/** Longer than a dead process's job is missed for (server/db/job-queues.ts, server/adapters/boss-jobs.ts). */
+/** Longer than it takes to notice a dead process's job (server/db/job-queues.ts, server/adapters/boss-jobs.ts). */
 const TAKEN_UP = { timeout: 80_000, interval: 500 };
 
 const DEMO: Record<string, () => Promise<ShopOptions>> = {
@@ -22,7 +22,7 @@ const DEMO: Record<string, () => Promise<ShopOptions>> = {
 
 const mailsSent = async (shop: Shop) => (await shop.mails()).length;
 
-/** One order, two admissions, one mail with the codes that its buyer sees. */
+/** One order, two admissions, and one mail with the codes that its buyer sees. */
 async function expectOneOrder(shop: Shop, returnPath: string, expect: ExpectStatic): Promise<void> {
   const shown = codesIn((await send(shop.server.port, returnPath)).body);
   expect(shown).toHaveLength(2);
@@ -37,7 +37,7 @@ async function expectOneOrder(shop: Shop, returnPath: string, expect: ExpectStat
   expect(shop.server.errors()).toEqual([]);
 }
 
-// Side by side, each on a shop of its own: most of the time they wait until a job is missed.
+// Concurrent, each on a shop of its own: most of the time they wait until a job is noticed as dead.
 describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) => {
   const open = async ({ onTestFinished }: TestContext, env: Record<string, string> = {}) => {
     const shop = await openShop({ ...(await demo()), env });
@@ -70,7 +70,7 @@ describe.concurrent.each(Object.entries(DEMO))("kill -9 on %s", (_name, demo) =>
   }, 180_000);
 });
 
-/** A mail server that takes the call and never answers: whoever sends is kept in the middle of it. */
+/** A mail server that accepts connections and never answers: it keeps the sender busy. */
 async function listenAndSayNothing() {
   const { promise: called, resolve } = Promise.withResolvers<void>();
   const server = createServer((socket) => {

@@ -7,11 +7,11 @@ export interface DemoPage extends Answer {
   path: string;
 }
 
-/** What a worker has asked for, by host. */
+/** The worker's requests so far, by host. */
 const asked = new Map<string, Map<string, Promise<DemoPage>>>();
 const soon = fewAtOnce();
 
-/** All pages of the club are asked for with the first one, and each is asked for once, whatever suite reads it. */
+/** The first call requests all pages of the club; each is requested only once, whatever suite reads it. */
 export function demoPage({ name }: TestPage, host: string): Promise<DemoPage> {
   const pages = asked.get(host) ?? new Map(PAGES.map((page) => [page.name, soon(() => ask(page, host))]));
   asked.set(host, pages);

@@ -7,8 +7,10 @@ const SAYS = `import { createRequire } from "node:module";
     if (drawing.length > 0) console.log("drawn by", drawing.join(" "));
   });`;
 
-/** An environment in which each process of the program says at its end which of React's files drew its pages. */
+/**
+ * An environment in which each process of the program prints, at its end, which of React's files rendered its pages.
+ */
 export const SAYING_REACT = { NODE_OPTIONS: `--import="data:text/javascript;base64,${btoa(SAYS)}"` };
 
-/** What the processes of a program that was started so have said, one entry each. */
+/** The printed lines of the program's processes, one each. */
 export const reactOf = (lines: string[]) => lines.filter((line) => line.startsWith("drawn by"));

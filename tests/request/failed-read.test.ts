@@ -6,10 +6,10 @@ import { send } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
-/** A page on which a reading fails: one that is about what could not be read is a 500, others stand without it. */
+/** A page on which one read fails: a 500 where the page is about it, otherwise the page is shown without that part. */
 type Row = [what: Fetched, path: string, status: 200 | 500];
 
-/** From the start nobody can read these. */
+/** Makes the tables unreadable from the start. */
 const without = (tables: string[]) =>
   tables.map((table) => `alter table ${table} rename to ${table}_gone;`).join("\n");
 
@@ -101,7 +101,7 @@ describe.each([
     await expect
       .poll(() => server.lines.slice(before).join("\n"))
       .toMatch(new RegExp(`"event":"error".*${sentence}"`));
-    // Where two readings of a page fail, it names the one that failed first.
+    // Where two reads of a page fail, it names the one that failed first.
     expect([answer.status, answer.body.includes("Error while fetching ")]).toEqual([status, true]);
   });
 });

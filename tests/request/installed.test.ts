@@ -9,7 +9,7 @@ import { SCRATCH } from "../scratch.ts";
 import type { TestServer } from "../server.ts";
 import { send } from "./request.ts";
 
-/** The program as it is packed. Its first start has imported the demo clubs for the whole run (once.ts). */
+/** The packed program. Its first start has imported the demo clubs for the whole run (once.ts). */
 let installed: Shared["installed"];
 let dataDir: string;
 let server: TestServer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
   dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-installed-"));
   await cp(installed.dataDir, dataDir, { recursive: true });
-  // Its images' sizes are its own, so that this program makes them.
+  // Its image sizes are its own, so that this program makes them.
   await rm(join(dataDir, "images", "variants"));
   secondStart = await secondsToStart();
 });
@@ -52,7 +52,7 @@ test("an installation without development packages serves the demo clubs, their 
   expect(server.errors()).toEqual([]);
 });
 
-// Against the first start of the same run: how fast a machine is differs, and whether others use it.
+// Compared with the first start of the same run, because machines and their load differ.
 test("starting again on a filled database takes less than half of the first time", async () => {
   await server.stop();
   const again = [secondStart, await secondsToStart()];

@@ -7,7 +7,7 @@ import { demoPage } from "./demo-pages.ts";
 import { send } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
-/** The same program on the embedded database, next to PostgreSQL, on which the shared one runs. */
+/** The same program on the embedded database, beside the shared one, which runs on PostgreSQL. */
 let server: TestServer;
 
 beforeAll(async () => {

@@ -14,19 +14,19 @@ import { errorOf, postCall } from "./call.ts";
 import { type Answer, send } from "./request.ts";
 import { checkOut } from "./sale/box-office.ts";
 
-/** The program in two processes, and a PostgreSQL that goes and comes back. */
+/** The program in two processes, with a PostgreSQL that goes away and comes back. */
 let postgres: Postgres;
 let server: TestServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   await bringDemo(postgres.url("postgres"));
-  // Behind a proxy: many buyers of one address would be asked for the unseen human check.
+  // Behind a proxy: many buyers at one address would be asked for the unseen human check.
   const env = { ...onPostgres(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
   server = await startProgram({ copyOf: (await askOnce("postgresDemo")).dataDir, env });
 }, 180_000);
 
-/** The demo clubs as they were imported for the whole run: this server goes away, and has databases of its own. */
+/** Copies the run's imported demo clubs: this server goes away, so it has databases of its own. */
 async function bringDemo(url: string): Promise<void> {
   const database = openPostgres(url);
   await database.migrate();
@@ -39,7 +39,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** The processes the program started, as the kernel knows them. */
+/** The program's child processes, as the kernel knows them. */
 async function workers(): Promise<number[]> {
   const { pid } = server.process;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
@@ -47,7 +47,7 @@ async function workers(): Promise<number[]> {
 }
 
 const asVisitor = { host: HOCKEY, headers: { accept: "text/html" } };
-/** Each address once: what is stored would be answered without the database. */
+/** A new address each time: a stored page would be answered without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
@@ -55,7 +55,7 @@ const page = () => {
 };
 const health = () => send(server.port, "/healthz");
 
-/** Buyers who come again and again until they are told to stop; all they were answered. */
+/** Buyers who buy again and again until stopped; returns all answers. */
 function startBuying(buyers: number) {
   let isOpen = true;
   const answers: Answer[] = [];
@@ -73,7 +73,7 @@ function startBuying(buyers: number) {
   };
 }
 
-/** What of the tickets is held, and what the open orders hold. */
+/** Held places, and the quantity in open orders. */
 async function stockAndOrders(): Promise<{ held: number; ordered: number }> {
   const { rows } = await ask<{ held: number; ordered: number }>(`select
     (select sum(tickets_hold)::int from tickets) as held,
@@ -82,7 +82,7 @@ async function stockAndOrders(): Promise<{ held: number; ordered: number }> {
   return rows[0] ?? { held: Number.NaN, ordered: Number.NaN };
 }
 
-/** Asks the database behind the program's back. */
+/** Queries the database directly. */
 async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: postgres.url("postgres") });
   await client.connect();
@@ -103,7 +103,7 @@ async function serves(): Promise<void> {
   await sells();
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 async function timeOf(work: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   await work();
@@ -127,7 +127,7 @@ test("buyers and visitors read one sentence while the database is away, and nobo
   await expect.poll(() => buying.answers.length).toBeGreaterThan(met + 8);
 
   await postgres.resume();
-  // Two seconds, and what the machine is too busy for at the moment.
+  // Two seconds, and more where the machine is busy.
   expect(await timeOf(serves)).toBeLessThan(Math.max(4000, 2000 + 10 * usual));
   await buying.stop();
 
@@ -137,7 +137,7 @@ test("buyers and visitors read one sentence while the database is away, and nobo
   for (const answer of told.get(503) ?? []) {
     const { message, status } = errorOf(answer);
     expect(status).toBe("UNAVAILABLE");
-    // The sandbox is the payment provider, and is away with its database: the second is said of that.
+    // The sandbox is the payment provider and goes away with its database: then the second sentence is right.
     expect([UNAVAILABLE, CHECKOUT_MESSAGES.failed]).toContain(message);
     if (message === UNAVAILABLE) expect(answer.headers["retry-after"]).toBe("10");
   }
@@ -172,7 +172,7 @@ test("one locked ticket keeps its own club's buyers waiting, and nobody else", a
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(performance.now() - begun).toBeLessThan(4000);
-    // Four of each process.
+    // Four from each process.
     expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(8);
     for (const answer of await Promise.all(buyers))
       expect(errorOf(answer)).toEqual({ message: UNAVAILABLE, status: "UNAVAILABLE" });

@@ -5,11 +5,14 @@ import type { Cost } from "../statement-watch.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
-/** What a page may ask of the database when it is not stored. */
+/** The most a page that is not stored may ask of the database. */
 const MOST = { waves: 4, statements: 12 };
-/** A shared machine can set apart what was asked at once, and a job may ask at the same time: the least is the page's. */
+/**
+ * On a busy machine statements of one wave can drift apart, and a job may run at the same time: the least of the tries
+ * counts.
+ */
 const TRIES = 4;
-/** And where it was too much in each of these, it is asked as often again, and again. */
+/** If all tries are over the limit, they are repeated up to this often. */
 const ROUNDS = 3;
 
 const on = useWatchedServer();
@@ -17,7 +20,7 @@ const on = useWatchedServer();
 const isWithin = ({ statements, waves }: Cost, most: typeof MOST) =>
   statements.length <= most.statements && waves <= most.waves;
 
-/** Each try is an address of its own: a page that is stored costs nothing. What is within the limit is not tried again. */
+/** Each try has a new address, because a stored page costs nothing. Stops at the first try within the limit. */
 async function costOf(path: string, most = MOST, round = 0): Promise<Cost> {
   const least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < TRIES && !isWithin(least, most); attempt++) {
@@ -50,7 +53,7 @@ test("a page one goes to from another reads only its own: the frame is there", a
     waves: 2,
     statements: 2,
   });
-  // The last one is the statement's own: what stands before it is read beside a column.
+  // The statement's own table is last: those before it are read in subqueries of columns.
   const tables = statements.map((sql) => /.* from "(\w+)"/s.exec(sql)?.[1]);
   expect(tables).toEqual(["domains", "players"]);
 });

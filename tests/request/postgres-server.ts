@@ -4,8 +4,8 @@ import { runSql } from "../postgres-databases.ts";
 import { onPostgres, startProgram, type TestServer } from "../server.ts";
 
 /**
- * The program with the demo clubs on a PostgreSQL database of its own, a new copy unless `more` names one that has them.
- * `changes` are run on it before it starts.
+ * Starts the program with the demo clubs on a PostgreSQL database of its own: a new copy, or the one `more` names.
+ * `changes` are run on it before the start.
  */
 export async function startOnPostgres(more: Record<string, string>, changes = ""): Promise<TestServer> {
   const { dataDir } = await askOnce("postgresDemo");

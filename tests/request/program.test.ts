@@ -12,14 +12,14 @@ import { ended, PROGRAM, programEnv, runProgram, startProgram, type TestServer }
 import { reactOf, SAYING_REACT } from "./drawn-by.ts";
 import { clubsNamed, send } from "./request.ts";
 
-/** The program as a process: how it starts, refuses to start, and ends. */
+/** The program as a process: its start, refusals to start, and end. */
 let dataDir: string;
 const started: TestServer[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-program-"));
   await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
-  // Its images' sizes are its own: nobody else may find them closed.
+  // Its image sizes are its own, because tests change the folder's permissions.
   await rm(join(dataDir, "images", "variants"));
 });
 
@@ -32,12 +32,12 @@ async function start(env: Record<string, string> = {}): Promise<TestServer> {
 afterEach(() => Promise.all(started.splice(0).map((server) => server.stop())));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The folder and every file and folder beneath it. */
+/** The folder and everything in it. */
 async function everythingIn(folder: string): Promise<string[]> {
   return [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
 }
 
-/** Runs the program to its end; what it said, in either way. */
+/** Runs the program to its end; `said` is both of its outputs. */
 async function call(args: string[], env: Record<string, string> = {}) {
   const { code, out, err } = await runProgram(args, dataDir, env);
   return { code, said: out + err };
@@ -52,7 +52,7 @@ describe("starting", () => {
   });
 });
 
-/** On a folder that an earlier version left open to other users, by a caller who develops something else. */
+/** On a folder that an earlier version left open to other users, with NODE_ENV set to development. */
 describe("one start", () => {
   let server: TestServer;
   let folder: string;

@@ -18,7 +18,7 @@ export interface RequestOptions {
   body?: string;
 }
 
-/** Sends one request over a connection of its own. Unlike fetch it sends the Host header and the path as given. */
+/** Sends one request over a connection of its own. Unlike fetch it sends Host header and path as given. */
 export function send(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = "GET" } = options;
   const headers = { host: options.host ?? HOCKEY, ...options.headers };
@@ -38,10 +38,10 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
   });
 }
 
-/** Lets a suite ask eight things at a time: more would only wait for each other, and run into their time. */
+/** Limits a suite to eight requests at a time: more would only wait for each other, and time out. */
 export const fewAtOnce = () => atMost(8);
 
-/** Writes bytes to the server as they are and reads its whole answer: for what no HTTP client would send. */
+/** Sends raw bytes and reads the whole answer: for what no HTTP client would send. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.end(text, "latin1"));
@@ -57,7 +57,7 @@ export function sendRaw(port: number, text: string): Promise<string> {
 
 const ALIASES = ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"];
 
-/** The demo clubs a page names: its own and, if all is well, no other. */
+/** The demo clubs named in a page: there should be no other than its own. */
 export function clubsNamed(text: string): string[] {
   return ALIASES.filter((alias) => text.includes(alias));
 }

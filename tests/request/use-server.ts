@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { askOnce } from "../ask-once.ts";
 import { type RequestOptions, send, sendRaw } from "./request.ts";
 
-/** Requests to the shared server. The suite fails when the server logged an error meanwhile. */
+/** Requests to the shared server. The suite fails when the server logged an error in its time. */
 export function useServer() {
   let port = 0;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-/** The processes the program started, as the kernel knows them. */
+/** The program's child processes, as the kernel knows them. */
 async function workers(): Promise<number[]> {
   const { pid } = server.process;
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
@@ -36,7 +36,9 @@ test("a worker that is killed is replaced, and the club stays reachable", async 
   expect((await send(server.port, "/roster", { host: CLUBS.hockey })).status).toBe(200);
 });
 
-/** Asks for a page and goes away while its first query waits for a lock. Returns how to let the query go on. */
+/**
+ * Requests a page and disconnects while its first query waits for a lock. Returns a function that lets the query go on.
+ */
 async function leaveWhileItIsRead(): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: DATABASE_URL });
   await holder.connect();
@@ -57,7 +59,7 @@ test("SIGTERM ends all workers and the program with code 0, and nobody's query u
   expect(all).toHaveLength(2);
   const goOn = await leaveWhileItIsRead();
   const over = ended(server.process, "SIGTERM");
-  // The supervisor, and the worker that reads; the other one may be too young to have anything to stop.
+  // The supervisor, and the worker that reads; the other one may be too young to log a stop.
   await expect.poll(() => server.lines.filter((line) => line.includes("Stopping")).length).toBeGreaterThan(1);
   await goOn();
   await over;
@@ -67,7 +69,7 @@ test("SIGTERM ends all workers and the program with code 0, and nobody's query u
 });
 
 test("workers drew by React's production build", async () => {
-  // The one that was hired last may have been stopped before it could draw.
+  // The worker started last may have been stopped before it could render.
   await expect
     .poll(() => reactOf(server.lines))
     .toContainEqual(expect.stringContaining("react-dom-server.node.production.js"));

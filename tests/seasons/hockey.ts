@@ -1,7 +1,7 @@
 import { SPORTS } from "../../domain/club/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
-/** Six games of three skaters and two goalies, worked out on paper. */
+/** Six games of three skaters and two goalies, worked out by hand. */
 export const HOCKEY_SEASON: TestSeason = {
   sport: SPORTS.MENSICEHOCKEY,
   clubId: "owls",
@@ -62,7 +62,7 @@ export const HOCKEY_SEASON: TestSeason = {
           ["ahl", [1, 1, 4, 0, 2, 0, 0, 0]],
           ["cox", [2, 0, 5, 2, 1, 0, 1, 1]],
         ],
-        // The goal of the shootout is nobody's.
+        // The shootout's goal has no scorer.
         g5: [
           ["ahl", [1, 0, 7, 10, 0, 1, 0, 0]],
           ["bly", [1, 1, 3, 0, 1, 0, 0, 0]],
@@ -77,7 +77,7 @@ export const HOCKEY_SEASON: TestSeason = {
     ),
     ...makeLines("goalie", ["secondsPlayed", "goalsAgainst", "shotsAgainst", "saves", "shutouts"], {
       g1: [["gil", [3600, 2, 30, 28, 0], "W"]],
-      // Out of the net for the last 80 seconds: the third goal is not his.
+      // Out of the net for the last 80 seconds, so the third goal does not count against him.
       g2: [["gil", [3520, 2, 25, 23, 0], "L"]],
       g3: [["gil", [3750, 3, 33, 30, 0], "OTL"]],
       g4: [["hay", [3600, 0, 18, 18, 1], "W"]],
@@ -90,7 +90,8 @@ export const HOCKEY_SEASON: TestSeason = {
   ],
   leagueResults: ["otters 2-1 foxes", "herons 4-1 otters", "foxes 3-3 herons"].map(makeResult),
   expected: {
-    // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly equal in P, G and +/-, so by name. 5 + 5 + 4 = 14 = 15 - shootout.
+    // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly are equal in P, G and +/-, so the name decides. 5 + 5 + 4 = 14 = 15
+    // - shootout.
     players: [
       // G 2+0+1+1+1+0, A 1+1+0+1+0+2, PIM 2+10, +/- 2-2+0+2+0-1, SOG 5+3+6+4+7+2
       ["ahl", "6 5 5 10 12 +1 2 0 1 27"],
@@ -103,7 +104,7 @@ export const HOCKEY_SEASON: TestSeason = {
     goalies: [
       // 3 · 3600 / 9900 s = 1.0909; 65/68 = .95588
       ["hay", "3 2 0 0 3 1.09 68 65 .956 1"],
-      // 8 · 3600 / 12370 s = 2.3282; 89/97 = .91753; the tie stands in no column
+      // 8 · 3600 / 12370 s = 2.3282; 89/97 = .91753; no column shows the tie
       ["gil", "4 1 1 1 8 2.33 97 89 .918 0"],
     ],
     leaders: ["P ahl bly cox", "G ahl bly cox", "A ahl bly cox", "SV% hay gil"],
@@ -112,7 +113,7 @@ export const HOCKEY_SEASON: TestSeason = {
     lastFive: "T W W OTL L",
     byPeriod: ["1 4-3", "2 5-4", "3 5-4", "OT 0-1", "SO 1-0"],
     runningMargins: [2, 0, -1, 2, 3, 3],
-    // GP W L T OTL GF GA Diff Pts; herons beat the owls, and otters the foxes, their equals in points and wins.
+    // GP W L T OTL GF GA Diff Pts; equal in points and wins: herons beat the owls, otters beat the foxes.
     standings: [
       ["herons", "3 2 0 1 0 10 6 +4 5"],
       ["owls", "4 2 1 0 1 10 10 0 5"],

@@ -1,7 +1,7 @@
 import { SPORTS } from "../../domain/club/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
-/** Six games of three players, one of whom takes the faceoffs, and two goalies, worked out on paper. */
+/** Six games of three players, one of whom takes the faceoffs, and two goalies, worked out by hand. */
 export const LACROSSE_SEASON: TestSeason = {
   sport: SPORTS.MENSLACROSSE,
   clubId: "owls",
@@ -109,7 +109,7 @@ export const LACROSSE_SEASON: TestSeason = {
     lastFive: "W W L W L",
     byPeriod: ["Q1 17-13", "Q2 18-12", "Q3 14-16", "Q4 15-9", "OT 0-1"],
     runningMargins: [4, 3, 12, 8, 9, 13],
-    // GP W L T GF GA Diff Pct: 2.5/3, 2/4, 1.5/3, 1/4; owls and otters are equal but for their wins.
+    // GP W L T GF GA Diff Pct: 2.5/3, 2/4, 1.5/3, 1/4; owls and otters differ only in wins.
     standings: [
       ["herons", "3 2 0 1 31 25 +6 .833"],
       ["owls", "4 2 2 0 39 36 +3 .500"],

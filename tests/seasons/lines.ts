@@ -8,9 +8,9 @@ import {
   type PlayerLine,
 } from "../../domain/stats/player-line.ts";
 
-/** Lines as scorekeepers might write them: small counts, a shift or a whole game of seconds. */
+/** Lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
 
-/** Totals with the given sums and 0 in all others. */
+/** Totals with the given sums, 0 elsewhere. */
 export function makeTotals(given: Partial<typeof NO_TOTALS>) {
   return { ...NO_TOTALS, ...given };
 }

@@ -1,7 +1,7 @@
 import { SPORTS } from "../../domain/club/sports.ts";
 import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
 
-/** Six games of three players, worked out on paper. */
+/** Six games of three players, worked out by hand. */
 export const RUGBY_SEASON: TestSeason = {
   sport: SPORTS.WOMENSRUGBY,
   clubId: "owls",
@@ -37,7 +37,7 @@ export const RUGBY_SEASON: TestSeason = {
         ["eve", [2, 0, 0, 0, 0, 0]],
         ["fay", [1, 2, 1, 0, 0, 0]],
       ],
-      // 15 + 6+3 and a penalty try, nobody's 7: 31. Without fay.
+      // 15 + 6+3 + 7 for a penalty try without a scorer: 31. Without fay.
       g4: [
         ["dee", [3, 0, 0, 0, 0, 0]],
         ["eve", [0, 3, 0, 1, 1, 0]],

@@ -11,14 +11,14 @@ import {
 } from "../../domain/stats/player-line.ts";
 
 /**
- * A season worked out on paper: games, lines and what they add up to. Every expected text was reckoned by hand from
- * the lines above it, with the working beside it, and none was taken from the program.
+ * A season worked out by hand: games, lines and their results. Every expected text was computed by hand from the lines
+ * above it, with the working beside it; none was copied from the program.
  */
 export interface TestSeason {
   sport: SportsType;
   /** The club's own id among the members. */
   clubId: string;
-  /** Everybody in the league, the club too. */
+  /** All teams of the league, the club too. */
   members: string[];
   games: SeasonGame[];
   lines: PlayerLine[];
@@ -38,7 +38,7 @@ export interface ExpectedSeason {
   streak: string;
   lastFive: string;
   byPeriod: string[];
-  /** The margin of the season after each game. */
+  /** The season's margin after each game. */
   runningMargins: number[];
   standings: [id: string, figures: string][];
 }
@@ -53,7 +53,7 @@ interface GameNotes {
   decidedIn?: GameDecision;
 }
 
-/** "2026-10-03", and the score by period, the club's first: "1-0 2-1 1-1". */
+/** `day` is "2026-10-03"; `parts` is the score by period, the club's first: "1-0 2-1 1-1". */
 export function seasonGame(
   id: string,
   day: string,
@@ -81,7 +81,7 @@ export function seasonGame(
 
 type Row = [playerId: string, counts: number[], decision?: LineDecision];
 
-/** Lines written as a scorer's table: the counts of each row stand in the order of `columns`. */
+/** Lines in a table: the counts of each row are in the order of `columns`. */
 export function makeLines(
   role: LineRole,
   columns: readonly LineCount[],

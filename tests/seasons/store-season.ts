@@ -3,7 +3,7 @@ import { makeClub, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } 
 import { makePlayerLine } from "../line-factories.ts";
 import type { TestSeason } from "./season.ts";
 
-/** Stores a season worked out on paper as a club of its own, at {slug}.localhost. Everybody plays still. */
+/** Stores a season worked out by hand as a club of its own, at {slug}.localhost. All players are current. */
 export async function storeSeason(db: Database, season: TestSeason, slug: string): Promise<void> {
   const { sport, clubId, members, games, lines } = season;
   const club = await makeClub(db, { teamId: slug, slug, sportsType: sport });

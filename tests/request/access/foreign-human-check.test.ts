@@ -8,7 +8,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { takeAtOnce, takeFree } from "../stats/free-skate.ts";
 
-/** The whole program with another company's human check, which answers on this machine. */
+/** The whole program with another company's human check, whose server is faked on this machine. */
 let provider: FakeProvider;
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const ask = (path: string, host = HOCKEY) => send(server.port, path, { host });
 
-/** A person solves the widget the site offers. */
+/** Solves the widget that the site offers. */
 async function solved(purpose = "checkout", host = HOCKEY): Promise<string> {
   const { widget } = JSON.parse(
     (await ask(`/captcha/offer?purpose=${purpose}`, host)).body,

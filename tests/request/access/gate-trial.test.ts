@@ -15,7 +15,7 @@ import { programEnv } from "../../server.ts";
 const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 
-/** The built program on the demo clubs, with a clock of the test's own. */
+/** The built program on the demo clubs, with a clock that the test sets. */
 async function open() {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
   await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
@@ -45,12 +45,12 @@ test("a page and a picture kept before a trial's end are not given out after it"
   const path = `/images/${image?.teamId}/${image?.hash}/96.webp`;
   const all = async () => [await status("/about"), await status("/about.data"), await status(path)];
   expect(await all()).toEqual([200, 200, 200]);
-  // Kept now: the last instant of the trial is one of it.
+  // Stored now: the trial includes its last instant.
   at(0);
   expect(await all()).toEqual([200, 200, 200]);
   at(1);
   expect(await all()).toEqual([503, 503, 503]);
-  // And no locked answer was kept either.
+  // The locked answers were not stored either.
   at(0);
   expect(await all()).toEqual([200, 200, 200]);
 }, 120_000);

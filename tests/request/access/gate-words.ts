@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const BUNDLE = join(import.meta.dirname, "../../../demo/ashford-kestrels");
-/** What a locked club may show: its name in any of its forms. */
+/** A locked club may show its name, in any form. */
 const ALLOWED = /^(?:ashford|kestrels|valley|hockey|home|tickets?|store|schedule|roster)\b/i;
-/** Under such names stands what visitors read. */
+/** Fields with words that visitors read. */
 const TELLING =
   /^(?:name|title|subtitle|author|description|keywords|bannerText|alias|url|\w+URL|\w*[eE]mail)$/;
 
-/** Names and titles the hockey club's bundle holds: people, opponents, sponsors, articles, products, addresses. */
+/** Names and titles in the hockey club's bundle: people, opponents, sponsors, articles, products, addresses. */
 export function wordsOfTheClub(): string[] {
   const words = new Set<string>();
   const read = (value: unknown, key = ""): void => {

@@ -12,7 +12,7 @@ import { type Answer, fewAtOnce, send } from "../request.ts";
 import { askSite, SITES, startSites } from "../site/sites.ts";
 import { wordsOfTheClub } from "./gate-words.ts";
 
-/** The hockey club is locked; the rugby club's website is not paid for, and nothing else is wrong with it. */
+/** The hockey club is locked; for the rugby club the website is not paid, which is its only fault. */
 const CHANGES = `
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
   update teams set subscription_info = subscription_info || '{"websiteCharge":false,"websiteTrialValidity":null}'
@@ -54,7 +54,7 @@ describe("the modes of a locked club", () => {
 });
 
 describe("every page of app/routes.ts", () => {
-  /** What stays open to who has paid; the ids are nobody's. */
+  /** Paths that stay open for buyers; the ids do not exist. */
   const OPEN: Record<string, number> = {
     storesuccess: 200,
     "orders/:orderKey": 404,
@@ -128,7 +128,7 @@ describe("what else server/app.ts answers", () => {
     "/games/:gameId/live": "/games/some-id/live",
     "/schedule/live": "/schedule/live",
   };
-  /** Tried below, no club's, or nobody's who visits. */
+  /** Tried below, of no club, or not for visitors. */
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
     ...["/healthz", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
@@ -198,7 +198,7 @@ describe("a message to a locked club", () => {
     return { message: "Are you still playing?", attempt: `attempt-of-a-test-${attempts}`, ...given };
   };
   const contact = (data: object) => postCall(server.port, "sendContact", data, { host: HOCKEY });
-  /** What the browser sends of a solved check: the moment it was offered, and the solution. */
+  /** A solved check as the browser sends it: the offer's stamp and the solution. */
   const solved = async (purpose = CONTACT_PURPOSE, host = HOCKEY) => {
     const { body } = await get(`/captcha/challenge?purpose=${purpose}`, host);
     const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];

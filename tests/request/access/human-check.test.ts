@@ -16,7 +16,7 @@ const START = {
   PostgreSQL: () => startOnPostgres({ SECRET_KEY }),
 };
 
-/** A free checkout asks for one; what holds for it holds for whatever asks for one. */
+/** A free checkout asks for a human check; the same holds for whatever else asks for one. */
 describe.each(Object.entries(START))("the human check of a free checkout on %s", (_kind, start) => {
   let server: TestServer;
   beforeAll(async () => {

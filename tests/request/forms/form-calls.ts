@@ -7,7 +7,7 @@ import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
 
-/** What a form's page sends, but for what is given; one that takes no money names no account, price and address. */
+/** The data a form's page sends; a form that takes no money has no account, price or address. */
 export function formData(formId: string, answers: object, given: object = {}): object {
   return {
     stripeAccountId: "",

@@ -7,7 +7,7 @@ import { type FormClub, startFormClub } from "./form-club.ts";
 
 const ROBOT = "Please let us know if you are a robot";
 
-/** One of the two limits on, the other off. */
+/** Only one of the two limits is on. */
 function useSite(env: Record<string, string>) {
   const site = {} as FormClub;
   beforeAll(async () => {

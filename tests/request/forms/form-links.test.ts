@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestServer } from "../../server.ts";
 import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
 
-/** Where pages lead on by form. The lacrosse club has no contact form, the rugby club's forms are closed. */
+/** Links to forms, by page. The lacrosse club has no contact form, and the rugby club's forms are closed. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startSites(`update forms set deleted = true where team_id = 'calder' and type = 'CONTACT_US';
@@ -31,7 +31,7 @@ const PEOPLE = ["/coaches", "/staff", "/executiveboard", "/about"];
 
 describe("pages lead on by form", () => {
   test.each([
-    // Players come before tryouts, though that form is newer.
+    // Forms for players go before those for tryouts, even newer ones.
     ["hockey, own host", "/", ["/forms/play-for-ashford"]],
     ["hockey, by query", "/", ["/forms/play-for-ashford?team=ashford-kestrels"]],
     ["hockey, store only", "/", []],

@@ -21,7 +21,7 @@ const answered = (answers: Record<string, string>) =>
 
 let dataDir: string;
 
-/** Some hundred sent with a form, more than a page of them, and some with two others. */
+/** More than a page of submissions to one form, and some to two others. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-reports-"));
   await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
@@ -71,13 +71,13 @@ const asServer: Find = async (wanted) => {
   return found;
 };
 
-/** The program, started for one command. */
+/** Starts the program for one command. */
 async function started(args: string[], env: Record<string, string>) {
   const { code, out } = await runProgram(["forms", ...args], dataDir, env);
   return { code, said: out };
 }
 
-/** The same without a process of its own, which costs more than the report; what it would print goes through a file. */
+/** The same within this process, because starting one takes longer than the report; the output goes through a file. */
 async function called(args: string[], find: Find) {
   const printed = join(dataDir, "printed");
   let said = "";

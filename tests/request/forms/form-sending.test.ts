@@ -12,7 +12,7 @@ import { askPuzzle, type Puzzle, solve } from "../stats/free-skate.ts";
 import { formData, outboxOf, postForm, solvedFor } from "./form-calls.ts";
 import { FORMS_SECRET_KEY, type FormClub, startFormClub } from "./form-club.ts";
 
-/** onFormCheckout as somebody asks it who does not use our pages. The database is looked at directly. */
+/** Calls onFormCheckout as a client without our pages would. The database is checked directly. */
 
 const ROBOT = "Please let us know if you are a robot";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  // Of four hundred at once some wait too long on a busy machine: they are told so, and it is logged.
+  // Of four hundred calls at once some wait too long on a busy machine: they are refused, and it is logged.
   const errors = site?.server
     .errors()
     .filter((line) => !line.includes("The club's turn did not come in time"));
@@ -210,7 +210,7 @@ describe("the human check", () => {
   });
 });
 
-/** Last, for these are stored: what was refused above was refused for the one thing that was wrong with it. */
+/** Last, because these are stored. They show that each refusal above was for the one thing that was wrong. */
 describe("sent as our page sends it", () => {
   const before = new Set<string>();
   beforeEach(async () => {
@@ -283,7 +283,7 @@ describe("sent as our page sends it", () => {
         ),
       ),
     );
-    // Who is told that the site is too busy sends again, as the sentence says.
+    // A caller who is told that the site is too busy sends again, as the sentence says.
     const sendUntilHeard = async (data: unknown): Promise<Answer> => {
       const answer = await ask(data);
       return answer.status === 503 ? sendUntilHeard(data) : answer;

@@ -23,7 +23,7 @@ const DEMO = [
   [LACROSSE, "sponsor-a-game", "Sponsor a game", "All home games"],
 ] as const;
 
-/** Everybody a demo form's answers go to. */
+/** Every recipient of a demo form's answers. */
 const TOLD = ["coaches", "gm", "office", "captain", "treasurer"].map((name) => `${name}@`);
 
 describe("a form's page", () => {
@@ -76,7 +76,7 @@ describe("a form's page", () => {
   });
 });
 
-/** More than the contact form of two of the three asks for: what is not asked is not read. */
+/** More than the contact forms of two of the three clubs ask for: answers without a field are ignored. */
 const ANSWERS = { name: "Ann", email: "ann@example.com", about: "Playing", message: "Hello" };
 
 describe("in every mode", () => {

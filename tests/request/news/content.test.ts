@@ -20,7 +20,7 @@ const TEAM_PAGES = [
   "/eventsandpractice/past",
 ];
 const EVENT_PAGES = ["/events/upcoming", "/events/past"];
-/** Each list, what its items stand under, and the sentence for one that is not there. */
+/** Each list, its items' path, and the sentence for an item that does not exist. */
 const ITEMS = [
   ["/events/upcoming", "/events", "Does not exist"],
   ["/practice/upcoming", "/practice", "Does not exist"],

@@ -2,7 +2,7 @@ import { HOCKEY } from "../../hosts.ts";
 import { postCall } from "../call.ts";
 import { type Answer, send } from "../request.ts";
 
-/** What a browser sends to buy two adults at $12 of the sample club. */
+/** A browser's data for two adult tickets at $12 of the sample club. */
 const TWO_ADULTS = {
   stripeAccountId: "acct_demo_ashford",
   stripePrices: [
@@ -27,25 +27,34 @@ const TWO_ADULTS = {
 
 let buyers = 0;
 
-/** Each time another buyer: from an address of its own, where the server believes a proxy. */
+/** Each call is another buyer, with an address of its own where the server trusts a proxy. */
 export function checkOut(port: number): Promise<Answer> {
   buyers += 1;
   const address = `10.0.${Math.floor(buyers / 250)}.${1 + (buyers % 250)}`;
   return postCall(port, "onCheckout", TWO_ADULTS, { headers: { "x-forwarded-for": address } });
 }
 
-/** Checks out and goes on; the path of the payment page. @throws Error where the checkout is refused */
+/**
+ * Checks out and follows the url; returns the path of the payment page.
+ * @throws Error where the checkout is refused
+ */
 export async function payPath(port: number): Promise<string> {
   return pagePath(port, await checkOut(port));
 }
 
-/** Where a checkout's answer leads to. @throws Error where it is refused */
+/**
+ * The `url` of a checkout's answer.
+ * @throws Error where the checkout is refused
+ */
 export function leadsTo({ status, body }: Answer): URL {
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${body}`);
   return new URL((JSON.parse(body) as { result: { url: string } }).result.url);
 }
 
-/** Goes on from there; the path of the payment page. @throws Error where it leads elsewhere */
+/**
+ * Follows the url of a checkout's answer; returns the path of the payment page.
+ * @throws Error where it leads elsewhere
+ */
 export async function pagePath(port: number, answer: Answer): Promise<string> {
   const { host, pathname, search } = leadsTo(answer);
   const { headers } = await send(port, pathname + search, { headers: { host } });
@@ -54,7 +63,6 @@ export async function pagePath(port: number, answer: Answer): Promise<string> {
   return page;
 }
 
-/** Presses a button of the payment page. */
 export function pressOnPaymentPage(
   port: number,
   path: string,
@@ -63,7 +71,7 @@ export function pressOnPaymentPage(
   return post(port, path, { email: "fan@example.com", name: "A Fan", action });
 }
 
-/** Buys two tickets; the path of the page the buyer comes back to. */
+/** Buys two tickets; returns the path of the page the buyer comes back to. */
 export async function buyTwo(port: number): Promise<string> {
   const { status, headers } = await pressOnPaymentPage(port, await payPath(port), "pay");
   if (status !== 303) throw new Error(`The payment page answered ${status}`);
@@ -71,18 +79,18 @@ export async function buyTwo(port: number): Promise<string> {
   return pathname + search;
 }
 
-/** Turns one of the sandbox's misfortunes on or off. */
+/** Turns one of the sandbox's failures on or off. */
 export function turn(port: number, name: string, on: boolean): Promise<Answer> {
   return post(port, "/sandbox/switches", { name, on: String(on) });
 }
 
-/** Sends a form. */
+/** Posts form fields. */
 export function post(port: number, path: string, fields: Record<string, string>): Promise<Answer> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   return send(port, path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
 }
 
-/** The codes of admissions in a page or a mail. */
+/** Codes of admissions in a page or a mail. */
 export function codesIn(text: string): string[] {
   const codes = text.matchAll(/\/admissions\/([0-9A-HJKMNP-TV-Z]{27})/g);
   return [...new Set([...codes].map(([, code = ""]) => code))].sort();

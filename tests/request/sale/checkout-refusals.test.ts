@@ -12,7 +12,7 @@ import type { Answer } from "../request.ts";
 import { askPuzzle, solve } from "../stats/free-skate.ts";
 import { turn } from "./box-office.ts";
 
-/** Every reason a checkout is refused for, asked as our own page asks. Nothing may be held by any of them. */
+/** Every reason to refuse a checkout, requested as our own page does. None of them may leave a hold. */
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const SELLS = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
@@ -111,7 +111,7 @@ async function expectNothingHeld(): Promise<void> {
   expect(held.every(({ hold }) => hold === 0)).toBe(true);
 }
 
-/** The message is what a visitor reads, without what clients of the protocol put around it. */
+/** The message must be the visitor's sentence, without what clients of the protocol put around it. */
 async function expectRefused(answer: Answer, message: string, status = 400): Promise<void> {
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: { message } }]);
   expect(answer.body).not.toMatch(/FirebaseError|\[\d+\]/);
@@ -266,7 +266,7 @@ describe("what two clubs sell is refused in one cart", () => {
   });
 });
 
-/** Last, for these leave orders behind. */
+/** Last, because these leave orders behind. */
 describe("and of what could be had", () => {
   test("the same requests untouched lead to the payment page", async () => {
     for (const [lines, given] of [

@@ -11,7 +11,7 @@ import { callWith, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 
-/** What somebody may send who does not use our pages. The database is looked at directly: nothing may be held. */
+/** Requests of a client without our pages. The database is checked directly: nothing may be held. */
 
 const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const SELLS = { storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } };
@@ -52,7 +52,7 @@ const line = (given: object = {}) => ({
   ...given,
 });
 
-/** What our own page sends, but for what is given. */
+/** The data our own page sends, with the given changes. */
 const request = (given: object = {}, ...lines: object[]) => {
   const stripePrices = lines.length > 0 ? lines : [line()];
   return {
@@ -72,7 +72,7 @@ const request = (given: object = {}, ...lines: object[]) => {
 const free = (given: object = {}) =>
   request({ customerName: "A Fan", customerEmail: "fan@example.com", ...given }, line({ id: "child" }));
 
-/** The log lines since the last look. */
+/** Log lines since the last look. */
 let seen = 0;
 const newLines = () =>
   server.lines
@@ -274,7 +274,7 @@ describe("a free order", () => {
   });
 });
 
-/** Last, for these hold and sell: what was refused above was refused for the one thing that was wrong with it. */
+/** Last, because these hold and sell. They show that each refusal above was for the one thing that was wrong. */
 describe("the same request untouched", () => {
   const stockOfGame = async () => {
     const [row] = await database.db.select().from(tickets).where(eq(tickets.id, "game"));

@@ -7,7 +7,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { send } from "../request.ts";
 import { pagePath, post } from "./box-office.ts";
 
-/** The Foxes' calendar stands in the Kestrels' store: it is bought on the Kestrels' site. The Bighorns are the third. */
+/** The Foxes' calendar, bought in the Kestrels' store on the Kestrels' site. The Bighorns are an uninvolved club. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,12 +45,12 @@ const BUYER = {
   postal_code: "01721",
 };
 
-/** Buys two of them on the Kestrels' site; the path the buyer comes back to. */
+/** Buys two of them on the Kestrels' site; returns the path the buyer comes back to. */
 async function bought(): Promise<string> {
   const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY);
   const shippable = lines.some((line) => line.shippable);
   const shippingWeight = lines.reduce((sum, line) => sum + line.shippingWeight, 0);
-  // The Foxes have their buyers pay the fee, the Kestrels do not: it is the Foxes' sale.
+  // The Foxes' buyers pay the fee, the Kestrels' do not: it is the Foxes' sale.
   expect(sums).toMatchObject({ subtotal: 3600, platformFee: 460, showsPlatformFee: true, total: 4860 });
   expect([stripeAccountId, shippingPrice]).toEqual(["acct_demo_larkin", 800]);
   const ships = { shippable, shippingPrice, shippingWeight };
@@ -115,7 +115,10 @@ test("its order is shown on the site it was bought on, and on no third club's", 
   expect(errorOf(await again(HOCKEY)).message).toContain("a short time ago");
 });
 
-/** The newest mail's own HTML. @throws Error while there is none */
+/**
+ * The HTML of the newest mail.
+ * @throws Error while there is none
+ */
 async function newestMail(): Promise<string> {
   const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(server.port, "/sandbox/mail")).body) ?? [];
   if (path === undefined) throw new Error("Nothing was mailed yet");

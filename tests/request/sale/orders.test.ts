@@ -7,10 +7,10 @@ import { type RequestOptions, send } from "../request.ts";
 import { buyTwo, checkOut, leadsTo, pressOnPaymentPage } from "./box-office.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
-/** The pages after a sale, on the running program: two adults are bought in the sandbox first. */
+/** The pages after a sale, on the running program: two adult tickets are bought in the sandbox first. */
 describe("after the sale", () => {
   let server: TestServer;
-  /** Where the buyer is sent back to. */
+  /** The path the buyer comes back to. */
   let success: string;
   let orderPath: string;
   let ticketPaths: string[];
@@ -130,7 +130,10 @@ describe("after the sale", () => {
   });
 });
 
-/** The newest mail's own HTML. @throws Error while there is none */
+/**
+ * The HTML of the newest mail.
+ * @throws Error while there is none
+ */
 async function newestMail(port: number): Promise<string> {
   const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(port, "/sandbox/mail")).body) ?? [];
   if (path === undefined) throw new Error("Nothing was mailed yet");

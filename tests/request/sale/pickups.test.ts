@@ -8,13 +8,13 @@ import { type RequestOptions, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 import { pagePath, pressOnPaymentPage } from "./box-office.ts";
 
-/** A beanie for $24.00, which ships for $5.00, of a club that plays at home tomorrow. */
+/** A beanie for $24.00, shipped for $5.00, of a club that plays at home tomorrow. */
 const BEANIE = "ashford.rink-beanie";
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 let server: TestServer;
 beforeAll(async () => {
-  // The Foxes bring their tee to their games; in the Kestrels' store nobody does.
+  // The Foxes hand out their tee at their games; in the Kestrels' store nobody does.
   server = await startSites(
     `update products set linked_store_ids = '{ashford}' where team_id = 'larkin' and id = 'training-tee';`,
   );

@@ -5,7 +5,7 @@ import { ended, startProgram, type TestServer } from "../../server.ts";
 import { send } from "../request.ts";
 import { checkOut, leadsTo, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
 
-/** What the events did, in the order of their arrival. */
+/** Outcomes of the events, in the order of their arrival. */
 const outcomes = ({ lines }: TestServer) =>
   lines.flatMap((line) => {
     const [, outcome] = /"outcome":"([^"]+)".*"msg":"event"/.exec(line) ?? [];
@@ -148,7 +148,7 @@ describe("with real payments", () => {
         STRIPE_SECRET_KEY: "sk_test_nobody",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
         STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_2",
-        // Nobody listens there.
+        // Nothing listens on this port.
         STRIPE_API_BASE: "http://127.0.0.1:9",
       },
     });

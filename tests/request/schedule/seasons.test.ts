@@ -7,7 +7,7 @@ const server = useServer();
 
 const mainHtmlOf = (html: string) => /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
 
-/** The text of the page's own part, tags left out. */
+/** The text of the page's main part, without tags. */
 const mainOf = (html: string) =>
   mainHtmlOf(html)
     .replace(/<!--.*?-->/g, "")

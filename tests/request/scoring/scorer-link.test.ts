@@ -18,7 +18,7 @@ const SHARED = "the-derby";
 const BEGUN = new Date("2026-11-20T16:00:00Z");
 const LAST_WORD = new Date("2026-11-20T16:30:00Z");
 
-/** Two clubs with a game of the same id, one club's shop, and two games that are on, of which nobody tells. */
+/** Two clubs with a game of the same id, one club's store-only host, and two live games without a recent entry. */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {
@@ -47,7 +47,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** What the command does beside a running server, without a process of its own. */
+/** The command beside a running server, without a process of its own. */
 async function scorer(gameId: string, club: string | null) {
   const lines: string[] = [];
   const find = async (wanted: Wanted) => {
@@ -84,7 +84,7 @@ describe("the scorer's link of a club", () => {
   test.each([
     ["ashford-kestrels", HOCKEY],
     ["Ashford Kestrels", HOCKEY],
-    // Its own host is not its primary one.
+    // Its primary host is another one.
     ["larkin", "larkin-foxes.localhost"],
   ])("%s opens its game on %s, and no other's", async (club, host) => {
     const { code, said } = await scorer(SHARED, club);

@@ -19,7 +19,7 @@ import {
 const START: ScorerStep = { kind: "start" };
 const UNDO: ScorerStep = { kind: "undo" };
 const FINAL: ScorerStep = { kind: "final" };
-/** Each request is a connection of its own, and goes to whichever process is its turn. */
+/** Each request is a new connection, and goes to either process. */
 const OFTEN = 6;
 
 const SERVERS: Record<string, () => Promise<TestServer>> = {
@@ -63,7 +63,7 @@ describe.each(Object.entries(SERVERS))("on %s", (_where, start) => {
 
   test("a goal is on every page that shows the game, in every process", async () => {
     const gameId = game(0);
-    // Stored before, wherever it is asked for.
+    // Stores the page in every process.
     for (let n = 0; n < OFTEN; n++) await send(server.port, "/schedule/upcoming");
     expect((await score(gameId, entry(1, START))).status).toBe(200);
     const { status, body } = await score(gameId, entry(2, goal()));

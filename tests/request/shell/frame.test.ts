@@ -10,7 +10,10 @@ const NAV = [
   { type: "seasonSchedules", title: "Archive", link: "", openNewTab: false, options: [] },
 ];
 
-/** The Kestrels get a store and a menu of seasons, the Foxes lose their account and their ads, an article some tags. */
+/**
+ * The Kestrels get a store and a menu of seasons, the Foxes lose their account and their ads, an article gets some
+ * tags.
+ */
 const CHANGES = `
   insert into domains (host, team_id, mode, is_primary, verified) values ('${SHOP}', 'ashford', 'store', false, false);
   update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';
@@ -35,7 +38,7 @@ const get = (path: string, host: string = HOCKEY) => send(server.port, path, { h
 const page = async (path: string, host: string = HOCKEY) => (await get(path, host)).body;
 const part = (html: string, name: string) =>
   new RegExp(`<${name}[ >][\\s\\S]*</${name}>`).exec(html)?.[0] ?? "";
-/** What stands between the page and its footer. */
+/** The blocks between the page and its footer. */
 const blocks = async (path: string, host: string = HOCKEY) =>
   /<\/main>([\s\S]*?)<footer/.exec(await page(path, host))?.[1] ?? "";
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);

@@ -4,7 +4,7 @@ import type { TestServer } from "../../server.ts";
 import { type Answer, fewAtOnce, send } from "../request.ts";
 import { firstOfKinds, listedIn, SITES, startSites, type TestSite } from "./sites.ts";
 
-/** Of each table one row that many others name; what decides which has no page any more. */
+/** From each table the row that most others refer to; the SQL that removes its page. */
 const GONE = {
   opponents: [
     "deleted = true",
@@ -39,7 +39,7 @@ const GONE = {
   ],
 } as const;
 
-/** Each club has left a league, lost a player and taken back an article: whatever still names them must not lead there. */
+/** Each club has deleted or unpublished one row of each table: whatever still names these must not link to them. */
 const deletions = Object.entries(GONE).map(
   ([table, [gone, weight]]) => `update ${table} set ${gone} where (team_id, id) in
     (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id);`,
@@ -55,8 +55,8 @@ afterAll(async () => {
 });
 
 /**
- * Every address of this site that a page names: links, scripts, feeds. A form carries its club in a field. What crawlers are
- * told not to follow is the same page in another order, in more ways than there is time for.
+ * Every address of this site in a page: links, scripts, feeds. A form has its club in a field. Links with nofollow are
+ * left out: they lead to the same page in other orders, in more ways than there is time for.
  */
 function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
@@ -64,21 +64,24 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   return [...new Set(named)].flatMap((text) => {
     const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
     const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);
-    // Sizes of images are made when first asked for: some are asked for by the images' own tests.
+    // An image size is made by its first request, which takes time; the images' own tests request some.
     return isHere && !url.pathname.startsWith("/images/") ? [url.pathname + url.search] : [];
   });
 }
 
 type Ask = (path: string) => Promise<Answer>;
 
-/** Asks for every kind of page that can be reached; the addresses that are not there, with the page that names each. */
+/**
+ * Requests every kind of page that can be reached; returns the addresses that do not exist, each with the page that
+ * names it.
+ */
 async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
   const missing: string[] = [];
   const isOfFirst = firstOfKinds();
   let waiting = [{ path: start, from: "" }];
-  // One click further with each turn.
+  // Each turn goes one click further.
   while (waiting.length > 0) {
     const answers = await Promise.all(waiting.map(async (one) => ({ ...one, ...(await ask(one.path)) })));
     waiting = [];
@@ -96,12 +99,12 @@ async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; mis
   return { seen, missing };
 }
 
-/** What a crawl is at least to find: a shop has no team pages. */
+/** The least a crawl has to find: a shop has no team pages. */
 const LEAST = { site: 100, query: 100, store: 10 };
 const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(path);
 
 describe.each(SITES)("%s", (_name, site) => {
-  /** What was asked for: the pages of the sitemap are those that others name, and each is drawn once. */
+  /** Answers so far: the sitemap's pages are also linked to, and each needs to be rendered only once. */
   const answers = new Map<string, Promise<Answer>>();
   const soon = fewAtOnce();
   const ask = (path: string) => {

@@ -38,7 +38,7 @@ test.each(ANSWERS)("%s carries the security headers", async (_what, path, status
   expect(answer.headers["set-cookie"]).toBeUndefined();
 });
 
-/** What the program never sees, or is refused by what carries it. */
+/** Requests that the program never sees, or that the HTTP server refuses. */
 const UNREADABLE: [what: string, lines: string[], status: number][] = [
   ["no HTTP at all", ["hello"], 400],
   ["a request without a host", ["GET / HTTP/1.1"], 400],
@@ -57,7 +57,7 @@ test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_wh
   expect(Object.fromEntries(named.map(([name = "", value]) => [name.toLowerCase(), value]))).toMatchObject(
     SECURITY,
   );
-  // Once each: a browser that is told two policies keeps both.
+  // Once each: a browser that gets two policies applies both.
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
 });
 

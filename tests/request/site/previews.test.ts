@@ -10,9 +10,9 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 const FOUND = PAGES.filter((page) => !("status" in page));
 const CASES = Object.values(CLUBS).flatMap((host) => FOUND.map((page) => [page.name, host, page] as const));
-/** Their one address is another page's, which tells the same (tests/request/schedule/games.test.ts). */
+/** Their canonical address is another page's with the same contents (tests/request/schedule/games.test.ts). */
 const ELSEWHERE: string[] = ["game-recap", "game-gallery"];
-/** What an image of a preview may weigh: some networks show none that is heavier. */
+/** Some networks show no preview image heavier than this. */
 const MOST_BYTES = 300_000;
 
 async function headOf(page: TestPage, host: string): Promise<ParsedHead & { path: string }> {

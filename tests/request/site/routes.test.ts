@@ -6,10 +6,10 @@ import { type Answer, fewAtOnce } from "../request.ts";
 import { useServer } from "../use-server.ts";
 import { askSite, SITES, type TestSite } from "./sites.ts";
 
-/** What a path answers: its status, and where a redirect leads. */
+/** A path's answer: its status, and where a redirect leads. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
 
-/** The route table, row by row (rule site-1). What stands in braces is the id of an item the club lists. */
+/** The route table, row by row (rule site-1). Braces hold the id of an item the club lists. */
 const TEAM_SITE_ROUTES: Row[] = [
   ["/about", "200"],
   ["/sponsors", "200"],
@@ -53,12 +53,12 @@ const TEAM_SITE_ROUTES: Row[] = [
   ["/practice/upcoming", "200"],
   ["/practice/past", "200"],
   ["/practice/{practiceId}", "200"],
-  // Not in the table, but other screens link to them.
+  // Not in the table, but other pages link to them.
   ["/opponents/{opponentId}", "200"],
   ["/leagues/{leagueId}", "200"],
 ];
 
-/** An id that is read nowhere is one that never was. */
+/** Ids in braces without a list in LISTS stand for an item that never existed. */
 const ALWAYS_AVAILABLE_ROUTES: Row[] = [
   ["/", "200"],
   ["/events", "302 /events/upcoming"],
@@ -86,7 +86,7 @@ const ANY_OTHER_PATHS: Row[] = [
 
 const hidden = ([path]: Row): Row => [path, "404"];
 
-/** Where each id is read: a list, and the path its items stand under. */
+/** Where each id is read: a list, and the path of its items. */
 const LISTS = {
   articleId: ["/articles", "/articles"],
   galleryId: ["/galleries", "/galleries"],

@@ -55,7 +55,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string }[];
 }
 
-/** Paths of lists and seasons that are in a sitemap only where they hold anything. */
+/** Paths of lists and seasons that are in a sitemap only if they hold anything. */
 const AT_TIMES = /^\/(?:sponsors|alumni|\w+stats|previous\w+|season\/.*|seasonschedule\/.*)$/;
 const OF_SEASONS = [
   "/season/this-season",

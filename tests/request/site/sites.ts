@@ -3,12 +3,12 @@ import type { TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
 
-/** A demo club in one of the modes it can be visited in. */
+/** A demo club in one of its modes. */
 export interface TestSite {
   mode: "site" | "store" | "query";
   /** The Host of every request. */
   host: string;
-  /** What every path carries. */
+  /** The query on every path. */
   query: string;
   /** The host of the club's team site. */
   clubHost: string;
@@ -16,7 +16,7 @@ export interface TestSite {
 
 const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" } as const;
 
-/** Each demo club in each mode, under a name for tests. */
+/** Each demo club in each mode, by a name for tests. */
 export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, TestSite][] => {
   const clubHost = CLUBS[sport as keyof typeof SLUGS];
   return [
@@ -26,11 +26,14 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Tes
   ];
 });
 
-/** A program of the suite's own, with the hosts of the shared one (askOnce "server"). `changes` is SQL, run before it starts. */
+/**
+ * A program of the suite's own, with the hosts of the shared one (askOnce "server"). `changes` is SQL, run before it
+ * starts.
+ */
 export const startSites = (changes: string): Promise<TestServer> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 
-/** Asks a site for a path without a query of its own. */
+/** Requests a path, without a query of its own, from a site. */
 export function askSite(
   { port }: { port: number },
   { host, query }: TestSite,
@@ -39,16 +42,16 @@ export function askSite(
   return send(port, path + query, { host });
 }
 
-/** The addresses a sitemap lists, whole. */
+/** The full URLs in a sitemap. */
 export const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
-/** Set by `npm run proof`, which asks for every page there is. */
+/** Set by `npm run proof`, which requests every page. */
 export const CRAWL_ALL = "FIELDHOUSE_CRAWL_ALL";
-/** Of one kind of page no more are asked for: they are drawn alike, and a season has hundreds. */
+/** The most pages of one kind that are requested: they are rendered alike, and a season has hundreds. */
 const MOST_OF_A_KIND = process.env[CRAWL_ALL] ? Number.POSITIVE_INFINITY : 8;
 
-/** Tells the first ones of each kind of page from those that are passed over. A kind is a path without its id. */
+/** Whether a path is among the first of its kind. A kind is a path without its id. */
 export function firstOfKinds(): (path: string) => boolean {
   const counts = new Map<string, number>();
   return (path) => {

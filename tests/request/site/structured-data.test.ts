@@ -14,7 +14,7 @@ async function headOf(path: string, host = HOCKEY) {
   return { ...readHead(body), body };
 }
 
-/** The one thing of its type that a page is about. */
+/** The page's only thing of a type. */
 async function only(type: string, path: string, host = HOCKEY) {
   const found = ofType(await headOf(path, host), type);
   expect(found, path).toHaveLength(1);
@@ -26,7 +26,7 @@ async function firstOf(list: string, host = HOCKEY) {
   return `${list}/${id}`;
 }
 
-/** Whether an image named by its whole address is there. */
+/** Requests an image by its full URL. */
 async function expectImage(url: unknown, host = HOCKEY) {
   const { hostname, pathname } = new URL(String(url));
   expect(hostname).toBe(host);

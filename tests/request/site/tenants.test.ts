@@ -7,7 +7,7 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 
 interface Place {
-  /** The page its ids are found on, or `of`: the first item of the list that stands there. */
+  /** The page its ids are found on, or with `of`: the page of the first item listed there. */
   list: string;
   of?: { under: string; after: string };
   under: string;
@@ -17,7 +17,7 @@ interface Place {
 
 const UPCOMING = { list: "/schedule/upcoming", under: "/games" };
 
-/** Each route with an id. */
+/** Every route with an id. */
 const ROUTES: Record<string, Place> = {
   "articles/:articleId": { list: "/articles", under: "/articles" },
   "coaches/:coachId": { list: "/coaches", under: "/coaches" },
@@ -60,7 +60,7 @@ const ROUTES: Record<string, Place> = {
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
-/** Routes whose last part is a secret that no page lists, and those no club has an item of yet. */
+/** Routes whose last part is a secret that no page lists, and those without an item at any club yet. */
 const UNLISTED = {
   "admissions/:code": "/admissions",
   "orders/:orderKey": "/orders",
@@ -68,7 +68,7 @@ const UNLISTED = {
   "products/:productId": "/products",
 };
 
-/** Leads on, whatever the id; where it leads to is named above. */
+/** Redirects for any id; the tests above cover the targets. */
 const REDIRECTS = {
   "games/:gameId": "/games/:gameId/info",
   "orders/:orderKey/pay": "/orders/:orderKey",
@@ -78,7 +78,7 @@ const REDIRECTS = {
 const UNKNOWN = "no-such-item";
 const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
 
-/** What differs with the request alone: the id asked for. */
+/** Without the requested id, the only thing that may differ. */
 const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
 
 test("every route with an id is named here", () => {
@@ -123,7 +123,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, of, under, after =
 });
 
 test.each(Object.values(UNLISTED))("%s with an id that is none is a 404, of any form", async (under) => {
-  // Two dots lead out of the folder, as everywhere.
+  // Two dots lead out of the folder, as on any server.
   for (const id of [UNKNOWN, ...ANY_FORM].filter((form) => !/^(?:\.|%2e){2}$/.test(form)))
     expect((await server.get(`${under}/${id}`)).status, id).toBe(404);
 });

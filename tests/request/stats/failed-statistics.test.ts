@@ -3,7 +3,7 @@ import type { TestServer } from "../../server.ts";
 import { idsUnder, send } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
-/** Lines cannot be read, everything else can. */
+/** Only the player lines cannot be read. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startSites("alter table player_lines rename to player_lines_gone;");

@@ -4,7 +4,7 @@ import { HOCKEY } from "../../hosts.ts";
 import { postCall } from "../call.ts";
 import { type Answer, send } from "../request.ts";
 
-/** What a browser sends for a ticket of the sample club that costs nothing. */
+/** A browser's data for one of the sample club's free tickets. */
 const ONE_SKATER = {
   stripeAccountId: "acct_demo_ashford",
   stripePrices: [
@@ -31,7 +31,10 @@ export function takeFree(port: number, humanCheck: string): Promise<Answer> {
   return postCall(port, "onCheckout", { ...ONE_SKATER, humanCheck });
 }
 
-/** Takes one as many times at once; how many had it. @throws Error where another answer came than these two */
+/**
+ * Buys one this many times at once; returns how many succeeded.
+ * @throws Error on an answer other than success or refusal
+ */
 export async function takeAtOnce(port: number, humanCheck: string, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => takeFree(port, humanCheck)));
   const odd = answers.find(({ status }) => status !== 200 && status !== 400);
@@ -46,7 +49,7 @@ export async function askPuzzle(port: number, purpose = "checkout", host = HOCKE
   return JSON.parse(body) as Puzzle;
 }
 
-/** A solved puzzle, as the widget hands it over. */
+/** A solved puzzle in the widget's form. */
 export async function solve(challenge: Puzzle): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");

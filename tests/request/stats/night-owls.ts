@@ -28,7 +28,7 @@ const OTTERS = { id: "otters", name: "Otter Lake College" };
 const ON_NOW = new Date("2026-11-20T16:30:00Z");
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 0, 30));
 
-/** A hockey club with a game of every kind against the Otters, seen on the 20th of November. */
+/** A hockey club with a game of every kind against the Otters, as of November 20. */
 export async function makeOwls(db: Database): Promise<Club> {
   const club = await makeClub(db, { teamId: "owls", teamAlias: "Night Owls" });
   await makeDomain(db, club, { host: HOST });
@@ -89,7 +89,7 @@ export async function makeOwls(db: Database): Promise<Club> {
   return club;
 }
 
-/** A first period of one goal, as the scorer told it. */
+/** A first period with one goal, from the scorer. */
 async function scoreGame(db: Database, club: Club, gameId: string) {
   const play = scoredPlay({ playerId: "scorer", playerName: "Ada Byrd", clock: "03:03" });
   await makeScorerEntry(db, club, { gameId, version: 1, entryId: "the-start-of-it" });

@@ -4,7 +4,7 @@ import { scorerToken } from "../../../server/scorer-token.ts";
 import { HOCKEY } from "../../hosts.ts";
 import { type Answer, idsUnder, send } from "../request.ts";
 
-/** The secret of a test's server, so that a test can make the tokens itself. */
+/** The secret of a test's server, so that tests can make tokens. */
 export const SCORING_SECRET_KEY = "only-for-tests-0123456789abcdefghij";
 
 export const tokenOf = (gameId: string, teamId = "ashford") =>
@@ -18,7 +18,7 @@ export async function upcomingGameIds(port: number, host = HOCKEY): Promise<stri
 
 let named = 0;
 
-/** An entry of the scorer, which nobody sent before. */
+/** A scorer's entry with a new id. */
 export function entry(version: number, step: ScorerStep) {
   named += 1;
   return { entryId: `entry-${process.pid}-${named}-of-the-scorer`, version, step };
@@ -30,7 +30,7 @@ interface ScoreOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends an entry, or what is none, to a game's scoring with its token unless another is given. */
+/** Sends any body to a game's scoring, with the game's token unless another is given. */
 export function postScore(
   port: number,
   gameId: string,
@@ -49,9 +49,9 @@ export function postScore(
 export interface Listening {
   status: number;
   type: string;
-  /** All that came so far. */
+  /** All text received so far. */
   heard(): string;
-  /** The server has ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   close(): void;
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** A season that was worked out by hand, on the pages to the printed digit. */
+/** Seasons worked out by hand, compared with the pages to the printed digit. */
 describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) => {
   const page = async (path: string) => {
     const { status, body } = await send(server.port, path, { host: `${slug}.localhost` });

@@ -20,7 +20,7 @@ async function table(path: string, role = "player", host = HOCKEY): Promise<Read
 }
 
 const ids = ({ rows }: ReadTable) => rows.map(({ id }) => id);
-/** The choices a page offers under a name, without those that have no value. */
+/** The values a page's choice offers, without the empty one. */
 const choices = (body: string, name: string) => {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(body)?.[1] ?? "";
   return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value = ""]) => value);

@@ -31,7 +31,7 @@ beforeAll(async () => {
       copyOfMug("just-begun", scheduled(at(0), "null")),
       copyOfMug("last-minute", scheduled("null", at(0))),
       copyOfMug("all-gone", "products_total = 1, products_hold = 1"),
-      // The id of what the Foxes sell in this store, too.
+      // The Foxes sell a product with this id in the same store.
       copyOfMug("club-calendar", "products_sold = 0"),
       // The Bighorns sell no products at the moment.
       `update teams set store_info = jsonb_set(store_info::jsonb, '{productsActive}', 'false') where team_id = 'calder';`,

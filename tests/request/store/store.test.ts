@@ -8,7 +8,7 @@ const named = new Map(SITES);
 
 let server: TestServer;
 beforeAll(async () => {
-  // Without an account the money can go to, no ticket of the Foxes is on sale.
+  // Without a payment account no ticket of the Foxes is on sale.
   server = await startSites(`update products set archived = true;
     update teams set stripe_account_id = null where slug = 'larkin-foxes'`);
 });

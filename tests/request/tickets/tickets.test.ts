@@ -157,7 +157,7 @@ describe("/tickets/{id}", () => {
 test("games lead to their tickets: one ticket to its page, several to the list, sold out to none", async () => {
   const paths = async (path: string) =>
     [...(await get(path)).body.matchAll(/href="(\/tickets[^"]*)"[^>]*>Tickets</g)].map(([, href]) => href);
-  // The bar's and the menu's own link stand among them.
+  // "/tickets" is the link of the bar and the menu.
   expect(new Set(await paths("/"))).toEqual(
     new Set(["/tickets", "/tickets/spt-general", "/tickets/elc-glass", "/tickets/elc-skate"]),
   );
@@ -170,7 +170,7 @@ test("a sale drops the stored pages that show what is left, and no others", asyn
   const before = await Promise.all([...PATHS, "/roster"].map((path) => get(path)));
   await db.update(tickets).set({ ticketsSold: 10 }).where(eq(tickets.id, "last-one"));
   await db.update(tickets).set({ ticketsTotal: 0 }).where(eq(tickets.id, "elc-glass"));
-  // A change of the roster's own would be seen if it were dropped too.
+  // The roster's page would show the new name if it were dropped too.
   await db.update(teams).set({ teamName: "Renamed" }).where(eq(teams.teamId, club.teamId));
   expect((await get("/tickets/last-one")).body).toBe(before[1]?.body);
   await database.notify(purgePayload([`stock:${club.teamId}`]));

@@ -8,7 +8,7 @@ import { makeForm } from "../../factories.ts";
 import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
 import { paymentOf } from "./pay-form.ts";
 
-/** Anybody can write a stranger's address into a form: what a club's forms may mail to one mailbox is bounded. */
+/** Anybody can write a stranger's address into a form, so a club's acknowledgements to one mailbox are bounded. */
 describeOnEachDatabase("acknowledgements", (open) => {
   let db: Database;
   let office: BoxOffice;

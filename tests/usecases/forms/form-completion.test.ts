@@ -18,7 +18,7 @@ import { paymentOf } from "./pay-form.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
-/** From the provider's word to the club's mail: only the finaliser says that a form is paid. */
+/** From the provider's event to the club's mail: only the finaliser marks a form as paid. */
 describeOnEachDatabase("what was sent with a form that is paid", (open) => {
   let db: Database;
   let office: BoxOffice;
@@ -62,7 +62,7 @@ describeOnEachDatabase("what was sent with a form that is paid", (open) => {
   const paid = () => tell(office.payments.pay(session().id), "completed");
   const mails = () => told.filter(({ kind }) => kind.startsWith("mail-"));
 
-  /** The club's address and the form's own; the payer has the receipt, and no acknowledgement besides. */
+  /** To the club's address and the form's own. The payer gets a receipt, and no acknowledgement. */
   const ONCE = [
     { kind: "mail-submission", to: 0 },
     { kind: "mail-submission", to: 1 },

@@ -19,7 +19,7 @@ describeOnEachDatabase("the mails of a submission", (open) => {
     sent = [];
   });
 
-  /** All of them, as the queue would have them sent. */
+  /** All mails of a submission, as the queue sends them. */
   async function mailed(given: Parameters<typeof makeSubmission>[2], type = "PLAYER_RECRUITING" as const) {
     const form = await makeForm(db, club, { type, title: "Play for us" });
     const acknowledgedHash = given?.replyTo ? "a-mailbox" : null;

@@ -1,7 +1,7 @@
 import type { FormCheckoutRequest } from "../../../server/usecases/sale/start-form-checkout.ts";
 import type { Club } from "../../factories.ts";
 
-/** What somebody sends who pays the price `full` with a form of `makeForm`, but for what is given. */
+/** A request to pay the price `full` with a form of `makeForm`. */
 export function paymentOf(
   team: Club,
   formId: string,

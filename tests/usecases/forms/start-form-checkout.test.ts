@@ -45,7 +45,7 @@ describeOnEachDatabase("paying with a form", (open) => {
   const own = (amount: string) => pay({ payment: { choice: OWN_AMOUNT, amount } });
   const sent = () => listSubmissions(db, office.club.teamId, { most: 1000 });
   const provider = () => [...office.payments.sessions.values()];
-  /** The answer that leads to the payment page of the order that is open. */
+  /** The answer with the payment page of the open order. */
   const toOpenOrder = async () => {
     const [order] = (await office.orders()).filter(({ status }) => status === "pending");
     return { ok: true, url: order && payUrl(order) };

@@ -25,52 +25,51 @@ import type { Open } from "../../databases.ts";
 import { type Club, makeClub } from "../../factories.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";
 
-/** A store with every switch on. */
 export const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 export const NOW = new Date("2026-12-01T12:00:30Z");
 
-/** A club that sells, on a database of the test's own, with everything around it in the test's hand. */
+/** A club that sells, on a database of the test's own; the test controls everything around it. */
 export interface BoxOffice {
   db: Database;
   club: Club;
   services: SaleServices;
   payments: FakePayments;
   jobs: { kind: JobKind; orderId: string }[];
-  /** The clock. */
+  /** Sets the clock. */
   set(now: Date): void;
-  /** Whoever says something is a person, with a proof never seen before, unless a verdict stands here. */
+  /** Every human check passes, with a new proof each time, unless `verdict` is set. */
   humanChecks: { verdict: HumanCheckVerdict | null };
-  /** The same of the unseen check. */
+  /** The same for the unseen check. */
   unseenCheck: { verdict: HumanCheckVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
-  /** The session that a checkout's answer leads to. */
+  /** The session behind a checkout's answer. */
   sessionOf(answer: { url: string }): Promise<string>;
-  /** What the provider tells about a session. */
+  /** A provider's event about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
-  /** What the provider tells about a paid session's charge of which money went back: all of it unless told else. */
+  /** A provider's event about a paid session's refunded charge; all of it unless given. */
   refunded(session: PaymentSession, given?: Partial<ReportedCharge>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
   productStock(productId: string): Promise<{ sold: number; held: number }>;
   orders(): Promise<(typeof orders.$inferSelect)[]>;
-  /** The one order there is. @throws Error where there is none, or another */
+  /** @throws Error unless there is exactly one */
   onlyOrder(): Promise<typeof orders.$inferSelect>;
   codes(orderId?: string): Promise<string[]>;
   outcomes(): Promise<string[]>;
 }
 
-/** Every switch on, and an account to be paid to: what makes a club sell. */
+/** All a club needs to sell: every switch on, and a payment account. */
 export const SELLING = {
   storeInfo: SELLS,
   adminInfo: { active: true, showAds: true, client: SELLS },
   stripeAccountId: "acct_club",
 };
 
-/** The office of a new club. @param account what the club is paid to */
+/** @param account the new club's payment account */
 export async function openBoxOffice(db: Database, account = SELLING.stripeAccountId): Promise<BoxOffice> {
   return officeOf(db, await makeClub(db, { ...SELLING, stripeAccountId: account }));
 }
 
-/** A suite's office: of another new club before each test, on the suite's one database. */
+/** A suite's office: with a new club before each test, on one database. */
 export function useBoxOffice(open: Open): BoxOffice {
   const office = {} as BoxOffice;
   let db: Database;
@@ -102,7 +101,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
   });
   const services: SaleServices = {
     db,
-    // Nobody waits for a turn, as where each buyer comes to another process: the database alone settles the races.
+    // Without the turns within a process, as if each buyer came to another one: only the database settles the races.
     inTurn: (_club, work) => work(),
     payments,
     humanChecks: checkOf(humanChecks),
@@ -112,7 +111,7 @@ export function officeOf(db: Database, club: Club): BoxOffice {
     purgeSoon: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,
-    // The clock stands still.
+    // The clock stands still, so a minimum time could never pass.
     config: { LEAST_FILL_SECONDS: 0 },
   };
   const ofClub = eq(orders.teamId, club.teamId);
@@ -223,7 +222,7 @@ function requestOf(
   };
 }
 
-/** What a club's orders say the counters of its tickets and products are: they must always agree. */
+/** The counts of sold and held that follow from a club's orders: tickets and products must agree with them. */
 export async function countsOfOrders(
   db: Database,
   teamId: string,

@@ -359,7 +359,7 @@ describeOnEachDatabase("an order", (open) => {
       const { teamId, id } = await order();
       await updateOrder(office.db, teamId, id, { sessionId: null });
       await expect(tell(office.refunded(session))).rejects.toThrow(UnknownOrder);
-      // The next test's sweep is to find it closed.
+      // Closed, so that the next test's sweep leaves it alone.
       await updateOrder(office.db, teamId, id, { status: "failed" });
     });
 

@@ -10,26 +10,26 @@ import type {
   SessionRequest,
 } from "../../../server/ports/payments.ts";
 
-/** A provider in memory whose buyers do as the test says. */
+/** A provider in memory whose buyers act as the test says. */
 export interface FakePayments extends Payments {
   sessions: Map<string, PaymentSession>;
   requests: SessionRequest[];
   refunds: RefundRequest[];
-  /** The refunds there are, by whoever's hand: those of ours arrive at once unless `refundsAs` says else. */
+  /** All refunds, whoever made them. Ours succeed at once unless `refundsAs` says otherwise. */
   given: ReportedRefund[];
   refundsAs: RefundStatus;
-  /** By customer, those that have not ended. */
+  /** Subscriptions that have not ended, by customer. */
   subscriptions: Map<string, Subscription[]>;
-  /** While true every call fails as if the provider did not answer. */
+  /** While true every call fails, as if the provider did not answer. */
   away: boolean;
-  /** Done while a session is being made, before the program hears of it; what it answers is heard instead. */
+  /** Runs while a session is made, before the program gets it; a failure it returns replaces the answer. */
   during: ((session: PaymentSession) => Promise<PaymentsFailure | undefined>) | null;
-  /** The buyer does something on the hosted page. */
+  /** Changes a session, as a buyer's action on the hosted page does. */
   change(id: string, changes: Partial<PaymentSession>): PaymentSession;
   pay(id: string): PaymentSession;
 }
 
-/** What a provider answers that is away. */
+/** The answer of a provider that is away. */
 export const AWAY: PaymentsFailure = { ok: false, reason: "unavailable", details: "away" };
 
 const answer = <T>(value: T): PaymentsAnswer<T> => ({ ok: true, value });
@@ -110,7 +110,7 @@ export function fakePayments(): FakePayments {
   return fake;
 }
 
-/** A refund as the provider tells it; a test names what it is about. */
+/** A refund as the provider reports it; a test gives only what it is about. */
 export function reportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
   return {
     kind: "refund",

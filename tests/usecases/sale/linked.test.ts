@@ -18,7 +18,7 @@ const ATTEMPT = "a".repeat(32);
 const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, client: SELLS } };
 const CLOSED = { ...SELLS, storeActive: false };
 
-/** The Foxes sell a calendar in the Kestrels' store; the office is the Foxes', the buyers are on the Kestrels' site. */
+/** The Foxes sell a calendar in the Kestrels' store. The office is the Foxes', the buyers are on the Kestrels' site. */
 describeOnEachDatabase("what another club sells", (open) => {
   let db: Database;
   let foxes: BoxOffice;
@@ -49,7 +49,7 @@ describeOnEachDatabase("what another club sells", (open) => {
       linkedStoreIds: [kestrels.teamId],
     });
     await makeProduct(db, foxes.club, { id: "scarf", stripePriceId: "price_scarf" });
-    // The same id as the Foxes' product has, and its stock must not move.
+    // It has the same id as the Foxes' product, and its stock must not change.
     await makeProduct(db, kestrels, { id: "calendar", stripePriceId: "price_own" });
     await makeTicket(db, kestrels, { id: "game", prices: [{ id: "adult", price: 1500 }] });
   });
@@ -143,7 +143,7 @@ describeOnEachDatabase("what another club sells", (open) => {
         });
       expect(await getOrderDetails(db, third.teamId, name)).toBeNull();
     }
-    // A number is read out, and is its club's alone.
+    // An order number is no secret, so it works only for the selling club.
     expect(await getOrderDetails(db, kestrels.teamId, { id })).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import type { MailServices } from "../../../server/usecases/club/mail-club.ts";
 
 const unused = () => Promise.reject(new Error("Not used"));
 
-/** Mails that are kept instead of being sent, of clubs without a crest. */
+/** Keeps mails instead of sending them, for clubs without a crest. */
 export function openOutbox(db: Database, now: () => Date): { services: MailServices; sent: Mail[] } {
   const sent: Mail[] = [];
   const services = {

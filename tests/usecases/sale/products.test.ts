@@ -89,7 +89,7 @@ describeOnEachDatabase("products", (open) => {
     const { sessionId } = await office.onlyOrder();
     await told(office.payments.change(sessionId ?? "", { status: "expired" }), "expired");
     expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
-    // The payment comes all the same: it takes its pieces again.
+    // The payment arrives after all: it takes its pieces again.
     await paid();
     expect(await office.productStock("shirt")).toEqual({ sold: 4, held: 0 });
     const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;

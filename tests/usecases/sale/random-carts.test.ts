@@ -25,7 +25,7 @@ import { openOutbox } from "./outbox.ts";
 
 const PLENTY = 1_000_000;
 
-/** At each edge of the fee's table. Cents. */
+/** Cents, at each edge of the fee's table. */
 const PRICES = [0, 50, 55, 56, 24_999, 25_000, 54_999, 55_000];
 const SHIPPING = [0, 1, 499, 1250];
 
@@ -34,7 +34,7 @@ const NAME = { id: "name", title: "Name", required: false, type: "text" as const
 
 const FETCHED = { shippable: false, shippingPrice: 0, shippingWeight: 0 };
 
-/** What can be put into a cart. */
+/** Something that can be put into a cart. */
 interface Thing {
   item: Omit<CartItem, "cartItemId" | "quantity">;
   price: number;
@@ -48,11 +48,11 @@ const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
   items.reduce((all, item) => all + amount(item), 0);
 const numbered = (count: number) => count.toString(16).padStart(32, "0");
 
-/** What the button says is what is charged: one sum in cart, quote, order, payment and mail. */
+/** The amount on the button is the amount charged: one sum in cart, quote, order, payment and mail. */
 describeOnEachDatabase("a cart of anything", (open) => {
   let db: Database;
   let office: BoxOffice;
-  /** By the club that sells: the site's own, and two others in its store, of which one has its buyers pay the fee. */
+  /** By selling club: the site's own, and two others in its store, one of which has its buyers pay the fee. */
   let stores: { sellerPaysFee: boolean | null; things: Thing[] }[];
   let attempts = 0;
 
@@ -99,14 +99,14 @@ describeOnEachDatabase("a cart of anything", (open) => {
         pickup: true,
         linkedStoreIds: store ? [store] : [],
       });
-      // What is not shipped names a figure all the same: it must count nowhere.
+      // A product that is not shipped has a shipping price all the same: it must count nowhere.
       const ships = shippable ? given : { ...given, shippingPrice: 0, shippingWeight: 0 };
       const sold = { productId: id, ...(store && { sellerTeamId: club.teamId }) };
       for (const value of SIZE.values) {
         const productOptions = [{ ...SIZE, value }, ...(place > 3 ? [{ ...NAME, value: "Ødegård" }] : [])];
         const item = { cartItemType: "PRODUCT" as const, stripePriceId, productOptions, ...sold };
         things.push({ item: { ...item, ...ships }, price });
-        // The same product shipped and fetched is two lines; only the club itself hands out at its games.
+        // The same product shipped and picked up is two lines; only the site's own club hands out at its games.
         if (shippable && !store)
           things.push({ item: { ...item, ...FETCHED, pickupGameId: "home-game" }, price });
       }
@@ -114,7 +114,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
     return things;
   }
 
-  /** The browser's side: the cart's own lines. */
+  /** The cart lines in the browser. */
   const itemsOf = (chosen: readonly Chosen[]): CartItem[] =>
     chosen.map(({ thing: { item }, quantity }) => ({
       ...item,
@@ -133,7 +133,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
     return quoteCart(office.services, team, requestedLines(read.data), attempt);
   }
 
-  /** Checks out as a page of ours does; the order there is then. */
+  /** Checks out as our page does; returns the order. */
   async function ordered(team: Club, quote: CartQuote, attempt: string): Promise<Order> {
     const fan = { name: "Sam Fan", email: "sam@example.com", humanCheck: "solved" };
     const data = checkoutRequest(quote, attempt, fan, { successUrl: "/", cancelUrl: "/" });
@@ -157,7 +157,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
     return order;
   }
 
-  /** What the buyer's mail says was paid. */
+  /** The amount paid, as the buyer's mail says it. */
   async function mailed({ teamId, id: orderId, sessionId }: Order): Promise<string> {
     if (sessionId !== null) {
       const session = office.payments.pay(sessionId);
@@ -198,7 +198,7 @@ describeOnEachDatabase("a cart of anything", (open) => {
         const quote = await quoted(team, items, attempt);
         expect(quote.refused).toEqual([]);
 
-        // Worked out from what was put in alone.
+        // Computed from the inputs alone.
         const subtotal = sum(cart, ({ thing, quantity }) => thing.price * quantity);
         const shipping = sum(items, ({ shippingPrice, quantity }) => shippingPrice * quantity);
         const fee = sum(cart, ({ thing, quantity }) => platformFee(thing.price) * quantity);

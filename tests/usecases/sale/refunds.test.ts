@@ -14,7 +14,7 @@ import { reportedRefund } from "./fake-payments.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Two tickets of $15.00, whose money goes back in one way or another. */
+/** Two tickets of $15.00, whose money goes back in different ways. */
 describeOnEachDatabase("the money of an order", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
@@ -79,7 +79,7 @@ describeOnEachDatabase("the money of an order", (open) => {
       expect(await status()).toBe("refunded");
       expect(await office.codes()).toEqual([]);
       expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
-      // Its charge says the same, and so does the refund once more.
+      // The charge's event reports the same, and the refund's event is repeated.
       await tell(refund({ status: to }));
       await completeOrder(office.services, office.refunded(session));
       expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
@@ -95,7 +95,7 @@ describeOnEachDatabase("the money of an order", (open) => {
       await tell(refund());
       await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
       await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
-      // An old word changes nothing.
+      // An older report changes nothing.
       await tell(refund({ status: "succeeded" }));
       expect([await status(), await money()]).toEqual(["refunded", [0, 0, 3000]]);
       expect([jobs("mail-notice"), alarms(), jobs("refund-order")]).toEqual([1, 1, 0]);
@@ -229,7 +229,7 @@ describeOnEachDatabase("the money of an order", (open) => {
       await giveBack();
       expect(await money()).toEqual(expected);
       expect((await details()).refunds).toMatchObject([{ id: "re_1", amount: 3000, status: answer }]);
-      // What failed at once is tried again later.
+      // A refund that failed at once is tried again later.
       expect(jobs("refund-order")).toBe(answer === "failed" ? 2 : 1);
     });
 
@@ -257,7 +257,7 @@ describeOnEachDatabase("the money of an order", (open) => {
         await fail(id);
       }
       expect([await money(), jobs("mail-notice"), alarms()]).toEqual([[0, 0, 3000], 1, 1]);
-      // The first mail of the order, and the one that says that the money could not go back.
+      // The order's first mail, and the one that says that the money could not go back.
       expect([jobs("refund-order"), jobs("mail-order")]).toEqual([3, 2]);
       await giveBack();
       expect(office.payments.refunds).toHaveLength(3);

@@ -11,10 +11,10 @@ import { makeProduct, makeTicket } from "../../factories.ts";
 import { SELLS, useBoxOffice } from "./box-office.ts";
 import { AWAY } from "./fake-payments.ts";
 
-/** The way to a payment page. */
+/** The path that leads on to a payment page. */
 const PAY_URL = /^https:\/\/club\.example\/orders\/[\w-]+\/pay$/;
 
-/** A browser that comes back with the attempt it had. */
+/** A browser that comes back with its former attempt. */
 describeOnEachDatabase("an attempt made again", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {

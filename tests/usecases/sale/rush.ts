@@ -4,7 +4,7 @@ import type { PaymentSession } from "../../../server/ports/payments.ts";
 import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
 import type { BoxOffice } from "./box-office.ts";
 
-/** What buyers do once they stand on the payment page, and what the provider tells of it. */
+/** What buyers do on the payment page, and what the provider reports. */
 export const FATES = [
   "pays",
   "is declined, then pays",
@@ -21,7 +21,7 @@ export type Fate = (typeof FATES)[number];
 export interface Buyer {
   lines: { priceId: string; quantity: number }[];
   fate: Fate;
-  /** In which order the provider's words arrive, each of them twice. */
+  /** The order in which the provider's events arrive, each of them twice. */
   order: number[];
 }
 
@@ -33,7 +33,7 @@ export function makeBuyers(count: number, priceIds: readonly string[], seed: num
   return fc.sample(fc.record({ lines, fate: fc.constantFrom(...FATES), order }), { numRuns: count, seed });
 }
 
-/** Buys, does what this buyer does, and has the provider tell of it. False where there was nothing left to buy. */
+/** Buys, acts as this buyer, and sends the provider's events. False where nothing was left to buy. */
 export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string): Promise<boolean> {
   const answer = await office.buy(buyer.lines, { addressHash: name });
   if (!answer.ok) {
@@ -49,8 +49,8 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
 }
 
 /**
- * One of a kind, for two: the first is called expired, the second buys and pays, and then the first pays after all. What
- * chance decides in a rush (whether somebody takes the place in between) is certain here.
+ * One item, two buyers: the first order expires, the second buyer buys and pays, then the first pays after all. In a
+ * rush it is chance whether somebody takes the place in between; here it is certain.
  */
 export async function payTooLate(office: BoxOffice, priceId: string): Promise<void> {
   const lines = [{ priceId, quantity: 1 }];
@@ -69,7 +69,7 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
   await tellAll(told.slice(1));
 }
 
-/** The provider's events, in the order they happen; each says how the session stood then. */
+/** The provider's events in the order they happen, each with the session's state at that time. */
 function responseIn({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
   const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
     event(session, { type: `checkout.session.${what}`, news: { kind: "session", what, session } });

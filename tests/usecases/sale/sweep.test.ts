@@ -13,14 +13,14 @@ import { AWAY } from "./fake-payments.ts";
 
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-/** Two clubs' open orders, and a provider that has trouble with the account of one. */
+/** Two clubs' open orders, and a provider that has trouble with one club's account. */
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
 
 describeOnEachDatabase("the sweep", (open) => {
   let db: Database;
   let bad: BoxOffice;
   let good: BoxOffice;
-  /** Per account, how often the provider was asked. */
+  /** Requests to the provider, by account. */
   let asked: Record<string, number>;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnEachDatabase("the sweep", (open) => {
     for (let n = 0; n < 6; n += 1) await office.buy([{ priceId: "adult" }]);
   };
 
-  /** The good club's services, whose provider knows both clubs' sessions and answers of the bad one as it is told. */
+  /** Services whose provider knows both clubs' sessions; for the bad club's it fails as the test says. */
   function servicesWith(trouble: () => PaymentsFailure | null, now: Date, log = good.services.log) {
     const ask = (what: "getSession" | "expireSession") => async (account: string, id: string) => {
       asked[account] = (asked[account] ?? 0) + 1;
@@ -156,7 +156,7 @@ describeOnEachDatabase("the sweep", (open) => {
       const services = servicesWith(() => null, at(1));
       const getSession = async (account: string, id: string) => {
         seen.push(id);
-        // The four that are asked about at a time are all that one sweep has time for.
+        // Four are asked about at a time, and these use up the whole time of one sweep.
         now = new Date(at(1).getTime() + SWEEP_MS);
         return good.payments.getSession(account, id);
       };
@@ -178,7 +178,7 @@ describeOnEachDatabase("the sweep", (open) => {
       .where(and(eq(orders.teamId, good.club.teamId), eq(orders.status, "pending")));
     const accounts: string[] = [];
     const services = servicesWith(() => null, at(1));
-    // None is answered before the four that are asked about at a time have been.
+    // Answers none before the four that are asked about at a time have all been asked.
     const asked4 = Promise.withResolvers<void>();
     const getSession = async (account: string, id: string) => {
       if (accounts.push(account) === 4) asked4.resolve();
