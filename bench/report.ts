@@ -7,10 +7,7 @@ export type Report = (line: string) => void;
 
 const RESULTS = join(import.meta.dirname, "results");
 
-/**
- * Runs the work; its lines are printed, and kept in bench/results/ under the day and the name, with the machine's
- * facts.
- */
+/** Prints the work's lines, and keeps them in bench/results/ under day and name, with the machine's facts. */
 export async function writeReport(
   name: string,
   args: string[],

@@ -10,9 +10,7 @@ import { startProgram, type TestServer } from "./server.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
 
-/**
- * The same day as at the club, but another hour, zone and language than the server's: pages must not depend on them.
- */
+/** The club's day, in another hour, zone and language than the server's: pages must not depend on them. */
 const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
 const VISITOR_NOW = "2026-11-20T17:37:42Z";
 
@@ -32,10 +30,7 @@ export interface TestBrowser {
 }
 
 export interface BrowserOptions {
-  /**
-   * A server of the suite's own, for tests that change data. PostgreSQL, unless the test is about the embedded
-   * database.
-   */
+  /** A server of the suite's own, for tests that change data. PostgreSQL, unless the embedded one is the subject. */
   own?: "PostgreSQL" | "PGlite";
   /** Settings of the own server, known only when the suite begins. */
   env?: () => Promise<Record<string, string>>;

@@ -3,9 +3,7 @@ import { readFile } from "node:fs/promises";
 /** /proc counts in hundredths of a second, whatever the kernel's own clock. */
 const TICKS = 100;
 
-/**
- * Processor time of this process and of all its ended children; null where the system does not say (only Linux does).
- */
+/** Processor time of this process and its ended children; null where the system does not say (only Linux does). */
 export async function cpuSeconds(): Promise<number | null> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => null);
   if (stat === null) return null;

@@ -7,9 +7,7 @@ import { CRAWL_ALL } from "./request/site/sites.ts";
 const ROOT = join(import.meta.dirname, "..");
 const CRAWL = ["run", "tests/request/site/crawl.test.ts"];
 
-/**
- * Runs the crawl over every page of every demo club, in each mode; `npm test` takes only the first few of each kind.
- */
+/** Crawls every page of every demo club, in each mode; `npm test` takes only the first few of each kind. */
 export function crawlAll(): Promise<Counts> {
   return reportedRun(async (env) => {
     const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...CRAWL], {

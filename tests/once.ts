@@ -131,10 +131,7 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
   };
 }
 
-/**
- * All copies of a data folder share one folder of image sizes: a size has the same bytes everywhere, and is slow to
- * make.
- */
+/** Data folders share one folder of image sizes: a size has the same bytes everywhere, and is slow to make. */
 async function shareVariants(dataDir: string, folder: string): Promise<void> {
   const variants = join(folder, "variants");
   await mkdir(variants, { recursive: true });

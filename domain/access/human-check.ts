@@ -19,9 +19,7 @@ export interface HumanCheckOffer {
   stamp: string;
 }
 
-/**
- * Milliseconds. A form begun in the evening may be sent in the morning; programs would hoard a stamp that never ends.
- */
+/** Milliseconds. A form begun in the evening may be sent in the morning; programs would hoard endless stamps. */
 const OFFER_LIFE_MS = 24 * 60 * 60_000;
 /** Milliseconds by which the clock of another of our processes may be ahead. */
 const CLOCKS_APART_MS = 60_000;

@@ -77,9 +77,7 @@ function refusalReason(element: AnsweredElement, value: string): AnswerRefusalRe
   return CHECKS[element.type](value, element);
 }
 
-/**
- * What each kind of element accepts. A one-line answer must not hold line breaks: they could write into a mail's head.
- */
+/** What each kind of element accepts. A line must not hold line breaks: they could write into a mail's head. */
 const CHECKS: Record<
   AnsweredElement["type"],
   (value: string, element: AnsweredElement) => AnswerRefusalReason | null

@@ -11,9 +11,7 @@ interface ArticlePlace {
   articleId?: string | undefined;
 }
 
-/**
- * The block's articles on a page: the newest that the page does not show itself. The list of all articles gets none.
- */
+/** The block's articles on a page: the newest that the page does not show itself; none on the list of all. */
 export function latestOn<T extends { id: string }>(
   { section, articleId }: ArticlePlace,
   newestFirst: readonly T[],

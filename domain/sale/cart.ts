@@ -21,9 +21,7 @@ export interface CartItem {
 /** The most distinct lines a cart holds (rule sale-3). */
 export const MAX_CART_LINES = 30;
 
-/**
- * Whether a line can have this quantity: a whole number above 0. Stock and purchase limit bound it above (rule sale-4).
- */
+/** Whether a line can have this quantity: a whole number above 0 (rule sale-4). Upper bounds are checked apart. */
 export function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }

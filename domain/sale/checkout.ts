@@ -125,9 +125,7 @@ export const MOST_PLACES = 300;
 export const NETWORKS = ["address", "block", "network"] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
-/**
- * What one network may hold open of a ticket or product: `part` of it but at least `group`, in at most `orders` orders.
- */
+/** The most one network may hold open of an item: `part` of it but at least `group`, in at most `orders` orders. */
 const SHARES: Record<NetworkName, { part: number; group: number; orders: number }> = {
   // A campus shares one address on game night.
   address: { part: 1 / 8, group: 20, orders: 60 },
@@ -176,9 +174,7 @@ export function wantsUnseenCheck(open: Iterable<OpenHolds>): boolean {
   return held > MOST_UNCHECKED;
 }
 
-/**
- * Why a checkout is refused. After `unseen-check-needed` a browser solves the check without its buyer, and asks again.
- */
+/** Why a checkout is refused. On `unseen-check-needed` a browser solves the check by itself, and asks again. */
 export type CheckoutRefusal =
   | "foreign-account"
   | "tampered"

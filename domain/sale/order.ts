@@ -1,8 +1,6 @@
 import { CART_ITEM_TYPES } from "../store/item-type.ts";
 
-/**
- * The life of an order: a table that answers every event in every state, so nothing depends on the order of arrival.
- */
+/** The life of an order: a table that answers every event in every state, whatever their order of arrival. */
 
 export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded", "late-refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -41,10 +41,7 @@ export const pickupSentence = (title: string): string => `Pick up at the game ${
 
 type Shipped = Pick<Product, "shippable" | "shippingPrice" | "pickup">;
 
-/**
- * The offered games where a product may be picked up. None for a product that is not shipped: it waits at the club
- * anyway.
- */
+/** Games where a product may be picked up. None for one that is not shipped: it waits at the club anyway. */
 export function pickupGamesOf<Game>({ shippable, pickup }: Shipped, games: readonly Game[]): readonly Game[] {
   return shippable && pickup ? games : [];
 }

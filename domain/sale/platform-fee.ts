@@ -1,9 +1,6 @@
 /** The platform's fee on a sale (rule sale-11). Integer cents. */
 
-/**
- * For prices below `under` cents: that share, rounded up, plus the fixed part. A price equal to `under` is in the next
- * row.
- */
+/** Below `under` cents: that share, rounded up, plus the fixed part. A price equal to `under` is in the next row. */
 const TABLE = [
   { under: 25_000, perMille: 100 },
   { under: 55_000, perMille: 75 },

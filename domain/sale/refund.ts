@@ -16,10 +16,7 @@ export interface Refund {
   timeCreated: Date;
 }
 
-/**
- * Delay before the second and the third try: the bank may be able to later. After that a person has to find another
- * way.
- */
+/** Before the second and the third try: the bank may be able to later. Then a person has to find another way. */
 const NEXT_TRY_SECONDS = [3600, 24 * 3600];
 
 export type CountedRefund = Pick<Refund, "amount" | "status">;

@@ -22,10 +22,7 @@ export interface CalendarEvent extends EventFacts {
 
 type CalendarKind = "game" | "event" | "practice" | "ticket";
 
-/**
- * The name of a club's item in every calendar. It has no host in it, so that a club that moves to another keeps its
- * events.
- */
+/** The name of a club's item in every calendar. Without a host, so that a club that moves keeps its events. */
 export function calendarUid(kind: CalendarKind, teamId: string, id: string): string {
   return `${kind}-${id}@${teamId}.fieldhouse`;
 }

@@ -47,9 +47,7 @@ function summed(games: readonly PlayedGame[], sport: SportsType) {
   };
 }
 
-/**
- * The win with the largest margin; among equals the one with more goals or points, then the newest. Null without a win.
- */
+/** The win by most; among equals the one with more goals or points, then the newest. Null without a win. */
 export function biggestWin<T extends PlayedGame>(games: readonly T[], sport: SportsType): T | null {
   const wins = games.flatMap((game) => {
     const result = gameResult(game, sport);

@@ -17,9 +17,7 @@ export interface GoalsByPeriod {
   gamesWithout: number;
 }
 
-/**
- * Goals or points of all final games by period. All overtimes are one period, there only if a game went to overtime.
- */
+/** Goals or points of all final games by period. All overtimes are one period, there only if one was played. */
 export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
   const discipline = disciplineOf(sport);
   const final = games.filter((game) => gameResult(game, sport) !== null);

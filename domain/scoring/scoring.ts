@@ -35,9 +35,7 @@ const MOST_SCORE = 999;
 /** The time of the newest entry does not matter here. */
 type JudgedCard = Omit<Scorecard, "updatedAt">;
 
-/**
- * Why a step cannot come next; null where it can. The caller checks players, and whether the club has closed the game.
- */
+/** Why a step cannot come next; null where it can. The caller checks players, and that the game is not closed. */
 export function scoringRefusal(
   card: JudgedCard,
   step: ScorerStep,

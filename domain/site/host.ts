@@ -40,9 +40,7 @@ export function normalizeHost(raw: string | null | undefined): string | null {
   return isIpv4(bare) || isHostName(bare) ? bare : null;
 }
 
-/**
- * Labels under the installation's own domain that no club may have: people and programs take them for the operator's.
- */
+/** Labels under the installation's domain that no club may have: they would be taken for the operator's. */
 export const RESERVED_LABELS: ReadonlySet<string> = new Set([
   ...["www", "admin", "api", "app", "mail", "static", "assets", "cdn", "media", "images", "files"],
   ...[

@@ -134,9 +134,7 @@ export function playMistakes(play: Play, discipline: Discipline): string[] {
   ];
 }
 
-/**
- * What is wrong within one line, or a player who is not on the season's roster; `roster` is null where none is known.
- */
+/** What is wrong within one line, or a player not on the season's roster; `roster` is null where none is known. */
 export function lineMistakes(
   line: PlayerLine,
   stated: StatedFigures,

@@ -1,10 +1,7 @@
 import type { LineRole } from "./player-line.ts";
 import type { SortDirection } from "./stat-column.ts";
 
-/**
- * Sorting of statistics tables in the address. Apart from the formulas, so that a browser that sorts in place loads
- * only this.
- */
+/** Sorting of statistics in the address. A browser that sorts in place loads this, and none of the formulas. */
 
 /** Players and goalies are sorted apart. */
 export const SORT_NAMES = {

@@ -1,8 +1,6 @@
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
 
-/**
- * Words for something on sale, or for why it cannot be bought. Each sentence must be true in every state that shows it.
- */
+/** Words for something on sale, or for why it cannot be bought. Each must be true in every state that shows it. */
 export interface Stop {
   title: string;
   reason: string;

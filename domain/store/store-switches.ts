@@ -58,9 +58,7 @@ function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
   return adminInfo?.client.formsActive ? OPEN : closed("admin-off");
 }
 
-/**
- * Whether the club has a store that can show other clubs' products. It needs no account: the money goes to the sellers.
- */
+/** Whether the club's store can show other clubs' products. It needs no account: the money goes to the sellers. */
 export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
   return verdict.ok || verdict.reason === "no-account" || verdict.reason === "charges-off";

@@ -32,10 +32,7 @@ export interface TicketPrice {
 }
 
 const HOUR = 3_600_000;
-/**
- * Milliseconds after the start: the end of the sale, and the last time a paid order still gets its tickets (rule
- * tickets-3).
- */
+/** Milliseconds past the start that tickets are sold, and paid orders still get theirs (rule tickets-3). */
 const SOLD_FOR_MS = 3 * HOUR;
 const FULFILLED_FOR_MS = 24 * HOUR;
 /** Milliseconds an event without an end lasts. */

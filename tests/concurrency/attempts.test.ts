@@ -68,10 +68,7 @@ describe("one attempt, many carts at once", () => {
     expect(await office.stock("game")).toEqual({ sold: 0, held });
   });
 
-  /**
-   * The positive control: shows that the test above would notice an order stored after a mere look for the attempt's
-   * order.
-   */
+  /** The positive control: shows that the test above would notice a look for an order followed by a write. */
   test("leaves several where the database does not keep them to one", async () => {
     await db.execute(sql.raw("drop index orders_open_attempt"));
     await buyAll();

@@ -7,9 +7,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const TYPES = ["Create", "Retrieve", "Expire", "RefundParams", "RefundList"] as const;
 export type StripeParams = (typeof TYPES)[number];
 
-/**
- * A check for each of the SDK's types; unknown properties are refused, so that a misspelt name is found. Takes seconds.
- */
+/** A check for each of the SDK's types; it refuses unknown properties, to find misspelt names. Takes seconds. */
 export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
   const generator = createGenerator({
     path: join(import.meta.dirname, "stripe-params.ts"),

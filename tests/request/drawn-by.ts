@@ -7,9 +7,7 @@ const SAYS = `import { createRequire } from "node:module";
     if (drawing.length > 0) console.log("drawn by", drawing.join(" "));
   });`;
 
-/**
- * An environment in which each process of the program prints, at its end, which of React's files rendered its pages.
- */
+/** An environment in which each process prints, at its end, which of React's files rendered its pages. */
 export const SAYING_REACT = { NODE_OPTIONS: `--import="data:text/javascript;base64,${btoa(SAYS)}"` };
 
 /** The printed lines of the program's processes, one each. */

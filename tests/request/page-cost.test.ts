@@ -7,10 +7,7 @@ import { useWatchedServer } from "./watched-server.ts";
 
 /** The most a page that is not stored may ask of the database. */
 const MOST = { waves: 4, statements: 12 };
-/**
- * On a busy machine statements of one wave can drift apart, and a job may run at the same time: the least of the tries
- * counts.
- */
+/** On a busy machine one wave may look like two, and a job may run meanwhile: the least of the tries counts. */
 const TRIES = 4;
 /** If all tries are over the limit, they are repeated up to this often. */
 const ROUNDS = 3;

@@ -36,9 +36,7 @@ test("a worker that is killed is replaced, and the club stays reachable", async 
   expect((await send(server.port, "/roster", { host: CLUBS.hockey })).status).toBe(200);
 });
 
-/**
- * Requests a page and disconnects while its first query waits for a lock. Returns a function that lets the query go on.
- */
+/** Requests a page and leaves while its first query waits for a lock. Returns how to let the query go on. */
 async function leaveWhileItIsRead(): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: DATABASE_URL });
   await holder.connect();

@@ -71,10 +71,7 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
 
 type Ask = (path: string) => Promise<Answer>;
 
-/**
- * Requests every kind of page that can be reached; returns the addresses that do not exist, each with the page that
- * names it.
- */
+/** Requests every kind of page that can be reached; returns missing addresses with the page that names each. */
 async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);

@@ -26,10 +26,7 @@ export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, Tes
   ];
 });
 
-/**
- * A program of the suite's own, with the hosts of the shared one (askOnce "server"). `changes` is SQL, run before it
- * starts.
- */
+/** A program of the suite's own, with the shared one's hosts (askOnce "server"). `changes` is SQL, run before. */
 export const startSites = (changes: string): Promise<TestServer> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
 
