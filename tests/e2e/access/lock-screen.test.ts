@@ -50,6 +50,8 @@ describe.each(Object.keys(DEVICES) as Device[])("on a %s", (device) => {
     );
     await checkAccessibility(page);
 
+    // The screen's own script draws it: before that the browser itself would send the form.
+    await page.getByRole("checkbox").waitFor();
     await page.keyboard.press("Tab");
     expect(await isFocused(page, "Message")).toBe(true);
     await tabTo(page, /^Submit/);
