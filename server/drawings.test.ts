@@ -8,8 +8,12 @@ function studio(mostAtOnce: number) {
   const drawings = createDrawings<Drawn & { id: number }>(purges, mostAtOnce);
   const begun: string[] = [];
   const ends = new Map<number, (failure?: Error) => void>();
-  const draw = (key: string, host = "foxes", tags = [`team:${host}`]) =>
-    drawings.draw(key, host, () => {
+  const draw = (
+    key: string,
+    host = "foxes",
+    { tags = [`team:${host}`], visitor = null }: { tags?: string[]; visitor?: string | null } = {},
+  ) =>
+    drawings.draw(key, { host, visitor }, () => {
       const id = begun.push(key);
       return new Promise((resolve, reject) =>
         ends.set(id, (failure) => (failure ? reject(failure) : resolve({ id, tags }))),
@@ -108,6 +112,27 @@ describe("the turns", () => {
     });
     await settle();
     expect(isRefused).toBe(false);
+  });
+
+  test("one visitor's flood over many hosts has two turns, and others begin at once", async () => {
+    const { begun, draw, settle, end } = studio(8);
+    for (let n = 1; n <= 20; n++) void draw(`/${n}`, `host ${n}`, { visitor: "203.0.113.9" });
+    for (let n = 1; n <= 3; n++) void draw(`/other/${n}`, "kestrels", { visitor: `198.51.100.${n}` });
+    await settle();
+    expect(begun).toEqual(["/1", "/2", "/other/1", "/other/2", "/other/3"]);
+    await end(1);
+    expect(begun).toHaveLength(6);
+  });
+
+  test("a visitor with 32 waiting is too busy on every host, and nobody else is", async () => {
+    const { begun, draw, settle } = studio(8);
+    const flood = Array.from({ length: 35 }, (_, n) =>
+      draw(`/${n}`, `host ${n}`, { visitor: "203.0.113.9" }),
+    );
+    await expect(flood.at(-1)).rejects.toThrow(TooBusy);
+    void draw("/", "host 1", { visitor: "198.51.100.1" });
+    await settle();
+    expect(begun.at(-1)).toBe("/");
   });
 
   test("with 256 waiting everybody is too busy, but for what is drawn or waits already", async () => {

@@ -57,6 +57,7 @@ describe("without DATABASE_URL", () => {
       DEFAULT_TEAM: "ashford-kestrels",
       CAPTCHA: "altcha",
       CORS_ORIGINS: [],
+      PUBLIC_PORTS: [],
       WEB_CONCURRENCY: 1,
     });
   });
@@ -304,6 +305,8 @@ describe("single values", () => {
     ["BASE_DOMAIN", "example.com."],
     ["BASE_DOMAIN", "*.example.com"],
     ["CORS_ORIGINS", "*"],
+    ["PUBLIC_PORTS", "8443, 65536"],
+    ["PUBLIC_PORTS", "https"],
     ["PLATFORM_URL", "javascript:alert(1)"],
   ])("%s=%j is refused in words", (name, value) => {
     expect(mistakesOf({ ...PRODUCTION, [name]: value })).toEqual([

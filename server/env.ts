@@ -16,6 +16,16 @@ const wholeNumber = (least: number, most: number, error: string) =>
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
     .pipe(z.number().min(least, error).max(most, error));
+const portNumbers = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((port) => port.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(wholeNumber(1, 65_535, "must be port numbers, separated by commas")));
 const hostName = z
   .string()
   .transform((value) => value.toLowerCase())
@@ -69,6 +79,7 @@ const names = z.object({
   QUERY_TEAMS: onOff.optional(),
   PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
   HOST: listenHost.default("127.0.0.1"),
+  PUBLIC_PORTS: portNumbers,
   DATA_DIR: text.default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
   BASE_DOMAIN: hostName.default("localhost"),

@@ -38,7 +38,7 @@ export interface PageCache {
 }
 
 const MOST_BYTES = 128 * 1024 * 1024;
-/** Addresses without a page are many, and each costs as much to draw as one. */
+/** Addresses without a page, and those that lead to another, are many, and each may cost as much to draw as one. */
 const MOST_MISSING_BYTES = 8 * 1024 * 1024;
 const OLDEST_MISSING_MS = 5_000;
 /** Pages show time ("next game"): without a purge a page is at most this old. */
@@ -91,7 +91,7 @@ export function createPageCache(clock: Clock = performance): PageCache {
     get: (key) => pages.get(key) ?? missing.get(key),
     set: (key, page, begun) => {
       if (purges.since(page.tags, begun) || isForOne(page)) return;
-      const store = page.status === 404 ? missing : pages;
+      const store = page.status === 200 ? pages : missing;
       store.set(key, page);
       // The cache refuses what is too large for it.
       if (!store.has(key)) return;

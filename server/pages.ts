@@ -13,8 +13,8 @@ import type { Site } from "./site.ts";
 import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
 
 const dev = import.meta.env.DEV;
-/** The route table's patterns: "articles/:articleId". */
-export const PATTERNS = Object.values(build.routes).flatMap((route) => route?.path ?? []);
+/** The route table. */
+export const ROUTES = Object.values(build.routes).flatMap((route) => route ?? []);
 
 const handle = createRequestHandler(build, dev ? "development" : "production");
 

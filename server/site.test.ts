@@ -6,7 +6,7 @@ import { makeClub, makeDomain } from "../tests/factories.ts";
 import type { Database } from "./db/client.ts";
 import { upsertSubscription } from "./db/queries/access/subscriptions.ts";
 import { readConfiguration } from "./env.ts";
-import { cleanRequest } from "./http/request-guard.ts";
+import { drawnAddress } from "./http/drawn-address.ts";
 import { findSite, requestAddress } from "./site.ts";
 
 const configured = (env: Record<string, string> = {}) =>
@@ -117,8 +117,10 @@ describe("the address of a request", () => {
       fc.property(host, fc.nat(99_999), (name, port) => {
         const address = addressFor([["Host", `${name}:${port}`]]);
         if (address === null) return;
-        const read = cleanRequest(new Request("http://x.example/roster"), address.origin);
-        expect(read.ok && read.url.href).toBe(`${address.origin}/roster`);
+        const page = { pattern: "roster", path: "/roster", dataRoute: null };
+        expect(drawnAddress(address.origin, page, new URLSearchParams()).href).toBe(
+          `${address.origin}/roster`,
+        );
       }),
       { numRuns: 2000 },
     );

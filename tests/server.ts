@@ -62,6 +62,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
     MODE: "test",
     HOST: "127.0.0.1",
     PORT: "0",
+    PUBLIC_PORTS: "8443",
     DATA_DIR: dataDir,
     FIELDHOUSE_NOW: TEST_NOW,
     NODE_COMPILE_CACHE: COMPILED,

@@ -1,3 +1,6 @@
+/** On stored answers to hosts that are no club's: a host that becomes one's drops them all. */
+export const HOSTS_TAG = "hosts";
+
 /** On every stored page of a club: a change of the club drops them all. */
 export const teamTag = (teamId: string) => `team:${teamId}`;
 

@@ -129,6 +129,15 @@ const TABLES = {
   },
 } as const satisfies Record<Discipline, Record<LineRole, StatTable | null>>;
 
+/** Of all sports and roles. */
+export const STAT_COLUMN_KEYS: readonly string[] = [
+  ...new Set(
+    Object.values(TABLES)
+      .flatMap(({ player, goalie }) => [player, goalie])
+      .flatMap((table) => table?.columns.map(({ key }) => key) ?? []),
+  ),
+];
+
 /** Games come first; null where the sport has no such role: rugby has no goalies. */
 export function statTable(discipline: Discipline, role: LineRole): StatTable | null {
   return TABLES[discipline][role];

@@ -4,12 +4,10 @@ import { cleanRequest } from "./request-guard.ts";
 
 const ORIGIN = "http://foxes.localhost:8080";
 
-/** Asks under another origin: the request must not decide where we are. */
-const clean = (path: string, init?: RequestInit) =>
-  cleanRequest(new Request(`http://other.example${path}`, init), ORIGIN);
+const clean = (path: string, init?: RequestInit) => cleanRequest(new Request(`${ORIGIN}${path}`, init));
 const hrefOf = (path: string) => {
   const verdict = clean(path);
-  return verdict.ok ? verdict.url.href.slice(ORIGIN.length) : verdict.status;
+  return verdict.ok ? verdict.asked.href.slice(ORIGIN.length) : verdict.status;
 };
 
 describe("an address", () => {
@@ -23,12 +21,7 @@ describe("an address", () => {
     ["/a/%2e%2e/b", "/b"],
     ["//evil.example/", "//evil.example/"],
     ["/%7e", "/%7e"],
-    ["/?page=2#part", "/?page=2"],
-    [
-      "/storesuccess?session_id=cs_1&x=1&checkoutsuccess=true",
-      "/storesuccess?checkoutsuccess=true&session_id=cs_1",
-    ],
-  ])("%s is read as %s, under our own origin", (path, expected) => {
+  ])("%s is read as %s", (path, expected) => {
     expect(hrefOf(path)).toBe(expected);
   });
 
@@ -58,38 +51,10 @@ describe("an address", () => {
   });
 
   test("of more than 4096 characters is 414, of 4096 it is read", () => {
-    const room = 4096 - "http://other.example/".length;
+    const room = 4096 - `${ORIGIN}/`.length;
     expect(hrefOf(`/${"a".repeat(room)}`)).toBe(`/${"a".repeat(room)}`);
     expect(hrefOf(`/${"a".repeat(room + 1)}`)).toBe(414);
     expect(hrefOf(`/?unknown=${"a".repeat(room)}`)).toBe(414);
-  });
-});
-
-describe("the query", () => {
-  test.each([
-    ["unknown names are dropped", "/?utm_source=mail&page=2&fbclid=x", "/?page=2"],
-    ["all of them", "/?utm_source=mail", "/"],
-    ["a known name in capitals is unknown", "/?Page=2", "/"],
-    ["names of objects are unknown", "/?__proto__=1&constructor=2&toString=3", "/"],
-    ["a name given twice counts once, the first", "/?sort=name&sort=number", "/?sort=name"],
-    ["a blank has one form", "/?sort=a%20b", "/?sort=a+b"],
-    ["a value that holds a query stays a value", "/?sort=a%26team%3Dx", "/?sort=a%26team%3Dx"],
-    ["an empty value is kept", "/?view=", "/?view="],
-    ["a name alone has an empty value", "/?view", "/?view="],
-  ])("%s", (_what, path, expected) => {
-    expect(hrefOf(path)).toBe(expected);
-  });
-
-  test("known names are kept, in one order whatever the order asked in", () => {
-    const names = ["team", "home", "sort", "view", "page", "season", "_routes", "index"];
-    const query = names.map((name) => `${name}=1`);
-    const expected = `/?${query.join("&")}`;
-    expect(hrefOf(expected)).toBe(expected);
-    fc.assert(
-      fc.property(fc.shuffledSubarray(query, { minLength: query.length }), (parts) => {
-        expect(hrefOf(`/?${parts.join("&")}`)).toBe(expected);
-      }),
-    );
   });
 });
 
@@ -130,16 +95,14 @@ describe("any address at all", () => {
     );
   });
 
-  test("once read stays under our origin, is read the same again and decodes", () => {
+  test("once read is read the same again and decodes", () => {
     fc.assert(
       fc.property(path, (asked) => {
         const verdict = clean(asked);
         fc.pre(verdict.ok);
         if (!verdict.ok) return;
-        expect(verdict.url.origin).toBe(ORIGIN);
-        expect(verdict.url.hash).toBe("");
-        expect(decodeURIComponent(verdict.url.pathname)).not.toMatch(/\p{Cc}(?<![\u0080-\u009f])/u);
-        expect(cleanRequest(new Request(verdict.url), ORIGIN)).toEqual(verdict);
+        expect(decodeURIComponent(verdict.asked.pathname)).not.toMatch(/\p{Cc}(?<![\u0080-\u009f])/u);
+        expect(cleanRequest(new Request(verdict.asked))).toEqual(verdict);
       }),
       { numRuns: 2000 },
     );

@@ -2,31 +2,8 @@
 
 const MOST_URL = 4096;
 
-/** The query names pages know. Any other (campaign tags and the like) never reaches a page or its cache key. */
-const KNOWN_QUERY = [
-  "team",
-  "home",
-  "sort",
-  "view",
-  "page",
-  "season",
-  "opponent",
-  "place",
-  "type",
-  "dir",
-  "gsort",
-  "gdir",
-  "q",
-  "ribbon",
-  "unavailable",
-  "checkoutsuccess",
-  "session_id",
-  "_routes",
-  "index",
-] as const;
-
 type Verdict =
-  | { ok: true; url: URL }
+  | { ok: true; asked: URL }
   | { ok: false; status: 400 | 405 | 414; text: string; headers: Record<string, string> };
 
 const refuse = (status: 400 | 405 | 414, text: string, headers: Record<string, string> = {}): Verdict => ({
@@ -47,23 +24,17 @@ function decodes(part: string): boolean {
 }
 
 /** A request for a page: only GET and HEAD, and a well-formed address. */
-export function cleanRequest(request: Request, origin: string): Verdict {
+export function cleanRequest(request: Request): Verdict {
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
-  return cleanAddress(request, origin);
+  return cleanAddress(request);
 }
 
-/** The address a page is rendered and stored under: our origin, the path, the known query names in a fixed order. */
-export function cleanAddress(request: Request, origin: string): Verdict {
+/** The address as it was asked for; its host is the sender's word and decides nothing. */
+export function cleanAddress(request: Request): Verdict {
   if (request.url.length > MOST_URL) return refuse(414, "The address is too long");
   const asked = new URL(request.url);
   if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");
-  const url = new URL(origin);
-  url.pathname = asked.pathname;
-  for (const name of KNOWN_QUERY) {
-    const value = asked.searchParams.get(name);
-    if (value !== null) url.searchParams.set(name, value);
-  }
-  return { ok: true, url };
+  return { ok: true, asked };
 }

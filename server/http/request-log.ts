@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../services.ts";
 import { requestAddress } from "../site.ts";
+import { isKnownPort } from "./known-port.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
@@ -15,8 +16,10 @@ export function requestLog({ config, log }: Services): MiddlewareHandler<Request
     const begun = performance.now();
     c.set("requestId", requestId);
     c.set("teamId", null);
-    const address = requestAddress(c.req.raw.headers, config);
+    const named = requestAddress(c.req.raw.headers, config);
+    const address = named && isKnownPort(c, named, config) ? named : null;
     c.set("address", address);
+    if (named && !address) c.set("refusal", "unknown-port");
     await next();
     c.header("X-Request-Id", requestId);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");

@@ -14,9 +14,9 @@ export async function siteOfRequest(
   { evenLocked = false } = {},
 ): Promise<Site | null> {
   const address = c.get("address");
-  const clean = address ? cleanAddress(c.req.raw, address.origin) : null;
+  const clean = address ? cleanAddress(c.req.raw) : null;
   if (!address || !clean?.ok) return null;
-  const found = await findSite(services, address, clean.url.searchParams.get("team"));
+  const found = await findSite(services, address, clean.asked.searchParams.get("team"));
   if (found.kind !== "site") return null;
   c.set("teamId", found.site.team.teamId);
   if (!evenLocked) assertOpen(found.site);

@@ -1,15 +1,31 @@
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { CHANNEL, EVERYTHING } from "../../server/db/purge-ear.ts";
 import { copyPostgres } from "../databases.ts";
 import type { TestServer } from "../server.ts";
 import { type StatementWatch, watchStatements } from "../statement-watch.ts";
 import { startOnPostgres } from "./postgres-server.ts";
 
+interface WatchedServer {
+  server: TestServer;
+  watch: StatementWatch;
+  /** Tells the program to drop all stored pages; it hears of that a moment later. */
+  dropPages(): Promise<void>;
+}
+
 /** A program on PostgreSQL for a suite that counts statements. */
-export function useWatchedServer(): { server: TestServer; watch: StatementWatch } {
-  const found = {} as { server: TestServer; watch: StatementWatch };
+export function useWatchedServer(): WatchedServer {
+  const found = {} as WatchedServer;
 
   beforeAll(async () => {
-    found.watch = await watchStatements(await copyPostgres("postgresDemo"));
+    const url = await copyPostgres("postgresDemo");
+    found.watch = await watchStatements(url);
+    found.dropPages = async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query("select pg_notify($1, $2)", [CHANNEL, EVERYTHING]);
+      await client.end();
+    };
     found.server = await startOnPostgres({ DATABASE_URL: found.watch.url });
   });
 

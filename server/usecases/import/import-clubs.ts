@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { teamTag } from "../../../domain/site/page-tags.ts";
+import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Bundle, BundleImage, ClubBundle } from "../../bundle/bundle.ts";
 import type { BundleReport } from "../../bundle/bundle-report.ts";
 import { checkClaims } from "../../bundle/claims.ts";
@@ -74,7 +74,7 @@ export async function importClubs(
   const written = await retried(() => db.transaction((tx) => write(tx, bundle, at, baseDomain)));
   if (!written.ok) return written;
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
-  if (touched.size > 0) await purge([...touched].map(teamTag));
+  if (touched.size > 0) await purge([HOSTS_TAG, ...[...touched].map(teamTag)]);
   return changesOf(written.plan);
 }
 

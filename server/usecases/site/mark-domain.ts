@@ -1,5 +1,5 @@
 import { normalizeHost } from "../../../domain/site/host.ts";
-import { teamTag } from "../../../domain/site/page-tags.ts";
+import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { Database } from "../../db/client.ts";
 import { getTeamCalled, listDomains, makePrimary, markHost } from "../../db/queries/club/teams.ts";
 
@@ -40,6 +40,6 @@ export async function markDomain(
       : await markHost(db, team.teamId, host, MARKS[mark]);
   // An import may have removed it meanwhile.
   if (!isKept) return { ok: false, reason: "no-domain" };
-  await purge([teamTag(team.teamId)]);
+  await purge([HOSTS_TAG, teamTag(team.teamId)]);
   return { ok: true, host };
 }

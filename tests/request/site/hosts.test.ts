@@ -26,6 +26,13 @@ test.each(MEETS)("%s shows that club and no other", async (_what, path, host, cl
   expect(clubsNamed(body)).toEqual([club]);
 });
 
+test("a port that is not the server's shows no club, and no address is made of it", async () => {
+  const { status, body } = await server.get("/", { host: "foxes.localhost:8444" });
+  expect(status).toBe(400);
+  expect(body).not.toContain("8444");
+  expect(clubsNamed(body)).toEqual([]);
+});
+
 describe("an unknown host", () => {
   test.each([
     ["a foreign domain", "/", "club.example.com"],

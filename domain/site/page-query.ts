@@ -1,0 +1,85 @@
+import { ROSTER_SORTS, ROSTER_VIEWS } from "../people/roster.ts";
+import { GAME_PLACES } from "../schedule/game.ts";
+import { SORT_DIRECTIONS } from "../stats/stat-column.ts";
+import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
+import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
+import { PRODUCT_SORTS } from "../store/product-list.ts";
+import { RIBBON_LABELS } from "../store/ribbon.ts";
+import { parseSearch } from "../values/search.ts";
+
+/**
+ * What each page reads of its address's query. Pages are drawn and stored by what is read here alone: any other name,
+ * and any value a page does not know, would be a new page to draw for whoever makes values up.
+ */
+
+/** A value in its one spelling; null where it counts as left out. */
+type QueryRule = (value: string) => string | null;
+export type PageQuery = Readonly<Record<string, QueryRule>>;
+
+const oneOf =
+  (known: readonly string[]): QueryRule =>
+  (value) =>
+    known.includes(value) ? value : null;
+
+/** What a page answers with 404 keeps one spelling, so that all of them are one page. */
+const NO_SUCH = "0";
+const orNoSuch =
+  (pattern: RegExp): QueryRule =>
+  (value) =>
+    pattern.test(value) ? value : NO_SUCH;
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const id: QueryRule = (value) => (ID.test(value) ? value : null);
+
+const HOME_ONLY = { home: oneOf(["1"]) };
+const FEED = { ...HOME_ONLY, season: orNoSuch(ID) };
+const PAGED = { page: orNoSuch(/^[1-9]\d{0,4}$/) };
+const SEARCHED = { q: (value: string) => parseSearch(value) || null };
+const ROSTER = { sort: oneOf(ROSTER_SORTS), view: oneOf(ROSTER_VIEWS), ...SEARCHED };
+const STORE = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) };
+const TEAM_STATS = { season: id, opponent: id, place: oneOf(GAME_PLACES), type: oneOf([LEAGUE_GAMES]) };
+const PLAYER_STATS = {
+  ...TEAM_STATS,
+  sort: oneOf(STAT_COLUMN_KEYS),
+  dir: oneOf(SORT_DIRECTIONS),
+  gsort: oneOf(STAT_COLUMN_KEYS),
+  gdir: oneOf(SORT_DIRECTIONS),
+};
+
+/** By the route table's patterns; "" is the home page, which in store-only mode is the store. */
+const PAGE_QUERIES: Readonly<Record<string, PageQuery>> = {
+  "": STORE,
+  store: STORE,
+  schedule: HOME_ONLY,
+  "schedule/upcoming": HOME_ONLY,
+  "schedule/results": HOME_ONLY,
+  "seasonschedule/:seasonId": HOME_ONLY,
+  "seasonschedule/:seasonId/upcoming": HOME_ONLY,
+  "seasonschedule/:seasonId/results": HOME_ONLY,
+  "schedule.ics": FEED,
+  "schedule.json": FEED,
+  "schedule.csv": FEED,
+  articles: PAGED,
+  "events/past": PAGED,
+  "eventsandpractice/past": PAGED,
+  "practice/past": PAGED,
+  roster: ROSTER,
+  alumni: ROSTER,
+  "season/:seasonId": ROSTER,
+  "roster.csv": { sort: ROSTER.sort },
+  previousrosters: SEARCHED,
+  previousseasons: SEARCHED,
+  rosterstats: PLAYER_STATS,
+  alumnistats: PLAYER_STATS,
+  teamstats: TEAM_STATS,
+  tickets: { unavailable: oneOf(["1"]) },
+  storesuccess: { session_id: (value) => (/^\w{1,255}$/.test(value) ? value : null) },
+};
+
+/** Of any page: which club's, in query-parameter mode (rule site-3). */
+const OF_EVERY_PAGE = { team: (value: string) => value };
+
+/** @param pattern of the route table; null for an address of no page */
+export function pageQuery(pattern: string | null): PageQuery {
+  return { ...OF_EVERY_PAGE, ...(pattern === null ? {} : PAGE_QUERIES[pattern]) };
+}

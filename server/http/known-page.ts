@@ -1,0 +1,66 @@
+import { matchRoutes } from "react-router";
+
+/** A route of the table. The home page's has `index` and no path. */
+export interface KnownRoute {
+  id: string;
+  path?: string | undefined;
+  index?: boolean | undefined;
+}
+
+/** What an address's path leads to. */
+export interface KnownPage {
+  /** The route table's pattern: "articles/:articleId", "" for the home page; null for an address of no page. */
+  pattern: string | null;
+  /** The one spelling of the path, also of a page's data; as it was asked for if it leads to no page. */
+  path: string;
+  /** Of a page's data: the route whose data may be asked for alone; null of a page. */
+  dataRoute: string | null;
+}
+
+/** A request for a page's data; the router itself writes such addresses. */
+const DATA = /(?:\/_)?\.data$/;
+const DATA_OF_HOME = "/_.data";
+
+/**
+ * Finds a path's page. The router also matches other case, trailing slashes and needless escapes: each spelling would be
+ * a page of its own to draw and to store.
+ */
+export function knownPages(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
+  const routes = table.flatMap(({ id, path }) => (path === undefined ? [] : [{ id, path }]));
+  const home = table.find(({ index }) => index)?.id ?? null;
+  const found = (pathname: string) => {
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+    return route?.path === "*" ? undefined : route;
+  };
+  return (pathname) => {
+    if (pathname === "/") return { pattern: "", path: pathname, dataRoute: null };
+    if (pathname === DATA_OF_HOME) return { pattern: "", path: pathname, dataRoute: home };
+    const isData = DATA.test(pathname);
+    const page = pathname.replace(DATA, "");
+    const route = found(page);
+    if (route === undefined) return { pattern: null, path: pathname, dataRoute: null };
+    const path = spelt(route.path, page);
+    return {
+      pattern: route.path,
+      path: isData ? `${path}.data` : path,
+      dataRoute: isData ? route.id : null,
+    };
+  };
+}
+
+/** Names as the table spells them; ids keep their case. */
+function spelt(pattern: string, pathname: string): string {
+  const asked = pathname.split("/").slice(1);
+  const segments = pattern
+    .split("/")
+    .map((segment, at) => (segment.startsWith(":") ? respelt(asked[at] ?? "") : segment));
+  return `/${segments.join("/")}`;
+}
+
+/** Nothing has an id of other characters. */
+const ID = /^[\w-]+$/;
+
+function respelt(segment: string): string {
+  const id = decodeURIComponent(segment);
+  return ID.test(id) ? id : segment;
+}
