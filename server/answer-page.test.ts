@@ -1,6 +1,6 @@
 import * as zlib from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { answerPage, entityTag } from "./answer-page.ts";
+import { answerPage as answerBoth, entityTag } from "./answer-page.ts";
 import type { StoredPage } from "./page-cache.ts";
 
 const TEXT = "<p>The Kestrels won.</p>".repeat(100);
@@ -13,9 +13,21 @@ function page(given: Partial<StoredPage> & { text?: string } = {}): StoredPage {
     ["ETag", entityTag(body)],
     ["Content-Security-Policy", "default-src 'self'"],
   ];
-  return { status: 200, headers, body, compressed: {}, tags: [], teamId: null, until: null, ...rest };
+  return {
+    status: 200,
+    headers,
+    body,
+    compressed: {},
+    tags: [],
+    teamId: null,
+    until: null,
+    isPartial: false,
+    ...rest,
+  };
 }
 
+const answerPage = async (stored: StoredPage, request: Request) =>
+  (await answerBoth(stored, request)).response;
 const ask = (headers: Record<string, string> = {}, method = "GET") =>
   new Request("http://foxes.localhost/", { method, headers });
 const answer = (accepted: string | undefined, stored = page()) =>
@@ -30,7 +42,10 @@ describe("the encoding", () => {
     ["GZIP", "gzip"],
     ["*", "br"],
     ["*;q=0", null],
-    ["deflate, zstd", null],
+    ["deflate, zstd", "zstd"],
+    ["gzip, zstd", "zstd"],
+    ["zstd;q=0.5, gzip", "gzip"],
+    ["zstd;q=0", null],
     ["identity", null],
     ["", null],
     [undefined, null],
@@ -50,14 +65,17 @@ describe("the encoding", () => {
     expect((await answer(accepted)).headers.get("content-encoding")).toBe(encoding);
   });
 
-  const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
-  test.each(["br", "gzip"] as const)("%s holds the same page, and its own length", async (encoding) => {
-    const response = await answer(encoding);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(decode[encoding](bytes).toString()).toBe(TEXT);
-    expect(response.headers.get("content-length")).toBe(String(bytes.byteLength));
-    expect(bytes.byteLength).toBeLessThan(TEXT.length);
-  });
+  const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync, zstd: zlib.zstdDecompressSync };
+  test.each(["br", "gzip", "zstd"] as const)(
+    "%s holds the same page, and its own length",
+    async (encoding) => {
+      const response = await answer(encoding);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(decode[encoding](bytes).toString()).toBe(TEXT);
+      expect(response.headers.get("content-length")).toBe(String(bytes.byteLength));
+      expect(bytes.byteLength).toBeLessThan(TEXT.length);
+    },
+  );
 
   test("a page of less than 1024 bytes goes out plain: nothing would be saved", async () => {
     expect((await answer("br", page({ text: "a".repeat(1023) }))).headers.get("content-encoding")).toBeNull();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import type { Bytes, Compression, StoredPage } from "./page-cache.ts";
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip), zstd: promisify(zstdCompress) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** A smaller body takes one packet anyway. */
 const LEAST_COMPRESSED = 1024;
@@ -13,20 +13,31 @@ export function entityTag(body: Bytes): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
+/** An answer, and the bytes that it is made of; null where it has none. */
+export interface PageAnswer {
+  response: Response;
+  body: Bytes | null;
+}
+
 /** Compressed in the best encoding the visitor takes; each encoding is made once per stored page. */
-export async function answerPage(page: StoredPage, request: Request): Promise<Response> {
+export async function answerPage(page: StoredPage, request: Request): Promise<PageAnswer> {
   const headers = new Headers(page.headers);
   headers.append("Vary", "Accept-Encoding");
   if (page.status === 200 && isKnown(headers.get("etag"), request.headers.get("if-none-match")))
-    return new Response(null, { status: 304, headers });
+    return answerOf(304, headers, null);
   const encoding = bestEncoding(request.headers.get("accept-encoding") ?? "");
   const compressed = encoding !== "identity" && page.body.byteLength >= LEAST_COMPRESSED;
   const body = compressed ? await compressedOnce(page, encoding) : page.body;
   if (compressed) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   const empty = request.method === "HEAD" || page.status === 204 || page.status === 304;
-  return new Response(empty ? null : body, { status: page.status, headers });
+  return answerOf(page.status, headers, empty ? null : body);
 }
+
+const answerOf = (status: number, headers: Headers, body: Bytes | null): PageAnswer => ({
+  response: new Response(body, { status, headers }),
+  body,
+});
 
 /** Weak comparison: a proxy that compresses makes the tag weak, and a visitor may name several. */
 function isKnown(tag: string | null, asked: string | null): boolean {
@@ -41,11 +52,15 @@ function bestEncoding(accepted: string): Compression | "identity" {
   const weights = new Map(accepted.split(",").map(weightOf));
   const others = weights.get("*") ?? 0;
   const br = weights.get("br") ?? others;
+  // Only where it is named: "*" stands for what everybody knows.
+  const zstd = weights.get("zstd") ?? 0;
   const gzipped = weights.get("gzip") ?? weights.get("x-gzip") ?? others;
   // Unnamed, identity is still accepted, but after every named encoding.
   const identity = weights.get("identity") ?? Number.MIN_VALUE;
-  if (Math.max(br, gzipped) < identity || Math.max(br, gzipped) === 0) return "identity";
-  return br >= gzipped ? "br" : "gzip";
+  const best = Math.max(br, zstd, gzipped);
+  if (best < identity || best === 0) return "identity";
+  if (br === best) return "br";
+  return zstd === best ? "zstd" : "gzip";
 }
 
 /** "gzip; q=0.5" → ["gzip", 0.5]; an unreadable weight is 0, which refuses it. */
@@ -66,5 +81,5 @@ function compressedOnce(page: StoredPage, encoding: Compression): Promise<Bytes>
 }
 
 async function compressedNow(body: Bytes, encoding: Compression): Promise<Bytes> {
-  return new Uint8Array(await (encoding === "br" ? compress.br(body, BROTLI) : compress.gzip(body)));
+  return new Uint8Array(await (encoding === "br" ? compress.br(body, BROTLI) : compress[encoding](body)));
 }

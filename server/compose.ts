@@ -17,6 +17,7 @@ import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
+import { createReplays } from "./http/replays.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
@@ -120,6 +121,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
     pages,
+    replays: createReplays({ config, log, now, pages }),
     followers,
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),

@@ -22,7 +22,7 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
   const source = dev ? await fromSources(services) : await fromBuild(services);
   // Node would refuse a request without a host itself, without the headers that the app's answers have.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, requireHostHeader: false });
-  secureAnswers(server, source.listener);
+  secureAnswers(server, source.listener, services.replays);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;
   const stopDeliveries = services.sandbox?.deliverTo(originOf(address));

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPageCache, isFresh, STANDING_CLOCK, type StoredPage } from "./page-cache.ts";
+import { createPageCache, isFresh, type PageCache, STANDING_CLOCK, type StoredPage } from "./page-cache.ts";
 
 const MB = 1024 * 1024;
 
 function page(given: Partial<StoredPage> = {}): StoredPage {
   const body = new TextEncoder().encode("<p>page</p>");
   const club = { tags: ["team:foxes"], teamId: "foxes" };
-  return { status: 200, headers: [], body, compressed: {}, ...club, until: null, ...given };
+  return { status: 200, headers: [], body, compressed: {}, ...club, until: null, isPartial: false, ...given };
 }
 
 describe("a page whose data was read before a purge", () => {
@@ -16,7 +16,7 @@ describe("a page whose data was read before a purge", () => {
     const begun = cache.mark();
     cache.drop(["team:foxes"]);
     cache.set("foxes/", page(), begun);
-    expect(cache.get("foxes/")).toBeUndefined();
+    expect(cache.find("foxes/")?.page).toBeUndefined();
   });
 
   test("is not stored though a newer one was, and leaves the newer one there", () => {
@@ -26,7 +26,7 @@ describe("a page whose data was read before a purge", () => {
     const newer = page();
     cache.set("foxes/", newer, cache.mark());
     cache.set("foxes/", page(), before);
-    expect(cache.get("foxes/")).toBe(newer);
+    expect(cache.find("foxes/")?.page).toBe(newer);
   });
 
   test("is stored when its data was read after the purge", () => {
@@ -34,7 +34,7 @@ describe("a page whose data was read before a purge", () => {
     cache.drop(["team:foxes"]);
     const stored = page();
     cache.set("foxes/", stored, cache.mark());
-    expect(cache.get("foxes/")).toBe(stored);
+    expect(cache.find("foxes/")?.page).toBe(stored);
   });
 });
 
@@ -45,7 +45,7 @@ describe("a purge of another club meanwhile", () => {
     cache.drop(["team:kestrels", "stock:kestrels"]);
     const stored = page();
     cache.set("foxes/", stored, begun);
-    expect(cache.get("foxes/")).toBe(stored);
+    expect(cache.find("foxes/")?.page).toBe(stored);
   });
 
   test("is forgotten among ten thousand others, and what began before it is then not trusted", () => {
@@ -65,9 +65,9 @@ describe("an address without a page", () => {
     const cache = createPageCache();
     const stored = missing();
     cache.set("foxes/gone", stored, cache.mark());
-    expect(cache.get("foxes/gone")).toBe(stored);
+    expect(cache.find("foxes/gone")?.page).toBe(stored);
     cache.drop(["team:foxes"]);
-    expect(cache.get("foxes/gone")).toBeUndefined();
+    expect(cache.find("foxes/gone")?.page).toBeUndefined();
   });
 
   test("pushes no page out, however many there are", () => {
@@ -75,15 +75,15 @@ describe("an address without a page", () => {
     cache.set("foxes/", page(), cache.mark());
     const body = new Uint8Array(MB);
     for (let n = 0; n < 200; n++) cache.set(`foxes/${n}`, { ...missing(), body }, cache.mark());
-    expect(cache.get("foxes/")).toBeDefined();
-    expect(cache.get("foxes/0")).toBeUndefined();
+    expect(cache.find("foxes/")?.page).toBeDefined();
+    expect(cache.find("foxes/0")?.page).toBeUndefined();
   });
 });
 
 test.each(["no-store", "private, no-cache", "No-Store"])("a page that says %s is not stored", (value) => {
   const cache = createPageCache();
   cache.set("foxes/", page({ headers: [["Cache-Control", value]] }), cache.mark());
-  expect(cache.get("foxes/")).toBeUndefined();
+  expect(cache.find("foxes/")?.page).toBeUndefined();
 });
 
 describe("a purge", () => {
@@ -96,7 +96,7 @@ describe("a purge", () => {
     cache.set("nobody/notfound", page({ tags: [] }), begun);
     const left = () =>
       ["foxes/", "foxes/roster", "kestrels/", "nobody/notfound"].filter(
-        (key) => cache.get(key) !== undefined,
+        (key) => cache.find(key)?.page !== undefined,
       );
     return { cache, left };
   };
@@ -134,7 +134,7 @@ describe("a purge", () => {
         const cache = createPageCache();
         const expected = new Map<string, StoredPage>();
         for (const { key, tags, ask } of steps) {
-          if (ask) cache.get(key);
+          if (ask) cache.find(key)?.page;
           else {
             const stored = page({ tags });
             cache.set(key, stored, cache.mark());
@@ -143,35 +143,67 @@ describe("a purge", () => {
         }
         cache.drop(gone);
         for (const [key, stored] of expected)
-          expect(cache.get(key)).toBe(stored.tags.some((one) => gone.includes(one)) ? undefined : stored);
+          expect(cache.find(key)?.page).toBe(
+            stored.tags.some((one) => gone.includes(one)) ? undefined : stored,
+          );
       }),
     );
   });
 });
 
 describe("the bounds", () => {
-  test("hold at most 128 MiB, compressed forms counted in: the page asked for least lately goes", () => {
+  const isKept = (cache: PageCache, key: string) => cache.find(key) !== undefined;
+  const ofClub = (teamId: string, body = new Uint8Array(5 * MB)) =>
+    page({ body, teamId, tags: [`team:${teamId}`] });
+
+  test("hold at most 32 MiB of one club, compressed forms counted in: the page asked for least lately goes", () => {
     const cache = createPageCache();
-    const body = new Uint8Array(10 * MB);
-    for (let n = 0; n < 6; n++) cache.set(`big/${n}`, page({ body }), cache.mark());
-    cache.get("big/0");
-    cache.set("big/6", page({ body }), cache.mark());
-    const left = Array.from({ length: 7 }, (_, n) => n).filter((n) => cache.get(`big/${n}`) !== undefined);
-    expect(left).toEqual([0, 2, 3, 4, 5, 6]);
+    for (let n = 0; n < 3; n++) cache.set(`big/${n}`, ofClub("foxes"), cache.mark());
+    cache.find("big/0");
+    cache.set("big/3", ofClub("foxes"), cache.mark());
+    expect([0, 1, 2, 3].filter((n) => isKept(cache, `big/${n}`))).toEqual([0, 2, 3]);
+  });
+
+  test("one club's walk over all its pages pushes no other club's page out", () => {
+    const cache = createPageCache();
+    for (const club of ["kestrels", "badgers"]) cache.set(`${club}/`, ofClub(club), cache.mark());
+    for (let n = 0; n < 50; n++) cache.set(`foxes/${n}`, ofClub("foxes"), cache.mark());
+    expect(["kestrels/", "badgers/", "foxes/49"].filter((key) => !isKept(cache, key))).toEqual([]);
+  });
+
+  test("hold 64 MiB in all: the club with the most gives way", () => {
+    const cache = createPageCache();
+    for (let n = 0; n < 3; n++) cache.set(`foxes/${n}`, ofClub("foxes"), cache.mark());
+    for (const club of ["a", "b", "c", "d"]) cache.set(`${club}/`, ofClub(club), cache.mark());
+    expect(["a/", "b/", "c/", "d/", "foxes/1", "foxes/2"].filter((key) => isKept(cache, key))).toHaveLength(
+      5 + 1,
+    );
+    expect(isKept(cache, "foxes/0")).toBe(false);
   });
 
   test("a page greater than all there is room for is not stored and pushes nothing out", () => {
     const cache = createPageCache();
     cache.set("small", page(), cache.mark());
-    cache.set("huge", page({ body: new Uint8Array(65 * MB) }), cache.mark());
-    expect([cache.get("huge"), cache.get("small")]).toEqual([undefined, expect.anything()]);
+    cache.set("huge", page({ body: new Uint8Array(17 * MB) }), cache.mark());
+    expect([isKept(cache, "huge"), isKept(cache, "small")]).toEqual([false, true]);
   });
 
   test("empty pages under long addresses count too: they cannot fill the memory", () => {
     const cache = createPageCache();
     const key = (n: number) => `${n}/`.padEnd(3 * MB, "a");
     for (let n = 0; n < 50; n++) cache.set(key(n), page(), cache.mark());
-    expect([cache.get(key(0)) === undefined, cache.get(key(49)) === undefined]).toEqual([true, false]);
+    expect([isKept(cache, key(0)), isKept(cache, key(49))]).toEqual([false, true]);
+  });
+
+  test("who holds a page that was pushed out, replaced or purged is told that it is gone", () => {
+    const cache = createPageCache();
+    cache.set("foxes/", page(), cache.mark());
+    const first = cache.find("foxes/");
+    cache.set("foxes/", page(), cache.mark());
+    const second = cache.find("foxes/");
+    expect([first?.isGone, second?.isGone]).toEqual([true, false]);
+    cache.drop(["team:foxes"]);
+    expect(second?.isGone).toBe(true);
   });
 
   describe("of age", () => {
@@ -187,24 +219,51 @@ describe("the bounds", () => {
     afterEach(() => void vi.useRealTimers());
     afterAll(() => clock.mockRestore());
 
-    test("a page is at most 30 s old, however often it is asked for", () => {
+    const ageOf = (cache: PageCache) => {
+      const kept = cache.find("foxes/");
+      return kept && cache.ageOf(kept);
+    };
+
+    test.each([
+      [30_000, "fresh"],
+      [30_001, "stale"],
+      [300_000, "stale"],
+      [300_001, "old"],
+      [3_600_000, "old"],
+      [3_600_001, undefined],
+    ])("after %i ms a page is %s, however often it was asked for", (ms, age) => {
       const cache = createPageCache();
       cache.set("foxes/", page(), cache.mark());
-      for (const ms of [10_000, 20_000, 29_999]) {
-        later(ms);
-        expect(cache.get("foxes/"), `${ms} ms`).toBeDefined();
+      for (const between of [10_000, 29_000].filter((time) => time < ms)) {
+        later(between);
+        cache.find("foxes/");
       }
-      later(30_001);
-      expect(cache.get("foxes/")).toBeUndefined();
+      later(ms);
+      expect(ageOf(cache)).toBe(age);
+    });
+
+    test("a stale page is gone at once when what it shows is purged", () => {
+      const cache = createPageCache();
+      cache.set("foxes/", page(), cache.mark());
+      later(40_000);
+      cache.drop(["team:foxes"]);
+      expect(cache.find("foxes/")).toBeUndefined();
+    });
+
+    test("an address without a page is forgotten after five seconds", () => {
+      const cache = createPageCache();
+      cache.set("foxes/gone", page({ status: 404 }), cache.mark());
+      later(5_001);
+      expect(cache.find("foxes/gone")).toBeUndefined();
     });
 
     test("a page does not grow old while the time it shows stands still, and is purged all the same", () => {
       const cache = createPageCache(STANDING_CLOCK);
       cache.set("foxes/", page({ tags: ["team:foxes"] }), cache.mark());
       later(8_000_000);
-      expect(cache.get("foxes/")).toBeDefined();
+      expect(ageOf(cache)).toBe("fresh");
       cache.drop(["team:foxes"]);
-      expect(cache.get("foxes/")).toBeUndefined();
+      expect(cache.find("foxes/")).toBeUndefined();
     });
   });
 });

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-export type Compression = "gzip" | "br";
+export type Compression = "gzip" | "br" | "zstd";
 
 /** A finished answer; its compressed forms are added when first asked for. */
 export interface StoredPage {
@@ -14,6 +14,8 @@ export interface StoredPage {
   teamId: string | null;
   /** The last time it may be shown; null if only a purge or its age ends it. */
   until: Date | null;
+  /** Parts are missing that could not be read: never stored. */
+  isPartial: boolean;
 }
 
 export function isFresh<Kept extends { until: Date | null }>(
@@ -23,8 +25,27 @@ export function isFresh<Kept extends { until: Date | null }>(
   return kept !== undefined && (kept.until === null || now <= kept.until);
 }
 
+/**
+ * - `fresh`: it is served as it is.
+ * - `stale`: it is served as it is while one drawing renews it.
+ * - `old`: it is served only where it cannot be drawn anew.
+ */
+export type PageAge = "fresh" | "stale" | "old";
+
+/** A page in the store. */
+export interface KeptPage {
+  readonly page: StoredPage;
+  /** By the store's clock, in milliseconds. */
+  readonly storedAt: number;
+  /** Purged, replaced or pushed out: whoever still holds it must not serve it. */
+  isGone: boolean;
+  /** Called then. */
+  readonly whenGone: (() => void)[];
+}
+
 export interface PageCache {
-  get(key: string): StoredPage | undefined;
+  find(key: string): KeptPage | undefined;
+  ageOf(kept: KeptPage): PageAge;
   /**
    * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old data. A page marked
    * no-store or private is for one visitor and never stored.
@@ -37,12 +58,19 @@ export interface PageCache {
   drop(tags: string[]): void;
 }
 
-const MOST_BYTES = 128 * 1024 * 1024;
+const MB = 1024 * 1024;
+const MOST_BYTES = 64 * MB;
+/** Of one club, so that a walk over all its pages does not push the others' out. */
+const MOST_BYTES_OF_ONE = 32 * MB;
 /** Addresses without a page, and those that lead to another, are many, and each may cost as much to draw as one. */
-const MOST_MISSING_BYTES = 8 * 1024 * 1024;
+const MOST_MISSING_BYTES = 8 * MB;
 const OLDEST_MISSING_MS = 5_000;
-/** Pages show time ("next game"): without a purge a page is at most this old. */
-const OLDEST_MS = 30_000;
+/** Pages show time ("next game"): who comes later than this after the drawing has it renewed. */
+const FRESH_MS = 30_000;
+/** Who comes later waits for the renewed page: a game announced as "next" may long be over. */
+const STALE_MS = 5 * 60_000;
+/** While pages cannot be drawn at all, an hour ago is better than nothing. */
+const OLDEST_MS = 60 * 60_000;
 
 /** The body counts twice: compressed forms are added later, and together they are smaller than it. */
 const sizeOf = ({ body }: StoredPage, key: string) => 1024 + key.length + 2 * body.byteLength;
@@ -65,36 +93,38 @@ export const STANDING_CLOCK: Clock = { now: () => 1 };
  */
 export function createPageCache(clock: Clock = performance): PageCache {
   const keysByTag = new Map<string, Set<string>>();
-  const forget = (page: StoredPage, key: string) => {
-    for (const tag of page.tags) {
+  const leave = (kept: KeptPage, key: string) => {
+    kept.isGone = true;
+    for (const tell of kept.whenGone) tell();
+    for (const tag of kept.page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   };
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: sizeOf,
-    ttl: OLDEST_MS,
-    perf: clock,
-    dispose: forget,
-  });
+  const pages = createShares(leave, clock);
   // In a store of their own, so that a flood of addresses without a page evicts no page.
-  const missing = new LRUCache<string, StoredPage>({
+  const missing = new LRUCache<string, KeptPage>({
     maxSize: MOST_MISSING_BYTES,
-    sizeCalculation: sizeOf,
+    sizeCalculation: ({ page }, key) => sizeOf(page, key),
     ttl: OLDEST_MISSING_MS,
-    dispose: forget,
+    dispose: leave,
   });
   const purges = createPurgeLog();
   return {
-    get: (key) => pages.get(key) ?? missing.get(key),
+    find: (key) => pages.get(key) ?? missing.get(key),
+    ageOf: ({ storedAt }) => {
+      const age = clock.now() - storedAt;
+      if (age <= FRESH_MS) return "fresh";
+      return age <= STALE_MS ? "stale" : "old";
+    },
     set: (key, page, begun) => {
-      if (purges.since(page.tags, begun) || isForOne(page)) return;
-      const store = page.status === 200 ? pages : missing;
-      store.set(key, page);
+      if (purges.since(page.tags, begun) || page.isPartial || isForOne(page)) return;
+      const kept = { page, storedAt: clock.now(), isGone: false, whenGone: [] };
+      if (page.status === 200) pages.set(key, kept);
+      else missing.set(key, kept);
       // The cache refuses what is too large for it.
-      if (!store.has(key)) return;
+      if ((pages.get(key) ?? missing.get(key)) !== kept) return;
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     },
     mark: purges.count,
@@ -109,6 +139,55 @@ export function createPageCache(clock: Clock = performance): PageCache {
         pages.delete(key);
         missing.delete(key);
       }
+    },
+  };
+}
+
+/** One store for all clubs, with a share for each: the club with the most gives way first. */
+function createShares(dispose: (kept: KeptPage, key: string) => void, clock: Clock) {
+  const clubs = new Map<string, LRUCache<string, KeptPage>>();
+  const clubOf = new Map<string, string>();
+  const bytes = () => [...clubs.values()].reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
+
+  function shareOf(club: string): LRUCache<string, KeptPage> {
+    const share =
+      clubs.get(club) ??
+      new LRUCache<string, KeptPage>({
+        maxSize: MOST_BYTES_OF_ONE,
+        ttl: OLDEST_MS,
+        perf: clock,
+        dispose: (kept, key, reason) => {
+          dispose(kept, key);
+          if (reason !== "set") clubOf.delete(key);
+        },
+      });
+    clubs.set(club, share);
+    return share;
+  }
+
+  function makeRoom(): void {
+    while (bytes() > MOST_BYTES) {
+      const [largest] = [...clubs.values()].sort((a, b) => b.calculatedSize - a.calculatedSize);
+      largest?.pop();
+    }
+    for (const [club, { size }] of clubs) if (size === 0) clubs.delete(club);
+  }
+
+  const holderOf = (key: string) => clubs.get(clubOf.get(key) ?? "");
+  return {
+    get: (key: string) => holderOf(key)?.get(key),
+    set: (key: string, kept: KeptPage) => {
+      const club = kept.page.teamId ?? "";
+      if (clubOf.has(key) && clubOf.get(key) !== club) holderOf(key)?.delete(key);
+      clubOf.set(key, club);
+      shareOf(club).set(key, kept, { size: sizeOf(kept.page, key) });
+      if (!holderOf(key)?.has(key)) clubOf.delete(key);
+      makeRoom();
+    },
+    delete: (key: string) => holderOf(key)?.delete(key),
+    clear: () => {
+      for (const share of clubs.values()) share.clear();
+      clubs.clear();
     },
   };
 }

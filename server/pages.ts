@@ -60,6 +60,7 @@ export async function renderPage(
     tags: [...tags],
     teamId: site?.team.teamId ?? null,
     until: site?.activeUntil ?? null,
+    isPartial: outages.length > 0,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "./db/client.ts";
 import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
+import type { Replays } from "./http/replays.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
@@ -32,6 +33,7 @@ export interface Services {
   logEvent: LogEvent;
   log: Logger;
   pages: PageCache;
+  replays: Replays;
   followers: Followers;
   payments: Payments;
   readPaymentEvent: ReadPaymentEvent;

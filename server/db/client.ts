@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -8,6 +7,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { fromPglite } from "pg-boss";
+import { inTime } from "../in-time.ts";
 import type { QueueDatabase } from "../ports/jobs.ts";
 import { ROOT } from "../root.ts";
 import { takeDataLock } from "./data-lock.ts";
@@ -58,7 +58,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       orders: db,
       unhurried: db,
       queue,
-      ping: () => inTime(client.query("select 1")),
+      ping: () => pinged(client.query("select 1")),
       migrate: async () => {
         await migratePglite(db, { migrationsFolder: MIGRATIONS });
         await installQueues(queue);
@@ -99,7 +99,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     unhurried: unhurried.db,
     queue: queueOn(orders.pool),
     migrate: () => migrateOn(unhurried.pool),
-    ping: () => inTime(health.pool.query("select 1")),
+    ping: () => pinged(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
     listen: async (hear) => {
       ear = await openEar(url, hear);
@@ -131,14 +131,6 @@ async function migrateOn(pool: pg.Pool): Promise<void> {
 const PING_MS = 2000;
 
 /** @throws DatabaseUnavailable, or the query's own error */
-async function inTime(answer: Promise<unknown>): Promise<void> {
-  const answered = new AbortController();
-  const late = delay(PING_MS, null, { signal: answered.signal }).then(() => {
-    throw new DatabaseUnavailable("The database has not answered in time");
-  });
-  try {
-    await Promise.race([answer, late]);
-  } finally {
-    answered.abort();
-  }
+async function pinged(answer: Promise<unknown>): Promise<void> {
+  await inTime(answer, PING_MS, () => new DatabaseUnavailable("The database has not answered in time"));
 }

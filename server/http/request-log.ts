@@ -1,18 +1,16 @@
-import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../services.ts";
 import { requestAddress } from "../site.ts";
 import { isKnownPort } from "./known-port.ts";
+import { logAnswer } from "./log-answer.ts";
 import { loggedPath } from "./logged-path.ts";
 import type { RequestFacts } from "./request-facts.ts";
-
-/** Open pages ask for these many times. */
-const QUIET = /^\/(?:assets\/|images\/|activation$)/;
+import { newRequestId } from "./request-id.ts";
 
 /** Gives a request its id and address, and writes its one line in the log. */
 export function requestLog({ config, log }: Services): MiddlewareHandler<RequestFacts> {
   return async (c, next) => {
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     const begun = performance.now();
     c.set("requestId", requestId);
     c.set("teamId", null);
@@ -23,19 +21,14 @@ export function requestLog({ config, log }: Services): MiddlewareHandler<Request
     await next();
     c.header("X-Request-Id", requestId);
     if (address?.scheme === "https") c.header("Strict-Transport-Security", "max-age=31536000");
-    const level = QUIET.test(c.req.path) ? "debug" : "info";
-    // Without query and client address, which may be personal.
-    log[level](
-      {
-        requestId,
-        method: c.req.method,
-        path: loggedPath(c.req.path),
-        status: c.res.status,
-        ms: Math.round(performance.now() - begun),
-        team: c.get("teamId"),
-        refusal: c.get("refusal"),
-      },
-      "request",
-    );
+    logAnswer(log, {
+      requestId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - begun),
+      team: c.get("teamId"),
+      refusal: c.get("refusal"),
+    });
   };
 }

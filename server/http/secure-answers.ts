@@ -1,6 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "../csp.ts";
+import type { Replays } from "./replays.ts";
 
 const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
 
@@ -13,12 +14,17 @@ const STATUS_OF: Partial<Record<string, number>> = {
 
 /**
  * Sets the security headers on every answer in advance, whether the app, the server around it or Node itself gives it.
- * A page replaces the policy with its own.
+ * A page replaces the policy with its own. What was answered before is repeated first, headers and all.
  */
-export function secureAnswers(server: Server, listener: RequestListener): void {
+export function secureAnswers(
+  server: Server,
+  listener: RequestListener,
+  replays: Pick<Replays, "answer">,
+): void {
   const lastOf = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (request, response) => {
     lastOf.set(request.socket, response);
+    if (replays.answer(request, response)) return;
     secure(response);
     listener(request, response);
   });

@@ -1,0 +1,143 @@
+import { isFile } from "../../domain/access/gate-coverage.ts";
+import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
+import { withTeamParam } from "../../domain/values/site-path.ts";
+import { DatabaseUnavailable, isUnavailable } from "../db/database-error.ts";
+import { createDrawings, type Drawn, TooBusy, type Turn } from "../drawings.ts";
+import { inTime } from "../in-time.ts";
+import type { KeptPage, StoredPage } from "../page-cache.ts";
+import { renderPage } from "../pages.ts";
+import type { Services } from "../services.ts";
+import { type Address, findSite, type Site } from "../site.ts";
+import { isClosedAt, lockedRefusal } from "../site-gate.ts";
+
+/** Never store pages then: sources change between two requests. */
+const DEV = import.meta.env.DEV;
+const NOT_FOUND = /^\/notfound(?:\.data)?$/;
+
+/** The result for an address. Redirects and files of a locked club need no page. */
+type Found = Drawn & { teamId: string | null; refusal: string | null } & (
+    | { page: StoredPage }
+    /** Where the club has moved to. */
+    | { origin: string }
+    | { isLocked: true }
+  );
+
+/** With 2 to 16 at once as many pages a second are drawn; with 32 a third fewer, because queries wait for the processor. */
+const MOST_DRAWINGS_AT_ONCE = 8;
+/** A visitor waits so long for a page, its turn included; then the database counts as gone. */
+const MOST_WAIT_MS = 8_000;
+/** After a drawing failed because of the database, stored pages are served so long before the next is tried. */
+const AWAY_MS = 2_000;
+
+interface Wanted {
+  address: Address;
+  url: URL;
+  requestId: string;
+  visitor: string | null;
+  /** What is stored, if it may still be shown. */
+  kept: KeptPage | undefined;
+}
+
+/**
+ * Finds the stored page or draws it: a stale one is served while one drawing renews it, and one that cannot be drawn,
+ * because the database is away or too much waits, is served as it was.
+ */
+export function pageDrawer(services: Services): (wanted: Wanted) => Promise<Found> {
+  const { pages, log } = services;
+  const drawings = createDrawings<Found>(pages, MOST_DRAWINGS_AT_ONCE);
+  let awayUntil = 0;
+
+  const drawn = async ({ address, url, requestId }: Wanted, visitor: Turn["visitor"]) => {
+    try {
+      const found = await inTime(
+        drawings.draw(url.href, { host: address.host, visitor }, (begun) =>
+          findPage(services, address, url, requestId, begun),
+        ),
+        MOST_WAIT_MS,
+        () => new DatabaseUnavailable("A page could not be drawn in time"),
+      );
+      if (!("page" in found && found.page.isPartial)) awayUntil = 0;
+      return found;
+    } catch (error) {
+      if (isUnavailable(error)) awayUntil = performance.now() + AWAY_MS;
+      throw error;
+    }
+  };
+
+  return async (wanted) => {
+    const { kept, requestId, visitor } = wanted;
+    if (kept === undefined) return drawn(wanted, visitor);
+    const stored = foundStored(kept.page);
+    const age = pages.ageOf(kept);
+    if (age === "fresh" || performance.now() < awayUntil) return stored;
+    // Nobody waits for a renewal, so it takes nobody's turn.
+    const renewed = drawn(wanted, age === "stale" ? null : visitor);
+    if (age === "stale") {
+      renewed.catch((err: unknown) => log.warn({ requestId, err }, "A page could not be renewed"));
+      return stored;
+    }
+    try {
+      const found = await renewed;
+      return "page" in found && found.page.isPartial && !kept.isGone ? stored : found;
+    } catch (error) {
+      if (kept.isGone || !(isUnavailable(error) || error instanceof TooBusy)) throw error;
+      log.warn({ requestId, err: error }, "A page could not be renewed");
+      return stored;
+    }
+  };
+}
+
+const foundStored = (page: StoredPage): Found => ({
+  page,
+  tags: page.tags,
+  teamId: page.teamId,
+  refusal: null,
+});
+
+/** What is the same for the next visitor: a page, its absence, or another address. */
+const LASTING = new Set([200, 301, 302, 404]);
+
+/** For a host that is no club's, until it is one's. */
+const redirectPage = (to: string): StoredPage => ({
+  status: 302,
+  headers: [
+    ["Location", to],
+    ["Cache-Control", "no-cache"],
+  ],
+  body: new Uint8Array(),
+  compressed: {},
+  tags: [HOSTS_TAG],
+  teamId: null,
+  until: null,
+  isPartial: false,
+});
+
+/** @param begun the count of purges before anything was read */
+async function findPage(
+  services: Services,
+  address: Address,
+  url: URL,
+  requestId: string,
+  begun: number,
+): Promise<Found> {
+  const teamQuery = url.searchParams.get("team");
+  const found = await findSite(services, address, teamQuery);
+  const nobodys = { tags: [], teamId: null, refusal: null };
+  if (found.kind === "moved") return { ...nobodys, origin: found.origin };
+  if (found.kind === "unknown" && !NOT_FOUND.test(url.pathname)) {
+    const page = redirectPage(withTeamParam("/notfound", teamQuery));
+    if (!DEV) services.pages.set(url.href, page, begun);
+    return { ...nobodys, page };
+  }
+  const site: Site | null = found.kind === "site" ? found.site : null;
+  const teamId = site?.team.teamId ?? null;
+  const isClosed = site !== null && isClosedAt(site, url.pathname);
+  const refusal = isClosed ? lockedRefusal(site) : null;
+  // The site-inactive screen is only for pages.
+  if (isClosed && isFile(url.pathname))
+    return { tags: teamId ? [teamTag(teamId)] : [], teamId, refusal, isLocked: true };
+  const page = await renderPage(services, site, url, requestId);
+  const isLasting = LASTING.has(page.status) && site?.activation.active !== false;
+  if (isLasting && !DEV) services.pages.set(url.href, page, begun);
+  return { tags: page.tags, teamId, refusal, page };
+}

@@ -1,0 +1,119 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { Bytes, KeptPage } from "../page-cache.ts";
+import { isFresh } from "../page-cache.ts";
+import type { Services } from "../services.ts";
+import { logAnswer } from "./log-answer.ts";
+import { loggedPath } from "./logged-path.ts";
+import { newRequestId } from "./request-id.ts";
+
+/**
+ * Answers a request like one that was answered with a stored page before: status, headers and bytes as they were sent
+ * then, without the app. An answer is made in one place alone, the app; this only repeats it, under an id of its own.
+ */
+export interface Replays {
+  /** Whether the request was answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Remembers an answer of the app once it has been sent. @param body its bytes, null where it has none */
+  remember(request: IncomingMessage, response: ServerResponse, kept: KeptPage, body: Bytes | null): void;
+}
+
+/** Node's types know this method of requests alone. */
+type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
+
+interface Replay {
+  kept: KeptPage;
+  status: number;
+  /** Names and values in turn, as they were sent. */
+  headers: string[];
+  /** Where among them the request's id stands. */
+  idAt: number;
+  body: Bytes | null;
+  path: string;
+}
+
+/** About 3 kB each; the bytes are the stored page's own. */
+const MOST_REPLAYS = 4_000;
+/** An address of more characters is not worth remembering. */
+const MOST_KEY = 2_048;
+const ID = "x-request-id";
+/** Node writes these itself, for each connection. */
+const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+
+export function createReplays({
+  config,
+  log,
+  now,
+  pages,
+}: Pick<Services, "config" | "log" | "now" | "pages">): Replays {
+  const replays = new LRUCache<string, Replay>({ max: MOST_REPLAYS });
+  const keyOf = config.TRUST_PROXY ? (request: IncomingMessage) => keyFrom(request, FORWARDED) : keyFrom;
+
+  function capture(key: string, response: Outgoing, kept: KeptPage, body: Bytes | null): void {
+    const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
+    const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
+    const idAt = 2 * names.findIndex((name) => name.toLowerCase() === ID) + 1;
+    if (kept.isGone || idAt < 1) return;
+    const path = loggedPath(response.req.url?.replace(/\?.*/s, "") ?? "");
+    replays.set(key, { kept, status: response.statusCode, headers, idAt, body, path });
+    // Else its bytes would stay in memory as long as this.
+    kept.whenGone.push(() => replays.delete(key));
+  }
+
+  return {
+    answer: (request, response) => {
+      const key = keyOf(request);
+      const found = key === null ? undefined : replays.get(key);
+      if (found === undefined) return false;
+      const { kept, status, headers, idAt, body, path } = found;
+      if (pages.ageOf(kept) !== "fresh" || !isFresh(kept.page, now())) return false;
+      const requestId = newRequestId();
+      headers[idAt] = requestId;
+      response.writeHead(status, headers);
+      if (body === null) response.end();
+      else response.end(body);
+      const { teamId } = kept.page;
+      logAnswer(log, { requestId, method: request.method ?? "", path, status, ms: 0, team: teamId });
+      return true;
+    },
+    remember: (request, response, kept, body) => {
+      const key = keyOf(request);
+      if (key !== null && !kept.isGone)
+        response.once("finish", () => capture(key, response as Outgoing, kept, body));
+    },
+  };
+}
+
+/** What of a request decides which page it gets, and in which form; all else is ignored by pages. */
+const DECISIVE = ["host", "accept-encoding", "if-none-match"] as const;
+const FORWARDED = [...DECISIVE, "x-forwarded-host", "x-forwarded-proto"] as const;
+
+/** Null for a request that the app must look at: another method, a header given twice, an upgrade. */
+function keyFrom(
+  { method, url = "", rawHeaders }: IncomingMessage,
+  decisive: readonly string[] = DECISIVE,
+): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  let key = `${method} ${url}`;
+  let seen = 0;
+  const values: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    const which = indexOf(decisive, name);
+    if (which < 0) continue;
+    if ((seen & (1 << which)) !== 0) return null;
+    seen |= 1 << which;
+    values[which] = rawHeaders[at + 1] ?? "";
+  }
+  for (let which = 0; which < decisive.length; which++) key += `\n${values[which] ?? ""}`;
+  return key.length > MOST_KEY ? null : key;
+}
+
+/** Compares lengths first: most headers of a request decide nothing. */
+function indexOf(decisive: readonly string[], name: string): number {
+  for (let which = 0; which < decisive.length; which++) {
+    const one = decisive[which] as string;
+    if (one.length === name.length && (one === name || one === name.toLowerCase())) return which;
+  }
+  return -1;
+}
