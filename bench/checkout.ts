@@ -24,7 +24,7 @@ const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on" };
 
 /** `args`: the databases to measure, both if none is named; `--two` runs two processes on PostgreSQL. */
-export async function run(args: string[]): Promise<void> {
+export async function measureCheckout(args: string[]): Promise<void> {
   const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
   const workers = args.includes("--two") ? "2" : "1";
   const named = wanted.length > 0 ? wanted : (Object.keys(DATABASES) as DatabaseName[]);

@@ -1,12 +1,15 @@
 import { argv } from "node:process";
 
 /** `npm run bench NAME`: runs one of the benchmarks beside this file and prints its figures. */
-const BENCHES = { checkout: () => import("./checkout.ts") } as const;
+const BENCHES = {
+  checkout: async () => (await import("./checkout.ts")).measureCheckout,
+  pages: async () => (await import("./pages.ts")).measurePages,
+} as const;
 
 const name = argv[2] ?? "";
 if (!Object.hasOwn(BENCHES, name)) {
   process.stderr.write(`npm run bench NAME, where NAME is one of: ${Object.keys(BENCHES).join(", ")}\n`);
   process.exit(2);
 }
-const { run } = await BENCHES[name as keyof typeof BENCHES]();
+const run = await BENCHES[name as keyof typeof BENCHES]();
 await run(argv.slice(3));

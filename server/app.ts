@@ -5,7 +5,7 @@ import { callables } from "./http/callables.ts";
 import { callingOrigins } from "./http/calling-origins.ts";
 import { failedRequest } from "./http/failed-request.ts";
 import { formReportForOperator } from "./http/form-report.ts";
-import { health } from "./http/health.ts";
+import { health, live } from "./http/health.ts";
 import { humanCheckChallenge, humanCheckOffer } from "./http/human-check-challenge.ts";
 import { imageHandler } from "./http/images.ts";
 import { liveGame, liveSchedule } from "./http/live-game.ts";
@@ -27,6 +27,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.use(requestLog(services));
   app.onError(failedRequest(services));
 
+  app.get("/livez", live);
   app.get("/healthz", health(services));
   app.use("/assets/*", assetHeaders, assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));

@@ -17,6 +17,7 @@ import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
+import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
@@ -57,12 +58,7 @@ export type StoreSetting = (typeof STORE_SETTINGS)[number];
 
 /** @throws DataDirectoryInUse when another process owns the embedded database. */
 export async function openDataServices(config: Pick<Configuration, StoreSetting>): Promise<DataServices> {
-  const log = pino({
-    level: config.LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
-  });
+  const log = openLog(config.LOG_LEVEL);
   closeToOthers(config.DATA_DIR);
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
@@ -79,6 +75,14 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   };
 }
 
+const LOG_OUT = pino.destination({ dest: 1, sync: true });
+
+const openLog = (level: Configuration["LOG_LEVEL"]) =>
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
+    LOG_OUT,
+  );
+
 /**
  * Puts the server together. Only this file picks adapters.
  * @throws DataDirectoryInUse when another process owns the embedded database.
@@ -88,6 +92,7 @@ export async function compose(config: Configuration): Promise<Composition> {
   const { images, log, now } = store;
   const secretKey = readSecretKey(config);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
+  const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void LOG_OUT.write(lines) : null);
   const followers = createFollowers();
   await database.listen((payload) => {
     const tags = purgedTags(payload);
@@ -121,7 +126,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
     pages,
-    replays: createReplays({ config, log, now, pages }),
+    replays: createReplays({ config, hits, now, pages }),
     followers,
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),
@@ -135,6 +140,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     jobs: bossRunner(database.queue, log),
     migrate: database.migrate,
     close: async () => {
+      hits.flush();
       mail.close();
       await gathered.close();
       await database.close();

@@ -33,7 +33,7 @@ export function isFresh<Kept extends { until: Date | null }>(
 export type PageAge = "fresh" | "stale" | "old";
 
 /** A page in the store. */
-export interface KeptPage {
+export interface CachedPage {
   readonly page: StoredPage;
   /** By the store's clock, in milliseconds. */
   readonly storedAt: number;
@@ -44,8 +44,8 @@ export interface KeptPage {
 }
 
 export interface PageCache {
-  find(key: string): KeptPage | undefined;
-  ageOf(kept: KeptPage): PageAge;
+  find(key: string): CachedPage | undefined;
+  ageOf(kept: CachedPage): PageAge;
   /**
    * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old data. A page marked
    * no-store or private is for one visitor and never stored.
@@ -93,7 +93,7 @@ export const STANDING_CLOCK: Clock = { now: () => 1 };
  */
 export function createPageCache(clock: Clock = performance): PageCache {
   const keysByTag = new Map<string, Set<string>>();
-  const leave = (kept: KeptPage, key: string) => {
+  const leave = (kept: CachedPage, key: string) => {
     kept.isGone = true;
     for (const tell of kept.whenGone) tell();
     for (const tag of kept.page.tags) {
@@ -104,7 +104,7 @@ export function createPageCache(clock: Clock = performance): PageCache {
   };
   const pages = createShares(leave, clock);
   // In a store of their own, so that a flood of addresses without a page evicts no page.
-  const missing = new LRUCache<string, KeptPage>({
+  const missing = new LRUCache<string, CachedPage>({
     maxSize: MOST_MISSING_BYTES,
     sizeCalculation: ({ page }, key) => sizeOf(page, key),
     ttl: OLDEST_MISSING_MS,
@@ -144,15 +144,15 @@ export function createPageCache(clock: Clock = performance): PageCache {
 }
 
 /** One store for all clubs, with a share for each: the club with the most gives way first. */
-function createShares(dispose: (kept: KeptPage, key: string) => void, clock: Clock) {
-  const clubs = new Map<string, LRUCache<string, KeptPage>>();
+function createShares(dispose: (kept: CachedPage, key: string) => void, clock: Clock) {
+  const clubs = new Map<string, LRUCache<string, CachedPage>>();
   const clubOf = new Map<string, string>();
   const bytes = () => [...clubs.values()].reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
 
-  function shareOf(club: string): LRUCache<string, KeptPage> {
+  function shareOf(club: string): LRUCache<string, CachedPage> {
     const share =
       clubs.get(club) ??
-      new LRUCache<string, KeptPage>({
+      new LRUCache<string, CachedPage>({
         maxSize: MOST_BYTES_OF_ONE,
         ttl: OLDEST_MS,
         perf: clock,
@@ -176,7 +176,7 @@ function createShares(dispose: (kept: KeptPage, key: string) => void, clock: Clo
   const holderOf = (key: string) => clubs.get(clubOf.get(key) ?? "");
   return {
     get: (key: string) => holderOf(key)?.get(key),
-    set: (key: string, kept: KeptPage) => {
+    set: (key: string, kept: CachedPage) => {
       const club = kept.page.teamId ?? "";
       if (clubOf.has(key) && clubOf.get(key) !== club) holderOf(key)?.delete(key);
       clubOf.set(key, club);

@@ -23,6 +23,8 @@ export interface StatementWatch {
   /** Starts counting again. */
   reset(): void;
   cost(): Cost;
+  /** While it hangs, the database takes statements and connections, and answers nothing. */
+  hang(isHanging: boolean): void;
   close(): void;
 }
 
@@ -41,6 +43,8 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   const sockets = new Set<Socket>();
   let found: Cost = { statements: [], waves: 0 };
   let underWay = 0;
+  let isHanging = false;
+  const held: (() => void)[] = [];
   const asked = (sql: string) => {
     if (OF_NO_PAGE.test(sql)) return false;
     if (underWay === 0) found.waves += 1;
@@ -57,6 +61,10 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
       database.write(bytes);
     });
     const pass = (bytes: Buffer) => {
+      if (isHanging) {
+        held.push(() => pass(bytes));
+        return;
+      }
       if (waiting > 0 && endsReady(bytes)) {
         underWay -= waiting;
         waiting = 0;
@@ -84,6 +92,10 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
       found = { statements: [], waves: 0 };
     },
     cost: () => found,
+    hang: (hangs) => {
+      isHanging = hangs;
+      for (const answer of held.splice(0)) answer();
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -1,10 +1,11 @@
 import { isFile } from "../../domain/access/gate-coverage.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
-import { DatabaseUnavailable, isUnavailable } from "../db/database-error.ts";
-import { createDrawings, type Drawn, TooBusy, type Turn } from "../drawings.ts";
+import { DatabaseUnavailable } from "../db/database-error.ts";
+import { createDrawings, type Drawn, type Turn } from "../drawings.ts";
 import { inTime } from "../in-time.ts";
-import type { KeptPage, StoredPage } from "../page-cache.ts";
+import { keptOrDrawn } from "../kept-or-drawn.ts";
+import type { CachedPage, StoredPage } from "../page-cache.ts";
 import { renderPage } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { type Address, findSite, type Site } from "../site.ts";
@@ -26,65 +27,34 @@ type Found = Drawn & { teamId: string | null; refusal: string | null } & (
 const MOST_DRAWINGS_AT_ONCE = 8;
 /** A visitor waits so long for a page, its turn included; then the database counts as gone. */
 const MOST_WAIT_MS = 8_000;
-/** After a drawing failed because of the database, stored pages are served so long before the next is tried. */
-const AWAY_MS = 2_000;
-
 interface Wanted {
   address: Address;
   url: URL;
   requestId: string;
-  visitor: string | null;
-  /** What is stored, if it may still be shown. */
-  kept: KeptPage | undefined;
+  /** The visitor's network address; null where nobody's turns are counted. */
+  visitor: Turn["visitor"];
 }
 
-/**
- * Finds the stored page or draws it: a stale one is served while one drawing renews it, and one that cannot be drawn,
- * because the database is away or too much waits, is served as it was.
- */
-export function pageDrawer(services: Services): (wanted: Wanted) => Promise<Found> {
+/** Finds the stored page or draws it; `kept` is what is stored, if it may still be shown. */
+export function pageDrawer(
+  services: Services,
+): (wanted: Wanted, kept: CachedPage | undefined) => Promise<Found> {
   const { pages, log } = services;
   const drawings = createDrawings<Found>(pages, MOST_DRAWINGS_AT_ONCE);
-  let awayUntil = 0;
-
-  const drawn = async ({ address, url, requestId }: Wanted, visitor: Turn["visitor"]) => {
-    try {
-      const found = await inTime(
-        drawings.draw(url.href, { host: address.host, visitor }, (begun) =>
+  return keptOrDrawn<Wanted, Found>({
+    pages,
+    log,
+    draw: ({ address, url, requestId, visitor }, isAwaited) =>
+      inTime(
+        drawings.draw(url.href, { host: address.host, visitor: isAwaited ? visitor : null }, (begun) =>
           findPage(services, address, url, requestId, begun),
         ),
         MOST_WAIT_MS,
         () => new DatabaseUnavailable("A page could not be drawn in time"),
-      );
-      if (!("page" in found && found.page.isPartial)) awayUntil = 0;
-      return found;
-    } catch (error) {
-      if (isUnavailable(error)) awayUntil = performance.now() + AWAY_MS;
-      throw error;
-    }
-  };
-
-  return async (wanted) => {
-    const { kept, requestId, visitor } = wanted;
-    if (kept === undefined) return drawn(wanted, visitor);
-    const stored = foundStored(kept.page);
-    const age = pages.ageOf(kept);
-    if (age === "fresh" || performance.now() < awayUntil) return stored;
-    // Nobody waits for a renewal, so it takes nobody's turn.
-    const renewed = drawn(wanted, age === "stale" ? null : visitor);
-    if (age === "stale") {
-      renewed.catch((err: unknown) => log.warn({ requestId, err }, "A page could not be renewed"));
-      return stored;
-    }
-    try {
-      const found = await renewed;
-      return "page" in found && found.page.isPartial && !kept.isGone ? stored : found;
-    } catch (error) {
-      if (kept.isGone || !(isUnavailable(error) || error instanceof TooBusy)) throw error;
-      log.warn({ requestId, err: error }, "A page could not be renewed");
-      return stored;
-    }
-  };
+      ),
+    stored: foundStored,
+    isPartial: (found) => "page" in found && found.page.isPartial,
+  });
 }
 
 const foundStored = (page: StoredPage): Found => ({

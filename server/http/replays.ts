@@ -1,9 +1,9 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Bytes, KeptPage } from "../page-cache.ts";
+import type { Bytes, CachedPage } from "../page-cache.ts";
 import { isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
-import { logAnswer } from "./log-answer.ts";
+import type { HitLog, HitParts } from "./hit-log.ts";
 import { loggedPath } from "./logged-path.ts";
 import { newRequestId } from "./request-id.ts";
 
@@ -15,21 +15,21 @@ export interface Replays {
   /** Whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Remembers an answer of the app once it has been sent. @param body its bytes, null where it has none */
-  remember(request: IncomingMessage, response: ServerResponse, kept: KeptPage, body: Bytes | null): void;
+  remember(request: IncomingMessage, response: ServerResponse, kept: CachedPage, body: Bytes | null): void;
 }
 
 /** Node's types know this method of requests alone. */
 type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
 interface Replay {
-  kept: KeptPage;
+  kept: CachedPage;
   status: number;
   /** Names and values in turn, as they were sent. */
   headers: string[];
   /** Where among them the request's id stands. */
   idAt: number;
   body: Bytes | null;
-  path: string;
+  line: HitParts;
 }
 
 /** About 3 kB each; the bytes are the stored page's own. */
@@ -42,20 +42,22 @@ const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-enc
 
 export function createReplays({
   config,
-  log,
+  hits,
   now,
   pages,
-}: Pick<Services, "config" | "log" | "now" | "pages">): Replays {
+}: Pick<Services, "config" | "now" | "pages"> & { hits: HitLog }): Replays {
   const replays = new LRUCache<string, Replay>({ max: MOST_REPLAYS });
   const keyOf = config.TRUST_PROXY ? (request: IncomingMessage) => keyFrom(request, FORWARDED) : keyFrom;
 
-  function capture(key: string, response: Outgoing, kept: KeptPage, body: Bytes | null): void {
+  function capture(key: string, response: Outgoing, kept: CachedPage, body: Bytes | null): void {
     const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
     const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
     const idAt = 2 * names.findIndex((name) => name.toLowerCase() === ID) + 1;
     if (kept.isGone || idAt < 1) return;
-    const path = loggedPath(response.req.url?.replace(/\?.*/s, "") ?? "");
-    replays.set(key, { kept, status: response.statusCode, headers, idAt, body, path });
+    const { req, statusCode: status } = response;
+    const path = loggedPath(req.url?.replace(/\?.*/s, "") ?? "");
+    const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: kept.page.teamId });
+    replays.set(key, { kept, status, headers, idAt, body, line });
     // Else its bytes would stay in memory as long as this.
     kept.whenGone.push(() => replays.delete(key));
   }
@@ -65,15 +67,14 @@ export function createReplays({
       const key = keyOf(request);
       const found = key === null ? undefined : replays.get(key);
       if (found === undefined) return false;
-      const { kept, status, headers, idAt, body, path } = found;
+      const { kept, status, headers, idAt, body, line } = found;
       if (pages.ageOf(kept) !== "fresh" || !isFresh(kept.page, now())) return false;
       const requestId = newRequestId();
       headers[idAt] = requestId;
       response.writeHead(status, headers);
       if (body === null) response.end();
       else response.end(body);
-      const { teamId } = kept.page;
-      logAnswer(log, { requestId, method: request.method ?? "", path, status, ms: 0, team: teamId });
+      hits.note(line, requestId);
       return true;
     },
     remember: (request, response, kept, body) => {

@@ -35,7 +35,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const visitor = services.config.RATE_LIMITS ? clientAddress(c, services.config) : null;
     const kept = pages.find(url.href);
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
-    const found = await draw({ address, url, requestId: c.get("requestId"), visitor, kept: shown });
+    const found = await draw({ address, url, requestId: c.get("requestId"), visitor }, shown);
     c.set("teamId", found.teamId);
     if (found.refusal !== null) c.set("refusal", found.refusal);
     if ("origin" in found) return c.redirect(found.origin + known.path + asked.search, 301);

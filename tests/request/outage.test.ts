@@ -47,11 +47,11 @@ async function workers(): Promise<number[]> {
 }
 
 const asVisitor = { host: HOCKEY, headers: { accept: "text/html" } };
-/** A new address each time: a stored page would be answered without the database. */
+/** Searches for something else each time: a stored page would be answered without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
-  return send(server.port, `/roster?position=${visits}`, asVisitor);
+  return send(server.port, `/roster?q=${visits}`, asVisitor);
 };
 const health = () => send(server.port, "/healthz");
 

@@ -35,6 +35,18 @@ test("64 who come at once to a site that is nobody's are looked up together", as
   expect(on.watch.cost().statements.length).toBeLessThanOrEqual(one);
 });
 
+test("600 made-up queries on one page cost one drawing: none of them reaches the page", async () => {
+  const names = ["sort", "view", "home", "page", "season", "q", "ribbon", "unavailable", "_routes", "index"];
+  await page("/about", CLUBS.hockey);
+  on.watch.reset();
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, (_, n) => page(`/about?${names[n % names.length]}=${n}`, CLUBS.hockey)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(on.watch.cost().statements).toEqual([]);
+});
+
 test("a flood of addresses at one club is refused in part, and another club's pages go on", async () => {
   await page("/roster", CLUBS.rugby);
   let done = 0;

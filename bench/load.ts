@@ -1,0 +1,64 @@
+import { connect } from "node:net";
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+export interface Asked {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Asks for one thing over and over on so many connections, each with one request at a time. Reads no more of an answer
+ * than its end, so that as much of the processor as possible is left to the server.
+ * @throws Error when an answer is no 200
+ */
+export async function load(
+  { port, path, headers }: Asked,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const times: number[] = [];
+  const begun = performance.now();
+  const end = begun + 1000 * seconds;
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+      let left = 0;
+      let asked = 0;
+      const ask = () => {
+        asked = performance.now();
+        if (asked >= end) socket.end();
+        else socket.write(request);
+      };
+      socket.once("connect", ask);
+      socket.once("error", reject);
+      socket.once("close", () => resolve());
+      socket.on("data", (bytes) => {
+        left = (left === 0 ? lengthOf(bytes) : left) - bytes.length;
+        if (left > 0) return;
+        times.push(performance.now() - asked);
+        ask();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, one));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { perSecond: times.length / ((performance.now() - begun) / 1000), p50: at(0.5), p99: at(0.99) };
+}
+
+/** Head and body together; a head comes in one piece on this machine's own network. */
+function lengthOf(bytes: Buffer): number {
+  const head = bytes.subarray(0, bytes.indexOf("\r\n\r\n")).toString("latin1");
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (!head.startsWith("HTTP/1.1 200") || length === undefined)
+    throw new Error(`Not a whole answer: ${head.slice(0, 200)}`);
+  return head.length + 4 + Number(length);
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readConfiguration } from "../env.ts";
+import { createPageCache, type PageCache, type StoredPage } from "../page-cache.ts";
+import { createHitLog } from "./hit-log.ts";
+import { createReplays } from "./replays.ts";
+
+const BODY = new TextEncoder().encode("<p>The Kestrels won.</p>");
+const PAGE: StoredPage = {
+  status: 200,
+  headers: [],
+  body: BODY,
+  compressed: {},
+  tags: ["team:foxes"],
+  teamId: "foxes",
+  until: new Date("2026-11-20T18:00:00Z"),
+  isPartial: false,
+};
+
+/** A server whose app stores what it answers with, and counts how often it is asked. */
+let server: Server;
+let pages: PageCache;
+let asked = 0;
+let lines: string[] = [];
+const clock = { time: 0, now: "2026-11-20T17:00:00Z" };
+
+beforeEach(async () => {
+  Object.assign(clock, { time: 0, now: "2026-11-20T17:00:00Z" });
+  asked = 0;
+  lines = [];
+  pages = createPageCache({ now: () => clock.time });
+  const config = readConfiguration({ TRUST_PROXY: "on" });
+  const hits = createHitLog((text) => void lines.push(text));
+  const replays = createReplays({ config, pages, now: () => new Date(clock.now), hits });
+  server = createServer((asking, response) => {
+    if (replays.answer(asking, response)) return hits.flush();
+    asked += 1;
+    const key = `${asking.headers.host}${asking.url}`;
+    if (!pages.find(key)) pages.set(key, { ...PAGE }, pages.mark());
+    const kept = pages.find(key);
+    const body = asking.method === "HEAD" ? null : BODY;
+    if (kept) replays.remember(asking, response, kept, body);
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.writeHead(200, { "content-length": BODY.length, "X-Request-Id": `app-${asked}` });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+interface Asked {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string> | string[];
+}
+
+async function ask({ method = "GET", path = "/", headers = { host: "foxes.example" } }: Asked = {}) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(
+      { port, host: "127.0.0.1", method, path, headers: headers as never, agent: false },
+      resolve,
+    );
+    sent.once("error", reject);
+    sent.end();
+  });
+  const text = Buffer.concat(await answer.toArray()).toString();
+  const isOwn = (name: string) => /^(?:date|x-request-id)$/i.test(name);
+  const head = answer.rawHeaders.filter((_, at, all) => !isOwn(all[at - (at % 2)] ?? ""));
+  return { status: answer.statusCode, head, text, id: answer.headers["x-request-id"] };
+}
+
+test("who asks alike is answered alike to the byte, without the app and under an id of its own", async () => {
+  const first = await ask();
+  const second = await ask();
+  expect(asked).toBe(1);
+  expect(second).toEqual({ ...first, id: expect.stringMatching(/^[\da-f]{12}-/) });
+  const [line = ""] = lines;
+  expect(JSON.parse(line)).toMatchObject({ requestId: second.id, path: "/", status: 200, team: "foxes" });
+});
+
+test("HEAD is repeated without a body", async () => {
+  await ask({ method: "HEAD" });
+  expect(await ask({ method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+  expect(asked).toBe(1);
+});
+
+const HOST = { host: "foxes.example" };
+test.each<[what: string, other: Asked]>([
+  ["for another path", { path: "/roster" }],
+  ["with a query", { path: "/?x=1" }],
+  ["of another host", { headers: { host: "kestrels.example" } }],
+  ["with another forwarded host", { headers: { ...HOST, "x-forwarded-host": "kestrels.example" } }],
+  ["with another scheme", { headers: { ...HOST, "X-Forwarded-Proto": "https" } }],
+  ["with another encoding", { headers: { ...HOST, "Accept-Encoding": "br" } }],
+  ["who has a copy", { headers: { ...HOST, "If-None-Match": '"x"' } }],
+  ["by another method", { method: "HEAD" }],
+  ["with a host given twice", { headers: ["Host", "foxes.example", "host", "kestrels.example"] }],
+])("who asks %s is answered by the app", async (_what, other) => {
+  await ask();
+  await ask(other);
+  expect(asked).toBe(2);
+});
+
+test.each<[what: string, change: () => void]>([
+  ["purged", () => pages.drop(["team:foxes"])],
+  ["replaced", () => pages.set("foxes.example/", { ...PAGE }, pages.mark())],
+  ["more than 30 s old", () => Object.assign(clock, { time: 30_001 })],
+  ["past the last time it may be shown", () => Object.assign(clock, { now: "2026-11-20T18:00:01Z" })],
+])("a page that is %s is not repeated", async (_what, change) => {
+  await ask();
+  change();
+  await ask();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,114 @@
+import { pino } from "pino";
+import { beforeEach, expect, test } from "vitest";
+import { DatabaseUnavailable } from "./db/database-error.ts";
+import { TooBusy } from "./drawings.ts";
+import { keptOrDrawn } from "./kept-or-drawn.ts";
+import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
+
+const pageOf = (text: string, isPartial = false): StoredPage => ({
+  status: 200,
+  headers: [],
+  body: new TextEncoder().encode(text),
+  compressed: {},
+  tags: ["team:foxes"],
+  teamId: "foxes",
+  until: null,
+  isPartial,
+});
+const textOf = ({ body }: StoredPage) => new TextDecoder().decode(body);
+
+let time = 0;
+let pages: PageCache;
+/** The drawings under way; the test ends them. */
+let underWay: PromiseWithResolvers<StoredPage>[] = [];
+let visit: () => Promise<string>;
+
+beforeEach(() => {
+  time = 0;
+  underWay = [];
+  pages = createPageCache({ now: () => time });
+  const find = keptOrDrawn<{ requestId: string }, StoredPage>({
+    pages,
+    log: pino({ level: "silent" }),
+    draw: () => {
+      const drawing = Promise.withResolvers<StoredPage>();
+      underWay.push(drawing);
+      return drawing.promise;
+    },
+    stored: (page) => page,
+    isPartial: (page) => page.isPartial,
+  });
+  visit = async () => textOf(await find({ requestId: "a-1" }, pages.find("/")));
+  pages.set("/", pageOf("old"), pages.mark());
+});
+
+test("a fresh page is served, and nothing is drawn", async () => {
+  expect(await visit()).toBe("old");
+  expect(underWay).toEqual([]);
+});
+
+test("a stale page is served at once, while a drawing renews it", async () => {
+  time = 31_000;
+  expect(await visit()).toBe("old");
+  expect(underWay).toHaveLength(1);
+});
+
+test("a page that was purged is never served, however fresh", async () => {
+  pages.drop(["team:foxes"]);
+  const waiting = visit();
+  underWay[0]?.resolve(pageOf("new"));
+  expect(await waiting).toBe("new");
+});
+
+const OLD = 301_000;
+
+test("for an old page its visitor waits for the new one", async () => {
+  time = OLD;
+  const waiting = visit();
+  underWay[0]?.resolve(pageOf("new"));
+  expect(await waiting).toBe("new");
+});
+
+test.each([
+  ["the database is away", new DatabaseUnavailable("gone")],
+  ["too much waits", new TooBusy()],
+])("where it cannot be drawn because %s, an old page is better than none", async (_what, error) => {
+  time = OLD;
+  const waiting = visit();
+  underWay[0]?.reject(error);
+  expect(await waiting).toBe("old");
+});
+
+test("nor is a page without its parts better than an old one", async () => {
+  time = OLD;
+  const waiting = visit();
+  underWay[0]?.resolve(pageOf("half", true));
+  expect(await waiting).toBe("old");
+});
+
+test.each([
+  ["away", new DatabaseUnavailable("gone")],
+  ["wrong", new Error("a mistake")],
+])("purged while it was tried and the database was %s, it is not served", async (_what, error) => {
+  time = OLD;
+  const waiting = visit();
+  pages.drop(["team:foxes"]);
+  underWay[0]?.reject(error);
+  await expect(waiting).rejects.toBe(error);
+});
+
+test("a mistake of ours is told, and no old page hides it", async () => {
+  time = OLD;
+  const waiting = visit();
+  underWay[0]?.reject(new Error("a mistake"));
+  await expect(waiting).rejects.toThrow("a mistake");
+});
+
+test("while the database is away nobody waits for it: it is tried again after a moment", async () => {
+  time = OLD;
+  const first = visit();
+  underWay[0]?.reject(new DatabaseUnavailable("gone"));
+  await first;
+  expect(await visit()).toBe("old");
+  expect(underWay).toHaveLength(1);
+});

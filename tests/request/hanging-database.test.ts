@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from "vitest";
+import { UNAVAILABLE } from "../../domain/values/messages.ts";
+import { HOCKEY } from "../hosts.ts";
+import { send } from "./request.ts";
+import { useWatchedServer } from "./watched-server.ts";
+
+const on = useWatchedServer();
+
+const page = (path: string) => send(on.server.port, path, { host: HOCKEY });
+
+/** Milliseconds; a busy machine may be this much late. */
+const MARGIN = 3_000;
+
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const begun = performance.now();
+  return { answer: await work, ms: performance.now() - begun };
+}
+
+test("while the database hangs, stored pages and liveness go on, and all else is told in time", async () => {
+  expect((await page("/roster")).status).toBe(200);
+  on.watch.hang(true);
+  onTestFinished(() => on.watch.hang(false));
+  const [health, drawn, stored, live] = await Promise.all([
+    timed(send(on.server.port, "/healthz")),
+    timed(page("/sponsors")),
+    timed(page("/roster")),
+    timed(send(on.server.port, "/livez")),
+  ]);
+  expect([health.answer.status, drawn.answer.status, drawn.answer.body]).toEqual([503, 503, UNAVAILABLE]);
+  expect([stored.answer.status, live.answer.status, live.answer.body]).toEqual([200, 200, "ok"]);
+  expect(health.ms).toBeLessThan(2_000 + MARGIN);
+  expect(drawn.ms).toBeLessThan(8_000 + MARGIN);
+  expect(Math.max(stored.ms, live.ms)).toBeLessThan(MARGIN);
+  on.watch.hang(false);
+  await expect.poll(async () => (await page("/sponsors")).status, { timeout: 20_000 }).toBe(200);
+});
