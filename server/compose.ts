@@ -19,6 +19,7 @@ import { createFollowers } from "./followers.ts";
 import { gatherPurges } from "./gathered-purges.ts";
 import { createHitLog } from "./http/hit-log.ts";
 import { createReplays } from "./http/replays.ts";
+import { createKeptReads } from "./kept-reads.ts";
 import { loggedError } from "./logged-error.ts";
 import { createPageCache, STANDING_CLOCK } from "./page-cache.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
@@ -126,6 +127,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),
     pages,
+    keptReads: createKeptReads(pages),
     replays: createReplays({ config, hits, now, pages }),
     followers,
     ...paymentParts(config, { db: database.orders, log, now, secrets }),

@@ -4,6 +4,7 @@ import type { InTurn } from "./db/club-turns.ts";
 import type { Configuration } from "./env.ts";
 import type { Followers } from "./followers.ts";
 import type { Replays } from "./http/replays.ts";
+import type { KeptReads } from "./kept-reads.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { LogEvent } from "./ports/events.ts";
 import type { HumanChecks } from "./ports/human-checks.ts";
@@ -34,6 +35,7 @@ export interface Services {
   log: Logger;
   pages: PageCache;
   replays: Replays;
+  keptReads: KeptReads;
   followers: Followers;
   payments: Payments;
   readPaymentEvent: ReadPaymentEvent;

@@ -7,6 +7,8 @@ import type { Database } from "./db/client.ts";
 import { upsertSubscription } from "./db/queries/access/subscriptions.ts";
 import { readConfiguration } from "./env.ts";
 import { drawnAddress } from "./http/drawn-address.ts";
+import { createKeptReads } from "./kept-reads.ts";
+import { createPageCache } from "./page-cache.ts";
 import { findSite, requestAddress } from "./site.ts";
 
 const configured = (env: Record<string, string> = {}) =>
@@ -135,6 +137,7 @@ describeOnEachDatabase("finding the site", (open) => {
   const asking = (env: Record<string, string> = {}) => ({
     db,
     config: configured(env),
+    keptReads: createKeptReads(createPageCache()),
     now: () => NOW,
     log: { error: (...line: unknown[]) => void logged.push(line) },
   });

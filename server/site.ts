@@ -1,4 +1,5 @@
 import { normalizeHost } from "../domain/site/host.ts";
+import { HOSTS_TAG, teamTag } from "../domain/site/page-tags.ts";
 import type { Database } from "./db/client.ts";
 import {
   type Domain,
@@ -8,6 +9,7 @@ import {
   type Team,
 } from "./db/queries/club/teams.ts";
 import type { Configuration } from "./env.ts";
+import type { KeptReads } from "./kept-reads.ts";
 import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 
 /** The club's site a request is for, and whether it is open. */
@@ -59,7 +61,19 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
   return host === config.BASE_DOMAIN || (config.BASE_DOMAIN === "localhost" && LOOPBACK.has(host));
 }
 
-export type SiteServices = GateServices & { db: Database };
+export type SiteServices = GateServices & { db: Database; keptReads: KeptReads };
+
+type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
+
+/** A host's club, read once until a purge of the club or of the hosts. A host that is nobody's is asked for each time. */
+async function ownerOf({ db, keptReads }: SiteServices, host: string): Promise<Owned | null> {
+  const kept = await keptReads.read(
+    `host ${host}`,
+    async () => ({ owned: await getTeamByHost(db, host) }),
+    ({ owned }) => owned && [teamTag(owned.team.teamId), HOSTS_TAG],
+  );
+  return kept.owned;
+}
 
 /** Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order. */
 export async function findSite(
@@ -69,9 +83,9 @@ export async function findSite(
 ): Promise<SiteAnswer> {
   const { db, config } = services;
   if (isBaseDomain(address.host, config)) return siteOnBaseDomain(services, address, teamQuery);
-  const owned = await getTeamByHost(db, address.host);
+  const owned = await ownerOf(services, address.host);
   if (owned) return siteOnOwnDomain(services, address, owned);
-  const bare = address.host.startsWith("www.") ? await getTeamByHost(db, address.host.slice(4)) : null;
+  const bare = address.host.startsWith("www.") ? await ownerOf(services, address.host.slice(4)) : null;
   if (bare) return siteOnOwnDomain(services, address, bare);
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
@@ -104,7 +118,7 @@ async function siteOnBaseDomain(
 function siteOnOwnDomain(
   services: SiteServices,
   address: Address,
-  { team, domain, primaryHost }: NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>,
+  { team, domain, primaryHost }: Owned,
 ): SiteAnswer {
   if (primaryHost !== null && primaryHost !== address.host)
     return { kind: "moved", origin: originOn(address, primaryHost) };

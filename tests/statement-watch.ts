@@ -28,8 +28,8 @@ export interface StatementWatch {
   close(): void;
 }
 
-/** Statements of the queue and of transactions, which belong to no page. */
-const OF_NO_PAGE = /pgboss|^\s*(?:begin|commit|rollback|listen|set|$)/i;
+/** Statements of the queue, of the sandbox's own clock and of transactions, which belong to no page. */
+const OF_NO_PAGE = /pgboss|"sandbox_|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**
  * Each answer is held this long, so that statements sent together overlap on a busy machine too: else the first answer could

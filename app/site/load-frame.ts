@@ -5,11 +5,13 @@ import { sportLabel } from "../../domain/club/sports.ts";
 import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
 import { byNameDescending } from "../../domain/schedule/season.ts";
 import { resolveNav } from "../../domain/site/nav.ts";
+import { teamTag } from "../../domain/site/page-tags.ts";
 import { onSaleOf } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
 import { yearIn } from "../../domain/values/dates.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
+import { type Fetched, fetchFailed } from "../../domain/values/messages.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Visit } from "../../server/context.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
@@ -20,14 +22,13 @@ import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { listStoreSellers } from "../../server/db/queries/store/products.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
 import type { Site } from "../../server/site.ts";
-import { partReader } from "./club-visit.ts";
 import { lockedTeam } from "./locked-team.ts";
 
-/** What every page of a club's site shows around its content, read once per visit. */
+/** What every page of a club's site shows around its content. Its parts are read once for many pages. */
 export async function loadFrame(visit: Visit, site: Site) {
   const { now, platform } = visit;
   const team = site.activation.active ? site.team : lockedTeam(site.team);
-  const { images, seasons, onSale, sponsors, articles, failures } = await readParts(visit, {
+  const { images, seasons, onSale, sponsors, articles, failures } = await keptParts(visit, {
     ...site,
     team,
   });
@@ -75,11 +76,29 @@ export async function loadFrame(visit: Visit, site: Site) {
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
-/** Pages work without any of these. */
-async function readParts(visit: Visit, { team, mode, activation }: Site) {
-  const { db, now } = visit;
+type Failed = { what: Fetched; error: unknown };
+
+/** Pages work without any of these. What could not be read is told by every page that lacks it. */
+async function keptParts(visit: Visit, site: Site) {
+  const { team, mode, activation } = site;
+  const { failed, ...parts } = await visit.services.keptReads.read(
+    ["frame", team.teamId, mode, activation.active].join(" "),
+    () => readParts(visit, site),
+    ({ failed }) => (failed.length === 0 ? [teamTag(team.teamId)] : null),
+  );
+  for (const { what, error } of failed) visit.partFailed(what, error);
+  const failures = visit.showsFailures ? failed.map(({ what }) => fetchFailed(what)) : [];
+  return { ...parts, failures };
+}
+
+async function readParts({ db, now }: Visit, { team, mode, activation }: Site) {
   const { teamId } = team;
-  const { readPart, failures } = partReader(visit);
+  const failed: Failed[] = [];
+  const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> =>
+    read.catch((error: unknown) => {
+      failed.push({ what, error });
+      return instead;
+    });
   const newest = { limit: HOME_ARTICLES + LATEST_ARTICLES };
   const [images, seasons, isTicketListed, sellers, sponsors, articles] = await Promise.all([
     readPart("imges", getImages(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),
@@ -91,7 +110,7 @@ async function readParts(visit: Visit, { team, mode, activation }: Site) {
   ]);
   const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
   const onSale = onSaleOf(team, { sellers, isTicketListed });
-  return { images, seasons, onSale, sponsors, articles: thumbnails, failures };
+  return { images, seasons, onSale, sponsors, articles: thumbnails, failed };
 }
 
 function imageIds(team: Team): string[] {

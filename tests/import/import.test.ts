@@ -60,7 +60,7 @@ describeOnEachDatabase("import", (open) => {
   test("a club's rows are stored: quoted cells, sort keys, zones, ends, clean HTML", async () => {
     const { db } = await open();
     const run = await importer(db);
-    expect(await run(await soundBundle())).toMatchObject({ code: 0, purged: [["team:kestrels"]] });
+    expect(await run(await soundBundle())).toMatchObject({ code: 0, purged: [["hosts", "team:kestrels"]] });
     const [first, second] = await db
       .select()
       .from(players)
@@ -179,7 +179,7 @@ describeOnEachDatabase("import", (open) => {
     }
     await bundle.write("kestrels/players.csv", "id,name\np-2,Piet de Vries\n");
     const { code, purged } = await run(bundle);
-    expect({ code, purged }).toEqual({ code: 0, purged: [["team:kestrels"]] });
+    expect({ code, purged }).toEqual({ code: 0, purged: [["hosts", "team:kestrels"]] });
     expect(await db.select({ team: games.teamId }).from(games)).toEqual([
       { team: "otters" },
       { team: "otters" },
@@ -326,7 +326,7 @@ describeOnEachDatabase("import", (open) => {
       "  pre-developed seasons: 1 changed",
       "    changed mih-0 (name)",
     ]);
-    expect(purged).toEqual([["team:kestrels"]]);
+    expect(purged).toEqual([["hosts", "team:kestrels"]]);
     expect((await everyRow(db)).preDevelopedSeasons).toHaveLength(2);
     expect(await revisionOf(db, "kestrels")).toBe(1);
   });
@@ -348,7 +348,7 @@ describeOnEachDatabase("import", (open) => {
     await bundle.write("images/fall.png", await drawn("#321", 18).png().toBuffer());
     const { lines, purged } = await run(bundle);
     expect(lines).toContain("    changed mih-0 (logo)");
-    expect(purged).toEqual([["team:kestrels"]]);
+    expect(purged).toEqual([["hosts", "team:kestrels"]]);
     expect(await listSeasons(db, "kestrels")).toMatchObject([{ logo: { width: 18 } }]);
   });
 

@@ -51,7 +51,7 @@ describeOnEachDatabase("a product linked to another club's store", (open) => {
     for (const stores of [["kestrels"], []]) {
       await bundle.write("otters/products.json", scarf(...stores));
       expect((await run(bundle)).purged.map((tags) => tags.toSorted())).toEqual([
-        ["team:kestrels", "team:otters"],
+        ["hosts", "team:kestrels", "team:otters"],
       ]);
     }
     expect((await run(bundle)).purged).toEqual([]);

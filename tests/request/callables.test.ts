@@ -125,7 +125,7 @@ describe("every answer", () => {
         "cache-control": "no-store",
         "x-content-type-options": "nosniff",
         "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-        "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+        "x-request-id": expect.stringMatching(/^[0-9a-f]{12}-[0-9a-z]+$/),
       });
       expect(Object.keys(JSON.parse(answer.body) as object)).toEqual([status === 200 ? "result" : "error"]);
     },

@@ -56,12 +56,33 @@ test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (_name, p
   expect(waves, statements.join("\n")).toBeLessThanOrEqual(MOST.waves);
 });
 
+/** Where host and frame have been read, a page reads its own alone. These tell of the most. */
+const MOST_OWN: Record<string, number> = { home: 6, player: 6, alumnus: 6, league: 5, "game-over": 5 };
+const mostOwn = (name: string) => MOST_OWN[name] ?? 4;
+
+test.each(PAGES.map((page) => [page.name, page] as const))(
+  "%s, its frame read already",
+  async (name, page) => {
+    const path = await pathOf(page, on.server.port, HOCKEY);
+    let least: string[] = [];
+    for (let attempt = 0; attempt < TRIES && (attempt === 0 || least.length > mostOwn(name)); attempt++) {
+      await costOnce("/no-such-page");
+      on.watch.reset();
+      await send(on.server.port, path, { host: HOCKEY });
+      const { statements } = on.watch.cost();
+      if (attempt === 0 || statements.length < least.length) least = statements;
+    }
+    expect(least.length, least.map(tableOf).join(" ")).toBeLessThanOrEqual(mostOwn(name));
+  },
+);
+
+/** The statement's own table is last: those before it are read in subqueries of columns. */
+const tableOf = (sql: string) => /.* from "(\w+)"/s.exec(sql)?.[1];
+
 test("a page one goes to from another reads only its own: the frame is there", async () => {
   const { statements } = await costOf("/roster.data?_routes=people%2Froutes%2Froster", {
     waves: 2,
     statements: 2,
   });
-  // The statement's own table is last: those before it are read in subqueries of columns.
-  const tables = statements.map((sql) => /.* from "(\w+)"/s.exec(sql)?.[1]);
-  expect(tables).toEqual(["domains", "players"]);
+  expect(statements.map(tableOf).filter((table) => table !== "domains")).toEqual(["players"]);
 });

@@ -1,8 +1,9 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.ts";
+import { teamTag } from "../../../domain/site/page-tags.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
-import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { type ClubVisit, missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const player = await read("player", getPlayer(db, teamId, params.playerId));
   if (!player) throw missing("player");
   const [players, career] = await Promise.all([
-    read("players", listPlayers(db, teamId, { alumni: player.alumni })),
+    read("players", keptPlayers(visit, { alumni: player.alumni })),
     readCareer(visit, player.id),
   ]);
   const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
@@ -36,6 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...career,
   };
 }
+
+/** The list is the same for every player's neighbours. */
+const keptPlayers = ({ db, teamId, services }: ClubVisit, { alumni }: { alumni: boolean }) =>
+  services.keptReads.read(
+    `players ${teamId} ${alumni}`,
+    () => listPlayers(db, teamId, { alumni }),
+    () => [teamTag(teamId)],
+  );
 
 const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });
 

@@ -131,7 +131,7 @@ describe("what else server/app.ts answers", () => {
   /** Tried below, of no club, or not for visitors. */
   const OTHERS = [
     ...["/callable/:name", "/images/:teamId/:hash/:file", "/activation", "*"],
-    ...["/healthz", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
+    ...["/healthz", "/livez", "/assets/*", "/licenses.txt", "/scorer-link/:gameId", "/form-reports/:report"],
     ...["/webhooks/stripe", "/webhooks/stripe/connect"],
   ];
 

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { createKeptReads, type KeptReads } from "./kept-reads.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+
+let purges: PageCache;
+let reads: KeptReads;
+let count = 0;
+const counted = async () => {
+  count += 1;
+  return { count };
+};
+
+beforeEach(() => {
+  purges = createPageCache();
+  reads = createKeptReads(purges);
+  count = 0;
+});
+
+const frame = (club: string, read = counted, isWhole = true) =>
+  reads.read(`${club} frame`, read, () => (isWhole ? [`team:${club}`] : null));
+
+test("is read once for all who ask, at once and later", async () => {
+  const [one, other] = await Promise.all([frame("foxes"), frame("foxes")]);
+  expect([one, other, await frame("foxes")]).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
+});
+
+test("is read anew after its club's purge, and after no other's", async () => {
+  await frame("foxes");
+  purges.drop(["team:kestrels"]);
+  expect(await frame("foxes")).toEqual({ count: 1 });
+  purges.drop(["team:foxes"]);
+  expect(await frame("foxes")).toEqual({ count: 2 });
+});
+
+test("what was being read while it was purged is not kept for who comes after", async () => {
+  const reading = Promise.withResolvers<{ count: number }>();
+  const first = frame("foxes", () => reading.promise);
+  purges.drop(["team:foxes"]);
+  const second = frame("foxes");
+  reading.resolve({ count: 0 });
+  expect([await first, await second, await frame("foxes")]).toEqual([
+    { count: 0 },
+    { count: 1 },
+    { count: 1 },
+  ]);
+});
+
+test("what lacks a part, or could not be read, is read again", async () => {
+  await frame("foxes", counted, false);
+  expect(await frame("foxes")).toEqual({ count: 2 });
+  await expect(frame("kestrels", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(await frame("kestrels")).toEqual({ count: 3 });
+});
+
+test("clubs are kept apart", async () => {
+  await frame("foxes");
+  expect(await frame("kestrels")).toEqual({ count: 2 });
+});
