@@ -31,8 +31,16 @@ function ownNode() {
   }
 }
 
+/**
+ * For `serve`. Without them the memory of a program that has drawn every page stays a third greater: it collects its
+ * garbage late, as if the machine were its own. All it keeps is bounded (pages, pictures, connections).
+ */
+const HEAP_FLAGS = ["--max-semi-space-size=8", "--max-old-space-size=384"];
+const flags = args[0] === "serve" && !isDev ? HEAP_FLAGS : [];
+const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
+
 function runOn(node) {
-  const child = spawn(node, [LAUNCHER, ...args], { stdio: "inherit" });
+  const child = spawn(node, [...flags, LAUNCHER, ...args], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
@@ -63,4 +71,7 @@ const version = process.versions.node;
 if (own !== null && own !== process.execPath) runOn(own);
 else if (own === null && Number.parseInt(version, 10) < LEAST_NODE)
   refuse(`Fieldhouse needs Node ${LEAST_NODE} or later, and this is ${version}. \`npm ci\` brings its own.`);
+// The same process goes on with the flags: they count only from its first moment.
+else if (!hasFlags && process.execve && !cluster.isWorker)
+  process.execve(process.execPath, [process.execPath, ...flags, LAUNCHER, ...args], process.env);
 else await run();
