@@ -4,15 +4,19 @@ export interface StopSignal {
   heard(): boolean;
 }
 
-/** Catches the first SIGTERM or SIGINT; a second one of the same kind ends the process at once. */
+/**
+ * Catches SIGTERM, and the first SIGINT; a second Ctrl+C ends the process at once. Process managers send SIGTERM to all
+ * processes of the program, so a worker hears it from its supervisor again while it finishes what is under way.
+ */
 export function stopSignal(): StopSignal {
   let heard = false;
   const signal = new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ["SIGTERM", "SIGINT"] as const)
-      process.once(name, () => {
-        heard = true;
-        resolve(name);
-      });
+    const hear = (name: NodeJS.Signals) => {
+      heard = true;
+      resolve(name);
+    };
+    process.on("SIGTERM", hear);
+    process.once("SIGINT", hear);
   });
   return { signal, heard: () => heard };
 }
