@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp as CreateApp } from "./app.ts";
+import { keepConnections } from "./http/connections.ts";
 import { secureAnswers } from "./http/secure-answers.ts";
 import { underWay } from "./http/under-way.ts";
 import { ROOT } from "./root.ts";
@@ -21,8 +22,14 @@ interface AppModule {
 export async function startServer(services: Services, { dev }: { dev: boolean }): Promise<RunningServer> {
   const source = dev ? await fromSources(services) : await fromBuild(services);
   // Node would refuse a request without a host itself, without the headers that the app's answers have.
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, requireHostHeader: false });
-  secureAnswers(server, source.listener, services.replays);
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    requireHostHeader: false,
+  });
+  const connections = keepConnections(server, services);
+  secureAnswers(server, source.listener, services.replays, connections);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;
   const stopDeliveries = services.sandbox?.deliverTo(originOf(address));
@@ -31,11 +38,7 @@ export async function startServer(services: Services, { dev }: { dev: boolean })
     close: async () => {
       await stopDeliveries?.();
       services.followers.close();
-      server.closeIdleConnections();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const impatient = setTimeout(() => server.closeAllConnections(), 5000);
-      await closed;
-      clearTimeout(impatient);
+      await connections.close();
       await source.close();
     },
   };

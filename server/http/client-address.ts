@@ -14,6 +14,9 @@ export function clientAddress(c: Context, config: Pick<Configuration, "TRUST_PRO
   return network(plain(named) ?? plain(socket) ?? "unknown");
 }
 
+/** The same for a connection before anything was read from it. */
+export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
+
 /** The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one. */
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];

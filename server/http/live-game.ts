@@ -10,7 +10,7 @@ import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { ITEM_ID } from "./served-team.ts";
 
-/** Proxies close a connection that is silent for a minute. */
+/** Proxies close a connection that is silent for a minute, and the server itself one after half of that (connections.ts). */
 const HEARTBEAT_MS = 25_000;
 /** When a browser reconnects after a lost connection, and when a refused one may ask again; in seconds. */
 const RETRY_SECONDS = 5;

@@ -1,6 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "../csp.ts";
+import type { Connections } from "./connections.ts";
 import type { Replays } from "./replays.ts";
 
 const OF_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": CLOSED_POLICY });
@@ -20,18 +21,21 @@ export function secureAnswers(
   server: Server,
   listener: RequestListener,
   replays: Pick<Replays, "answer">,
+  { inTurn }: Pick<Connections, "inTurn">,
 ): void {
   const lastOf = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", (request, response) => {
+  const answer: RequestListener = (request, response) => {
     lastOf.set(request.socket, response);
     if (replays.answer(request, response)) return;
     secure(response);
     listener(request, response);
-  });
-  server.on("checkExpectation", (_request, response) => {
+  };
+  const refuseExpectation: RequestListener = (_request, response) => {
     secure(response);
     response.writeHead(417).end();
-  });
+  };
+  server.on("request", inTurn(answer));
+  server.on("checkExpectation", inTurn(refuseExpectation));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const last = lastOf.get(socket);
     const isAnswering = last?.headersSent && !last.writableFinished;

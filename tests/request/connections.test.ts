@@ -1,0 +1,130 @@
+import { readFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { CLUBS } from "../hosts.ts";
+import type { TestServer } from "../server.ts";
+import { startOnPostgres } from "./postgres-server.ts";
+import { send, sendRaw } from "./request.ts";
+
+/** What one small sender costs the others, and what a stop costs who is connected, on the running program. */
+
+const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: ${CLUBS.hockey}\r\n${headers}\r\n`;
+
+describe("one sender", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startOnPostgres({ LOG_LEVEL: "warn" });
+  });
+  afterAll(() => server?.stop());
+
+  /** The memory of the program, in MB. */
+  async function memory(): Promise<number> {
+    const status = await readFile(`/proc/${server.process.pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  /** What 200 visitors of another club's stored page waited, in milliseconds: all but two of them less. */
+  async function waitedByOthers(): Promise<number> {
+    const waits: number[] = [];
+    for (let n = 0; n < 200; n++) {
+      const begun = performance.now();
+      expect((await send(server.port, "/roster", { host: CLUBS.rugby })).status).toBe(200);
+      waits.push(performance.now() - begun);
+    }
+    return waits.sort((a, b) => a - b)[197] ?? Number.NaN;
+  }
+
+  test.each([
+    ["100 connections with 60 requests each", 100, 60],
+    ["100 connections with 100 requests each", 100, 100],
+    ["one connection with 10,000 requests", 1, 10_000],
+  ])(
+    "of %s, who reads nothing, costs neither time nor memory",
+    async (_what, connections, requests) => {
+      await send(server.port, "/", { host: CLUBS.hockey });
+      await waitedByOthers();
+      const quiet = await waitedByOthers();
+      const before = await memory();
+      const sockets = Array.from({ length: connections }, () => {
+        const socket = connect(server.port, "127.0.0.1").pause();
+        socket.on("error", () => {}).write(get("/").repeat(requests));
+        return socket;
+      });
+      onTestFinished(() => {
+        for (const socket of sockets) socket.destroy();
+      });
+      const waited = await waitedByOthers();
+      // Twice, and more where the machine is busy; without a bound it was a hundred times, and a gigabyte.
+      expect(waited).toBeLessThan(Math.max(50, 4 * quiet));
+      await expect.poll(memory, { timeout: 10_000 }).toBeLessThan(before + 64);
+      expect(server.errors()).toEqual([]);
+    },
+    120_000,
+  );
+
+  test("of a few requests at once, and then of no more, reads the answers in their order", async () => {
+    const paths = ["/roster", "/no-such-page", "/sponsors", "/healthz"];
+    const text = await sendRaw(
+      server.port,
+      paths.map((path, n) => get(path, n === 3 ? "Connection: close\r\n" : "")).join(""),
+    );
+    expect(text.match(/(?<=HTTP\/1\.1 )\d+|<title>[^<]*/g)).toEqual([
+      "200",
+      expect.stringContaining("Roster"),
+      "404",
+      expect.anything(),
+      "200",
+      expect.stringContaining("Sponsors"),
+      "200",
+    ]);
+  });
+});
+
+describe("a stop", () => {
+  /** Visitors who ask again and again on a kept connection each, until they are refused. Returns what each request met. */
+  function visit(port: number, visitors: number): { met: string[]; over: Promise<unknown> } {
+    const met: string[] = [];
+    const visitor = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (met.at(-1) !== "ECONNREFUSED") met.push(await meet(port, agent));
+      agent.destroy();
+    };
+    return { met, over: Promise.all(Array.from({ length: visitors }, visitor)) };
+  }
+
+  /** A status, or the code of what went wrong. */
+  function meet(port: number, agent: Agent): Promise<string> {
+    return new Promise((resolve) => {
+      const sent = request({ host: "127.0.0.1", port, path: "/healthz", agent }, (response) => {
+        response.resume().once("end", () => resolve(String(response.statusCode)));
+        response.once("error", ({ message }) => resolve(message));
+      });
+      sent.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      sent.end();
+    });
+  }
+
+  test.each([
+    ["one process", "1"],
+    ["two processes", "2"],
+  ])(
+    "of %s resets nobody's connection, and a second signal changes nothing",
+    async (_what, WEB_CONCURRENCY) => {
+      const server = await startOnPostgres({ LOG_LEVEL: "warn", WEB_CONCURRENCY });
+      onTestFinished(() => server.stop());
+      const { met, over } = visit(server.port, 20);
+      await expect.poll(() => met.length).toBeGreaterThan(200);
+      const ended = new Promise((resolve) => server.process.once("exit", resolve));
+      server.process.kill("SIGTERM");
+      const atSignal = met.length;
+      await expect.poll(() => met.length).toBeGreaterThan(atSignal);
+      server.process.kill("SIGTERM");
+      await Promise.all([over, ended]);
+      expect(new Set(met)).toEqual(new Set(["200", "ECONNREFUSED"]));
+      expect(server.process.exitCode).toBe(0);
+      expect(server.errors()).toEqual([]);
+    },
+    120_000,
+  );
+});
