@@ -96,7 +96,7 @@ describe("a stop", () => {
   /** A status, or the code of what went wrong. */
   function meet(port: number, agent: Agent): Promise<string> {
     return new Promise((resolve) => {
-      const sent = request({ host: "127.0.0.1", port, path: "/healthz", agent }, (response) => {
+      const sent = request({ host: "127.0.0.1", port, path: "/livez", agent }, (response) => {
         response.resume().once("end", () => resolve(String(response.statusCode)));
         response.once("error", ({ message }) => resolve(message));
       });
