@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { CHANNEL, EVERYTHING } from "../../server/db/purge-ear.ts";
+import { purgePayload } from "../../server/purge-message.ts";
 import { copyPostgres } from "../databases.ts";
 import type { TestServer } from "../server.ts";
 import { type StatementWatch, watchStatements } from "../statement-watch.ts";
@@ -9,8 +10,8 @@ import { startOnPostgres } from "./postgres-server.ts";
 interface WatchedServer {
   server: TestServer;
   watch: StatementWatch;
-  /** Tells the program to drop all stored pages; it hears of that a moment later. */
-  dropPages(): Promise<void>;
+  /** Tells the program to drop the stored pages with one of the tags, or all; it hears of that a moment later. */
+  dropPages(tags?: string[]): Promise<void>;
 }
 
 /** A program on PostgreSQL for a suite that counts statements. */
@@ -20,10 +21,10 @@ export function useWatchedServer(): WatchedServer {
   beforeAll(async () => {
     const url = await copyPostgres("postgresDemo");
     found.watch = await watchStatements(url);
-    found.dropPages = async () => {
+    found.dropPages = async (tags = [EVERYTHING]) => {
       const client = new pg.Client(url);
       await client.connect();
-      await client.query("select pg_notify($1, $2)", [CHANNEL, EVERYTHING]);
+      await client.query("select pg_notify($1, $2)", [CHANNEL, purgePayload(tags)]);
       await client.end();
     };
     found.server = await startOnPostgres({ DATABASE_URL: found.watch.url });
