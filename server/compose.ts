@@ -12,7 +12,7 @@ import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
-import { createTurns } from "./db/club-turns.ts";
+import { createClubTurns } from "./db/club-turns.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 import { createFollowers } from "./followers.ts";
@@ -122,7 +122,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     db: database.db,
     orders: database.orders,
     unhurried: database.unhurried,
-    inTurn: createTurns(),
+    inTurn: createClubTurns(),
     ping: database.ping,
     drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
     logEvent: logEvents(log),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createDrawings, type Drawn, TooBusy } from "./drawings.ts";
+import { createDrawings, type Drawn } from "./drawings.ts";
 import { createPageCache } from "./page-cache.ts";
+import { isTooBusy } from "./turns.ts";
 
 /** Drawings that end when the test says so. */
 function studio(mostAtOnce: number) {
@@ -105,7 +106,7 @@ describe("the turns", () => {
   test("a host that has 32 waiting is too busy at once, and no other is", async () => {
     const { draw, settle } = studio(1);
     const flood = Array.from({ length: 34 }, (_, n) => draw(`/${n}`));
-    await expect(flood.at(-1)).rejects.toThrow(TooBusy);
+    await expect(flood.at(-1)).rejects.toSatisfy(isTooBusy);
     let isRefused = false;
     draw("/", "kestrels").catch(() => {
       isRefused = true;
@@ -129,7 +130,7 @@ describe("the turns", () => {
     const flood = Array.from({ length: 35 }, (_, n) =>
       draw(`/${n}`, `host ${n}`, { visitor: "203.0.113.9" }),
     );
-    await expect(flood.at(-1)).rejects.toThrow(TooBusy);
+    await expect(flood.at(-1)).rejects.toSatisfy(isTooBusy);
     void draw("/", "host 1", { visitor: "198.51.100.1" });
     await settle();
     expect(begun.at(-1)).toBe("/");
@@ -141,7 +142,7 @@ describe("the turns", () => {
     for (let host = 0; host < 8; host++)
       for (let n = 0; n < 32; n++) void draw(`/${host}/${n}`, `host ${host}`);
     await settle();
-    await expect(draw("/", "kestrels")).rejects.toThrow(TooBusy);
+    await expect(draw("/", "kestrels")).rejects.toSatisfy(isTooBusy);
     const joined = draw("/first", "first");
     await end(1);
     expect([(await first).id, (await joined).id]).toEqual([1, 1]);

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { DatabaseUnavailable } from "./db/database-error.ts";
-import { TooBusy } from "./drawings.ts";
 import { keptOrDrawn } from "./kept-or-drawn.ts";
 import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
 
@@ -71,7 +70,7 @@ test("for an old page its visitor waits for the new one", async () => {
 
 test.each([
   ["the database is away", new DatabaseUnavailable("gone")],
-  ["too much waits", new TooBusy()],
+  ["too much waits", Object.assign(new Error("no turn"), { name: "TooBusy" })],
 ])("where it cannot be drawn because %s, an old page is better than none", async (_what, error) => {
   time = OLD;
   const waiting = visit();

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { isUnavailable } from "./db/database-error.ts";
-import { TooBusy } from "./drawings.ts";
 import type { CachedPage, PageCache, StoredPage } from "./page-cache.ts";
+import { isTooBusy } from "./turns.ts";
 
 /** After a drawing failed because of the database, stored pages are served so long before the next is tried. */
 const AWAY_MS = 2_000;
@@ -54,7 +54,7 @@ export function keptOrDrawn<Wanted extends { requestId: string }, Found>({
       const found = await drawn(wanted, true);
       return isPartial(found) && !kept.isGone ? stored(kept.page) : found;
     } catch (error) {
-      if (kept.isGone || !(isUnavailable(error) || error instanceof TooBusy)) throw error;
+      if (kept.isGone || !(isUnavailable(error) || isTooBusy(error))) throw error;
       failed(error);
       return stored(kept.page);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./club-turns.ts";
+import { createClubTurns } from "./club-turns.ts";
 import { isUnavailable } from "./database-error.ts";
 
 /** Work that lasts until the test ends it. */
@@ -14,7 +14,7 @@ function work() {
   return { run, begun, end: ended.resolve };
 }
 
-const turns = (given = {}) => createTurns({ share: 2, most: 3, patienceMs: 60_000, ...given });
+const turns = (given = {}) => createClubTurns({ share: 2, most: 3, patienceMs: 60_000, ...given });
 const tick = () => delay(0);
 
 test("a club works at its share, in order of arrival, and keeps no other club waiting", async () => {

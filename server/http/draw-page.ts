@@ -2,7 +2,7 @@ import { isFile } from "../../domain/access/gate-coverage.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { DatabaseUnavailable } from "../db/database-error.ts";
-import { createDrawings, type Drawn, type Turn } from "../drawings.ts";
+import { createDrawings, type Drawn } from "../drawings.ts";
 import { inTime } from "../in-time.ts";
 import { keptOrDrawn } from "../kept-or-drawn.ts";
 import type { CachedPage, StoredPage } from "../page-cache.ts";
@@ -10,6 +10,7 @@ import { renderPage } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { type Address, findSite, type Site } from "../site.ts";
 import { isClosedAt, lockedRefusal } from "../site-gate.ts";
+import type { Turn } from "../turns.ts";
 
 /** Never store pages then: sources change between two requests. */
 const DEV = import.meta.env.DEV;

@@ -1,9 +1,9 @@
 import type { ErrorHandler } from "hono";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../db/database-error.ts";
-import { TooBusy } from "../drawings.ts";
 import type { Services } from "../services.ts";
 import { lockedRefusal, SiteLocked } from "../site-gate.ts";
+import { isTooBusy } from "../turns.ts";
 import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { unavailable } from "./unavailable.ts";
@@ -15,7 +15,7 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
       c.set("refusal", lockedRefusal(error.site));
       return lockedText(c);
     }
-    if (error instanceof TooBusy) return unavailable(c, "too-busy");
+    if (isTooBusy(error)) return unavailable(c, "too-busy");
     const told = { requestId: c.get("requestId"), err: error };
     if (isUnavailable(error)) {
       log.error(told, "The database does not answer");

@@ -1,18 +1,21 @@
 import { isTest, type Source } from "./sources.ts";
 
+/** Whoever waits for a turn says whose it is; the turns themselves do nothing but wait. */
+const TURNS = "server/turns.ts";
+
 /**
  * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not listed may
  * import any layer whose own rule does not forbid it.
  */
 const LAYERS: Record<string, string[]> = {
   "domain/": [],
-  "server/ports/": ["domain/"],
+  "server/ports/": ["domain/", TURNS],
   "server/db/schema/": ["domain/"],
   "server/db/queries/": ["domain/", "server/db/"],
-  "server/adapters/": ["domain/", "server/ports/"],
+  "server/adapters/": ["domain/", "server/ports/", TURNS],
   "server/mail/": ["domain/", "server/ports/"],
   "server/feeds/": ["domain/"],
-  "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/"],
+  "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/", TURNS],
   "app/ui/": ["domain/"],
 };
 

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { atMost } from "../../server/adapters/at-most.ts";
+import { createTurns } from "../../server/turns.ts";
 import { HOCKEY } from "../hosts.ts";
 
 export interface Answer {
@@ -39,7 +39,10 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
 }
 
 /** Limits a suite to eight requests at a time: more would only wait for each other, and time out. */
-export const fewAtOnce = () => atMost(8);
+export function fewAtOnce() {
+  const turns = createTurns({ working: { all: 8 } });
+  return <T>(work: () => Promise<T>) => turns.take({ key: "suite", visitor: null }, work);
+}
 
 /** Sends raw bytes and reads the whole answer: for what no HTTP client would send. */
 export function sendRaw(port: number, text: string): Promise<string> {

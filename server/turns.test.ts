@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createTurns, isTooBusy, type TurnLimits } from "./turns.ts";
+
+/** Work that ends when the test says so. */
+function workshop(limits: TurnLimits) {
+  const turns = createTurns(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, (failure?: Error) => void>();
+  /** Lets whatever is ready go on. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const come = (name: string, key = "foxes", visitor: string | null = null) =>
+    turns.take(
+      { key, visitor },
+      () =>
+        new Promise<string>((resolve, reject) => {
+          begun.push(name);
+          ends.set(name, (failure) => (failure ? reject(failure) : resolve(name)));
+        }),
+    );
+  const end = async (name: string, failure?: Error) => {
+    ends.get(name)?.(failure);
+    await settle();
+  };
+  return { begun, come, end, settle };
+}
+
+test("what comes after a flood of another key is next but one", async () => {
+  const { begun, come, end, settle } = workshop({ working: { all: 1 } });
+  for (let n = 0; n < 100; n++) void come(`flood ${n}`);
+  void come("one", "kestrels");
+  await settle();
+  await end("flood 0");
+  await end("flood 1");
+  expect(begun).toEqual(["flood 0", "flood 1", "one"]);
+});
+
+test("without keys of their own they would come in order of arrival", async () => {
+  const { begun, come, end } = workshop({ working: { all: 1 } });
+  for (let n = 0; n < 100; n++) void come(`flood ${n}`);
+  void come("one");
+  for (let n = 0; n < 3; n++) await end(`flood ${n}`);
+  expect(begun).not.toContain("one");
+});
+
+test("no third begins, and the next goes on after one that failed", async () => {
+  const { begun, come, end } = workshop({ working: { all: 2 } });
+  const all = ["a", "b", "c", "d"].map((name) => come(name));
+  const ended = Promise.allSettled(all);
+  await end("a", new Error("no"));
+  expect(begun).toEqual(["a", "b", "c"]);
+  for (const name of ["b", "c", "d"]) await end(name);
+  expect((await ended).map(({ status }) => status)).toEqual(["rejected", ...Array(3).fill("fulfilled")]);
+});
+
+test("one that ends makes room for another of its key and another of its visitor", async () => {
+  const { begun, come, end, settle } = workshop({ working: { ofKey: 1, ofVisitor: 1 } });
+  void come("first", "foxes", "203.0.113.9");
+  void come("of the key", "foxes", "198.51.100.1");
+  void come("of the visitor", "kestrels", "203.0.113.9");
+  await settle();
+  expect(begun).toEqual(["first"]);
+  await end("first");
+  expect(begun).toEqual(["first", "of the key", "of the visitor"]);
+});
+
+test("of one key, of one visitor and in all only so many wait", async () => {
+  const { come } = workshop({ working: { all: 1 }, waiting: { all: 3, ofKey: 2, ofVisitor: 1 } });
+  void come("at work");
+  void come("waits", "foxes", "203.0.113.9");
+  await expect(come("of the visitor", "kestrels", "203.0.113.9")).rejects.toSatisfy(isTooBusy);
+  void come("waits too");
+  await expect(come("of the key")).rejects.toSatisfy(isTooBusy);
+  void come("waits as well", "kestrels");
+  await expect(come("in all", "owls")).rejects.toSatisfy(isTooBusy);
+});
