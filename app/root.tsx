@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
 import type { DesignPageKind } from "../domain/club/team.ts";
+import { imagePath } from "../domain/values/image.ts";
 import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
@@ -39,7 +40,6 @@ import { useNonce } from "./site/nonce.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 import { awaitBlocks } from "./ui/island.tsx";
-import { imageUrl } from "./ui/picture.tsx";
 import { TeamParamContext } from "./ui/site-link.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
@@ -160,8 +160,8 @@ function SiteIcons({ frame }: { frame: Frame | null }) {
   if (!logo) return <link rel="icon" href="data:," />;
   return (
     <>
-      <link rel="icon" type="image/png" sizes="32x32" href={imageUrl(logo, 32, "png")} />
-      <link rel="apple-touch-icon" href={imageUrl(logo, 196, "png")} />
+      <link rel="icon" type="image/png" sizes="32x32" href={imagePath(logo, 32, "png")} />
+      <link rel="apple-touch-icon" href={imagePath(logo, 196, "png")} />
       <meta name="theme-color" content={frame.themeColor} />
     </>
   );

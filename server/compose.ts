@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { altcha } from "./adapters/altcha.ts";
 import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
+import { keeping } from "./adapters/kept-file.ts";
 import { logEvents } from "./adapters/log-events.ts";
 import { outboxMail } from "./adapters/outbox-mail.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
@@ -67,7 +68,7 @@ export async function openDataServices(config: Pick<Configuration, StoreSetting>
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   return {
     db: database.unhurried,
-    images: sharpImages(join(config.DATA_DIR, "images")),
+    images: sharpImages(join(config.DATA_DIR, "images"), keeping(log)),
     log,
     now: () => fixed ?? new Date(),
     purge: (tags) => database.notify(purgePayload(tags)),
@@ -124,7 +125,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     unhurried: database.unhurried,
     inTurn: createClubTurns(),
     ping: database.ping,
-    drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images),
+    drawShareImage: sharpShareImages(join(config.DATA_DIR, "images", "shared"), images, keeping(log)),
     logEvent: logEvents(log),
     pages,
     keptReads: createKeptReads(pages),

@@ -1,7 +1,7 @@
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
-import type { ImageFacts } from "../../domain/values/image.ts";
+import { type ImageFacts, imagePath, type PhotoWidth } from "../../domain/values/image.ts";
 import { useClubFrame } from "../site/use-frame.ts";
-import { imageUrl, Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 export interface ArticleTeaser {
@@ -48,7 +48,7 @@ interface ArticleImageProps {
   image: ImageFacts | null;
   sizes: string;
   eager?: boolean;
-  widest?: number;
+  widest?: PhotoWidth;
   /** The CSS class of its aspect ratio. */
   shape?: string;
 }
@@ -79,7 +79,7 @@ export function ArticleImage({
     <div className={`grid place-items-center overflow-hidden bg-primary text-on-primary ${shape}`}>
       {logo ? (
         <img
-          src={imageUrl(logo, 512, "png")}
+          src={imagePath(logo, 512, "png")}
           alt=""
           width={180}
           height={180}

@@ -1,5 +1,6 @@
 import { galleryImageId, imageCountLabel, type PlacedImage, widestImage } from "../../domain/news/gallery.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { imagePath } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
@@ -7,7 +8,6 @@ import { GalleryImage } from "../ui/gallery-image.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
-import { imageUrl } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
@@ -44,7 +44,7 @@ export function GalleryView({ id, title, description, time, images, articles, ga
             <li key={position} id={galleryImageId(position)}>
               <figure>
                 <a
-                  href={imageUrl(image, widestImage(image), "webp")}
+                  href={imagePath(image, widestImage(image), "webp")}
                   onClick={(click) => {
                     if (click.metaKey || click.ctrlKey || click.shiftKey) return;
                     click.preventDefault();

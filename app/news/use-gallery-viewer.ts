@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type PlacedImage, positionOf, widestImage } from "../../domain/news/gallery.ts";
-import { imageUrl } from "../ui/picture.tsx";
+import { imagePath } from "../../domain/values/image.ts";
 
 /**
  * Returns a function that opens the viewer at an image, loading it first. An address that names an image opens it at
@@ -24,10 +24,11 @@ export function useGalleryViewer(images: readonly PlacedImage[]): (position: num
 }
 
 function slideOf({ position, image }: PlacedImage) {
-  const width = widestImage(image);
+  const served = widestImage(image);
+  const width = Math.min(served, image.width);
   return {
     position,
-    src: imageUrl(image, width, "webp"),
+    src: imagePath(image, served, "webp"),
     width,
     height: Math.round((width * image.height) / image.width),
     alt: image.alt || image.caption,

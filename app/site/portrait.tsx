@@ -25,7 +25,7 @@ export function Portrait({
           sizes={sizes}
           eager={eager}
           alt={name ?? ""}
-          widest={1024}
+          widest={960}
           className="zoom h-full w-full"
         />
       )}

@@ -9,8 +9,7 @@ import type {
   SportsTeam,
 } from "schema-dts";
 import { type ShareImageKind, shareImagePath } from "../../domain/site/share-image.ts";
-import type { ImageFacts } from "../../domain/values/image.ts";
-import { imageUrl } from "../ui/picture.tsx";
+import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
 
@@ -35,7 +34,7 @@ export function shareImageUrl(frame: Frame, kind: ShareImageKind, id: string): s
 }
 
 export function imageAddress({ canonicalOrigin }: Frame, image: ImageFacts): string {
-  return canonicalOrigin + imageUrl(image, IMAGE_WIDTH, "webp");
+  return canonicalOrigin + imagePath(image, IMAGE_WIDTH, "webp");
 }
 
 /** A team by name alone. */
@@ -51,7 +50,7 @@ export function sportsTeam(frame: Frame): SportsTeam {
     ...(club.alias !== club.name && { alternateName: club.alias }),
     ...(club.sport && { sport: club.sport }),
     ...(seo.seoInfo.description && { description: seo.seoInfo.description }),
-    ...(logo && { logo: frame.canonicalOrigin + imageUrl(logo, LOGO_WIDTH, "png") }),
+    ...(logo && { logo: frame.canonicalOrigin + imagePath(logo, LOGO_WIDTH, "png") }),
     ...(club.organization && { parentOrganization: { "@type": "Organization", name: club.organization } }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     url: pageAddress(frame, "/"),

@@ -1,7 +1,7 @@
 import { widestImage } from "../../domain/news/gallery.ts";
 import type { ProductDetails } from "../../domain/store/shown-product.ts";
-import type { ImageFacts } from "../../domain/values/image.ts";
-import { imageUrl, Picture } from "../ui/picture.tsx";
+import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
+import { Picture } from "../ui/picture.tsx";
 import { ProductImage } from "./product-image.tsx";
 
 /** The images of a product, the first one largest. Each links to its own file, and the viewer opens it in place. */
@@ -32,4 +32,4 @@ export function ProductImages({ product: { title, images } }: { product: Product
   );
 }
 
-const enlarged = (image: ImageFacts) => imageUrl(image, widestImage(image), "webp");
+const enlarged = (image: ImageFacts) => imagePath(image, widestImage(image), "webp");

@@ -1,4 +1,5 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
+import type { PhotoWidth } from "../../domain/values/image.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -6,7 +7,7 @@ import { Picture } from "../ui/picture.tsx";
 interface Props {
   ticket: Pick<ShownTicket, "image" | "opponent">;
   sizes: string;
-  widest: number;
+  widest: PhotoWidth;
   eager: boolean;
   alt?: string;
 }

@@ -1,8 +1,4 @@
-import type { ImageFacts } from "../../domain/values/image.ts";
-import { imageUrl } from "./picture.tsx";
-
-/** The PNG sizes a crest is made in, in pixels. */
-const SIZES = [32, 64, 96, 128, 196, 512] as const;
+import { ICON_SIZES, type ImageFacts, imagePath } from "../../domain/values/image.ts";
 
 interface Props {
   logo: ImageFacts | null;
@@ -18,11 +14,11 @@ interface Props {
 /** A crest; without an image the club's or opponent's letters on a disc. */
 export function Crest({ logo, name, abbreviation, size, named = false, eager = false }: Props) {
   if (!logo) return <Letters {...{ name, abbreviation, size, named }} />;
-  const at = (density: number) => SIZES.find((side) => side >= size * density) ?? 512;
+  const at = (density: number) => ICON_SIZES.find((side) => side >= size * density) ?? 512;
   return (
     <img
-      src={imageUrl(logo, at(1), "png")}
-      srcSet={`${imageUrl(logo, at(1), "png")} 1x, ${imageUrl(logo, at(2), "png")} 2x`}
+      src={imagePath(logo, at(1), "png")}
+      srcSet={`${imagePath(logo, at(1), "png")} 1x, ${imagePath(logo, at(2), "png")} 2x`}
       width={size}
       height={size}
       alt={named ? name : ""}

@@ -1,4 +1,10 @@
-import { IMAGE_WIDTHS, type ImageFacts } from "../../domain/values/image.ts";
+import {
+  type ImageFacts,
+  imagePath,
+  PHOTO_WIDTHS,
+  type PhotoWidth,
+  photoWidths,
+} from "../../domain/values/image.ts";
 
 interface Props {
   image: ImageFacts;
@@ -10,7 +16,7 @@ interface Props {
   alt?: string;
   className?: string;
   /** The widest size offered, in pixels. */
-  widest?: number;
+  widest?: PhotoWidth;
   /** Another image, shown on phones instead. */
   narrow?: ImageFacts | undefined;
   /** "contain" shows all of a logo; "cover" fills the space with a photo. */
@@ -28,7 +34,7 @@ export function Picture({
   fit = "cover",
   narrow,
 }: Props) {
-  const widths = widthsOf(image, widest);
+  const widths = photoWidths(image, widest);
   return (
     <picture className="contents">
       {narrow &&
@@ -43,7 +49,7 @@ export function Picture({
         ))}
       <source type="image/avif" srcSet={sources(image, "avif", widest)} sizes={sizes} />
       <img
-        src={imageUrl(image, widths.at(widths.length / 2) ?? SMALLEST, "webp")}
+        src={imagePath(image, widths.at(widths.length / 2) ?? PHOTO_WIDTHS[0], "webp")}
         srcSet={sources(image, "webp", widest)}
         sizes={sizes}
         width={image.width}
@@ -59,20 +65,11 @@ export function Picture({
   );
 }
 
-const SMALLEST = 96;
 const FORMATS = ["avif", "webp"] as const;
 const PHONE = "(width < 48rem)";
 
-function widthsOf(image: ImageFacts, widest: number) {
-  return IMAGE_WIDTHS.filter((width) => width >= SMALLEST && width <= Math.min(image.width, widest));
-}
-
-function sources(image: ImageFacts, format: string, widest: number): string {
-  return widthsOf(image, widest)
-    .map((width) => `${imageUrl(image, width, format)} ${width}w`)
+function sources(image: ImageFacts, format: (typeof FORMATS)[number], widest: PhotoWidth): string {
+  return photoWidths(image, widest)
+    .map((width) => `${imagePath(image, width, format)} ${width}w`)
     .join(", ");
-}
-
-export function imageUrl({ teamId, hash }: ImageFacts, width: number, format: string): string {
-  return `/images/${teamId}/${hash}/${width}.${format}`;
 }

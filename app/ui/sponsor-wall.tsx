@@ -43,7 +43,7 @@ function Mark({ sponsor }: { sponsor: ShownSponsor }) {
       image={sponsor.logo}
       alt={sponsor.name}
       sizes="220px"
-      widest={512}
+      widest={480}
       fit="contain"
       className="sponsor-logo"
     />

@@ -7,8 +7,8 @@ test("the end of an address names a picture, and nothing else does", () => {
     expect(positionOf(hash)).toBeNull();
 });
 
-test("a picture is looked at in the largest width that is served and no larger than it is", () => {
-  expect([100, 1024, 1200, 1600, 9000].map((width) => widestImage({ width }))).toEqual([
-    96, 1024, 1024, 1600, 1920,
+test("a picture is looked at in the largest width that is offered and no larger than it is", () => {
+  expect([50, 100, 960, 1200, 1600, 9000].map((width) => widestImage({ width }))).toEqual([
+    96, 96, 960, 960, 1600, 1920,
   ]);
 });

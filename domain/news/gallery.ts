@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageFacts } from "../values/image.ts";
+import { type ImageFacts, PHOTO_WIDTHS, type PhotoWidth, photoWidths } from "../values/image.ts";
 
 /** Positions count from 1. */
 export interface PlacedImage {
@@ -8,10 +8,9 @@ export interface PlacedImage {
 
 const WIDEST = 1920;
 
-/** The width to view an image at: the largest served one up to the image's own and `WIDEST`. */
-export function widestImage({ width }: Pick<ImageFacts, "width">): number {
-  const fitting = IMAGE_WIDTHS.filter((served) => served <= Math.min(width, WIDEST));
-  return fitting.at(-1) ?? IMAGE_WIDTHS[0];
+/** The width to view an image at: the largest offered one up to the image's own and `WIDEST`. */
+export function widestImage(image: Pick<ImageFacts, "width">): PhotoWidth {
+  return photoWidths(image, WIDEST).at(-1) ?? PHOTO_WIDTHS[0];
 }
 
 /** The hash of a link to one image, without the #. */

@@ -1,11 +1,12 @@
 import { clubName } from "../club/club-name.ts";
 import type { Colors } from "../club/team.ts";
+import type { ImageWidth } from "../values/image.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import { pageDescription, type SeoClub } from "./seo.ts";
 
 /** Pixels. */
-const LOGO_SIZES = [32, 196, 512, 1024] as const;
-type LogoSize = (typeof LOGO_SIZES)[number];
+const LOGO_SIZES = [32, 196, 512, 1024] as const satisfies ImageWidth<"png">[];
+export type LogoSize = (typeof LOGO_SIZES)[number];
 
 export interface ManifestClub extends SeoClub {
   websiteStyles: { colors: Pick<Colors, "primaryColor"> };

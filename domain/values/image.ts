@@ -1,11 +1,48 @@
-/** The only widths an image is served at, in pixels: with free numbers anyone could fill the disk. */
-export const IMAGE_WIDTHS = [
-  32, 64, 96, 128, 160, 196, 320, 480, 512, 640, 768, 960, 1024, 1280, 1600, 1920, 2400,
-] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+/** In pixels. A page offers a photograph in all of them up to its own width, and the browser picks one. */
+export const PHOTO_WIDTHS = [96, 160, 320, 480, 640, 768, 960, 1280, 1600, 1920] as const;
+/** Sides of squares: crests, and the icons of browsers and of the manifest. */
+export const ICON_SIZES = [32, 64, 96, 128, 196, 512, 1024] as const;
 
-export const IMAGE_FORMATS = ["avif", "webp", "png"] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+/**
+ * The only sizes an image is served in: those that pages, feeds, mail and the manifest write. Each is a file on the disk
+ * and costs the processor, so whatever else is asked for is refused before anything is read.
+ */
+const WIDTHS = { avif: PHOTO_WIDTHS, webp: PHOTO_WIDTHS, png: ICON_SIZES } as const;
+
+export type ImageFormat = keyof typeof WIDTHS;
+export type ImageWidth<Format extends ImageFormat = ImageFormat> = (typeof WIDTHS)[Format][number];
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+export interface ImageSize {
+  width: ImageWidth;
+  format: ImageFormat;
+}
+
+/** Widths that pages offered photographs in once. Pages still open, feeds and search engines ask for them. */
+const FORMER_WIDTHS: readonly number[] = [32, 64, 128, 196, 512, 1024];
+
+/** What an address that asks for this size gets; null for a size that was never offered. */
+export function servedSize(width: number, format: string): ImageSize | null {
+  if (!isImageFormat(format)) return null;
+  const isFormer = format !== "png" && FORMER_WIDTHS.includes(width);
+  const found = WIDTHS[format].find((offered) => (isFormer ? offered > width : offered === width));
+  return found === undefined ? null : { width: found, format };
+}
+
+/** The widths to show an image in up to `widest`, narrowest first: none wider than the image, but always one. */
+export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth): PhotoWidth[] {
+  const [narrowest, ...others] = PHOTO_WIDTHS;
+  return [narrowest, ...others.filter((width) => width <= Math.min(image.width, widest))];
+}
+
+/** "/images/ashford/0f…/960.webp" */
+export function imagePath<Format extends ImageFormat>(
+  { teamId, hash }: Pick<ImageFacts, "teamId" | "hash">,
+  width: ImageWidth<Format>,
+  format: Format,
+): string {
+  return `/images/${teamId}/${hash}/${width}.${format}`;
+}
 
 /** Limits of a club's images. Decoding takes memory by the pixel, not by the byte, so both are bounded. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
@@ -22,12 +59,8 @@ export const IMAGE_ENDINGS = {
 
 export type ImageMediaType = keyof typeof IMAGE_ENDINGS;
 
-export function isImageWidth(width: number): width is ImageWidth {
-  return (IMAGE_WIDTHS as readonly number[]).includes(width);
-}
-
-export function isImageFormat(format: string): format is ImageFormat {
-  return (IMAGE_FORMATS as readonly string[]).includes(format);
+function isImageFormat(format: string): format is ImageFormat {
+  return Object.hasOwn(WIDTHS, format);
 }
 
 /** Whether it is a hexadecimal SHA-256, under which images are stored. Nothing else may become a part of a path. */

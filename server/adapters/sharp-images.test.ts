@@ -2,11 +2,13 @@ import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ImageWidth } from "../../domain/values/image.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
 import type { Images } from "../ports/images.ts";
-import { atMost } from "./at-most.ts";
+import { isTooBusy } from "../turns.ts";
+import { type Keep, keeping } from "./kept-file.ts";
 import { sharpImages } from "./sharp-images.ts";
+import { writeWhole } from "./whole-file.ts";
 
 let directory: string;
 let images: Images;
@@ -17,6 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
+const turn = (key: string, visitor: string | null = null) => ({ key, visitor });
+const variant = <Format extends ImageFormat>(hash: string, width: ImageWidth<Format>, format: Format) =>
+  images.variant(hash, width, format, turn("ashford"));
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#14532d" } });
 const sizeOf = async (bytes: Uint8Array | null) => {
@@ -27,23 +32,23 @@ const sizeOf = async (bytes: Uint8Array | null) => {
 describe("sharpImages", () => {
   test("a variant is as wide as asked, in its format, and lies on disk under a whole name", async () => {
     const hash = await images.put(await drawn(800, 400).jpeg().toBuffer());
-    expect(await sizeOf(await images.variant(hash, 320, "webp"))).toEqual({
+    expect(await sizeOf(await variant(hash, 320, "webp"))).toEqual({
       width: 320,
       height: 160,
       format: "webp",
     });
     expect(await readdir(join(directory, "variants", hash.slice(0, 2)))).toEqual([`${hash}-320.webp`]);
-    expect((await images.variant(hash, 64, "avif"))?.length).toBeGreaterThan(0);
+    expect((await variant(hash, 96, "avif"))?.length).toBeGreaterThan(0);
   });
 
   test("a small picture is never enlarged", async () => {
     const hash = await images.put(await drawn(100, 50).webp().toBuffer());
-    expect(await sizeOf(await images.variant(hash, 960, "webp"))).toMatchObject({ width: 100, height: 50 });
+    expect(await sizeOf(await variant(hash, 960, "webp"))).toMatchObject({ width: 100, height: 50 });
   });
 
   test("an icon is a square of the size asked with transparent margins, and its mark is not enlarged", async () => {
     const hash = await images.put(await drawn(100, 50).png().toBuffer());
-    const icon = await images.variant(hash, 196, "png");
+    const icon = await variant(hash, 196, "png");
     expect(await sizeOf(icon)).toEqual({ width: 196, height: 196, format: "png" });
     const { data, info } = await sharp(icon ?? new Uint8Array())
       .raw()
@@ -53,28 +58,29 @@ describe("sharpImages", () => {
   });
 
   test("a picture turned by its camera is measured and made upright", async () => {
-    const bytes = await drawn(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await images.inspect(bytes)).toMatchObject({ ok: true, image: { width: 100, height: 200 } });
+    const bytes = await drawn(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await images.inspect(bytes)).toMatchObject({ ok: true, image: { width: 200, height: 400 } });
     const hash = await images.put(bytes);
-    expect(await sizeOf(await images.variant(hash, 32, "webp"))).toMatchObject({ width: 32, height: 64 });
+    expect(await sizeOf(await variant(hash, 96, "webp"))).toMatchObject({ width: 96, height: 192 });
   });
 
   test.each(["../../etc/passwd", `${"a".repeat(63)}/`, "A".repeat(64), ""])(
     "hash %j names no file",
     async (hash) => {
-      expect(await images.variant(hash, 32, "png")).toBeNull();
+      expect(await variant(hash, 32, "png")).toBeNull();
     },
   );
 
-  test("a width that is not on the list is refused, and an unknown hash is null", async () => {
+  test("a size that is not offered is refused, and an unknown hash is null", async () => {
     const hash = await images.put(await drawn(40, 40).png().toBuffer());
-    expect(await images.variant(hash, 33 as ImageWidth, "png")).toBeNull();
-    expect(await images.variant("0".repeat(64), 32, "png")).toBeNull();
+    expect(await variant(hash, 33 as never, "png")).toBeNull();
+    expect(await variant(hash, 160 as never, "png")).toBeNull();
+    expect(await variant("0".repeat(64), 32, "png")).toBeNull();
   });
 
   test("the same picture asked for ten times at once is made once", async () => {
     const hash = await images.put(await drawn(800, 400).jpeg().toBuffer());
-    const all = await Promise.all(Array.from({ length: 10 }, () => images.variant(hash, 480, "webp")));
+    const all = await Promise.all(Array.from({ length: 10 }, () => variant(hash, 480, "webp")));
     expect(new Set(all).size).toBe(1);
   });
 
@@ -120,17 +126,58 @@ describe("sharpImages", () => {
   });
 });
 
-test("atMost lets no third job in, and goes on after one that failed", async () => {
-  const takeTurn = atMost(2);
-  let running = 0;
-  let most = 0;
-  const job = (fails: boolean) => async () => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setImmediate(resolve));
-    running -= 1;
-    if (fails) throw new Error("no");
+describe("the queue of pictures", () => {
+  /** Asks for pictures of one club, then for one more; tells how many came before that one. */
+  const cameBefore = async (other: string) => {
+    images = sharpImages(directory, undefined, { working: { all: 1 } });
+    const [many = "", one = ""] = await Promise.all(
+      [1920, 120].map(async (side) => images.put(await drawn(side, side).png().toBuffer())),
+    );
+    const came: string[] = [];
+    const asked = PHOTO_WIDTHS.map((width) =>
+      images.variant(many, width, "webp", turn("larkin")).then(() => came.push("of the flood")),
+    );
+    asked.push(images.variant(one, 96, "webp", turn(other)).then(() => came.push("one more")));
+    await Promise.all(asked);
+    return came.indexOf("one more");
   };
-  const ends = await Promise.allSettled(Array.from({ length: 9 }, (_, n) => takeTurn(job(n % 3 === 0))));
-  expect(most).toBe(2);
-  expect(ends.filter((end) => end.status === "fulfilled")).toHaveLength(6);
+
+  test("lets a club's picture pass the flood of another's", async () => {
+    // It takes its place after having looked on the disk, where the first of the flood may be done already.
+    expect(await cameBefore("ashford")).toBeLessThanOrEqual(PHOTO_WIDTHS.length / 2);
+  });
+
+  test("keeps a club's own in order of arrival, or that flood would be none", async () => {
+    expect(await cameBefore("larkin")).toBeGreaterThan(PHOTO_WIDTHS.length / 2);
+  });
+
+  test("refuses at once what finds too much waiting, and makes it when asked again", async () => {
+    images = sharpImages(directory, undefined, { working: { all: 1 }, waiting: { ofKey: 1 } });
+    const hash = await images.put(await drawn(800, 800).png().toBuffer());
+    const ask = (width: ImageWidth<"webp">, club = "larkin") =>
+      images.variant(hash, width, "webp", turn(club));
+    const [other, ...own] = await Promise.allSettled([ask(320, "ashford"), ask(96), ask(160), ask(320)]);
+    expect(other?.status).toBe("fulfilled");
+    // Which of its own come first is the disk's affair; one works unless the other club's does, and one waits.
+    const refused = own.filter((end) => end.status === "rejected");
+    expect([1, 2]).toContain(refused.length);
+    for (const { reason } of refused) expect(reason).toSatisfy(isTooBusy);
+    expect(await ask(480)).not.toBeNull();
+  });
+});
+
+test("on a full disk a picture is shown, and the disk is spoken of once until there is room", async () => {
+  const said: unknown[] = [];
+  const write = vi.fn<Keep>(writeWhole);
+  images = sharpImages(directory, keeping({ error: (told: unknown) => said.push(told) }, write));
+  const hash = await images.put(await drawn(400, 400).png().toBuffer());
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  write.mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+  expect(await sizeOf(await variant(hash, 96, "webp"))).toMatchObject({ width: 96 });
+  expect(await sizeOf(await variant(hash, 160, "webp"))).toMatchObject({ width: 160 });
+  expect(said).toEqual([{ err: full }]);
+  await variant(hash, 320, "webp");
+  write.mockRejectedValueOnce(full);
+  expect(await sizeOf(await variant(hash, 96, "webp"))).toMatchObject({ width: 96 });
+  expect(said).toHaveLength(2);
 });

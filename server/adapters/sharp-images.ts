@@ -6,41 +6,52 @@ import {
   IMAGE_ENDINGS,
   type ImageFormat,
   imageMediaType,
-  isImageFormat,
   isImageHash,
-  isImageWidth,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE_PX,
+  servedSize,
 } from "../../domain/values/image.ts";
 import type { Images, Inspection } from "../ports/images.ts";
-import { atMost } from "./at-most.ts";
+import { createTurns, type Turn, type TurnLimits } from "../turns.ts";
+import type { Keep } from "./kept-file.ts";
 import { orUndefinedIfMissing, readIfThere, writeWhole } from "./whole-file.ts";
 
-/** More at once only takes memory and processor time from the pages. */
-const SHARP_JOBS = 2;
+/**
+ * Of the queue of all clubs. So many because a page whose picture is refused shows a hole: a thousand small pictures
+ * are made in a minute. Nothing is read before its turn, so those who wait take no memory.
+ */
+const LIMITS: TurnLimits = {
+  // More at once only takes memory and processor time from the pages.
+  working: { all: 2 },
+  waiting: { all: 2000, ofKey: 500, ofVisitor: 250 },
+};
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const READING = { limitInputPixels: MAX_IMAGE_PIXELS, autoOrient: true };
 
+// One thread a picture, and nothing kept between two: hardly two use the same file.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Keeps images as files under `directory`: `originals/` by hash, and `variants/`, which sharp makes. */
-export function sharpImages(directory: string): Images {
-  const takeTurn = atMost(SHARP_JOBS);
+export function sharpImages(directory: string, keep: Keep = writeWhole, limits = LIMITS): Images {
+  const turns = createTurns(limits);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-  const makeVariant = async (hash: string, width: number, format: ImageFormat, path: string) => {
+  const makeVariant = async (hash: string, width: number, format: ImageFormat, turn: Turn) => {
+    const path = join(directory, "variants", hash.slice(0, 2), `${hash}-${width}.${format}`);
     const stored = await readIfThere(path);
     if (stored) return stored;
-    const original = await readOriginal(directory, hash);
-    if (!original) return null;
-    const bytes = await takeTurn(() =>
-      format === "png" ? icon(original, width) : resized(original, width, format),
-    );
-    await writeWhole(path, bytes);
+    const bytes = await turns.take(turn, async () => {
+      const original = await readOriginal(directory, hash);
+      return original && (format === "png" ? icon(original, width) : resized(original, width, format));
+    });
+    if (bytes) await keep(path, bytes);
     return bytes;
   };
 
   return {
-    inspect: (bytes) => takeTurn(() => inspect(bytes)),
+    inspect,
 
     put: async (bytes) => {
       const mediaType = imageMediaType(bytes);
@@ -52,12 +63,12 @@ export function sharpImages(directory: string): Images {
       return hash;
     },
 
-    variant: (hash, width, format) => {
-      if (!isImageHash(hash) || !isImageWidth(width) || !isImageFormat(format)) return Promise.resolve(null);
-      const name = `${hash}-${width}.${format}`;
-      const path = join(directory, "variants", hash.slice(0, 2), name);
+    variant: (hash, width, format, turn) => {
+      if (!isImageHash(hash) || servedSize(width, format)?.width !== width) return Promise.resolve(null);
+      // By club, so that nobody waits in the turn of another.
+      const name = `${turn.key} ${hash} ${width} ${format}`;
       const running =
-        underWay.get(name) ?? makeVariant(hash, width, format, path).finally(() => underWay.delete(name));
+        underWay.get(name) ?? makeVariant(hash, width, format, turn).finally(() => underWay.delete(name));
       underWay.set(name, running);
       return running;
     },

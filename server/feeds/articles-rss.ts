@@ -3,6 +3,7 @@ import { clubName } from "../../domain/club/club-name.ts";
 import { type FeedSite, siteUrl } from "../../domain/club/feed-site.ts";
 import { excerpt } from "../../domain/news/article.ts";
 import { pageDescription, type SeoClub } from "../../domain/site/seo.ts";
+import { imagePath } from "../../domain/values/image.ts";
 
 interface FeedArticle {
   id: string;
@@ -13,7 +14,6 @@ interface FeedArticle {
 }
 
 const EXCERPT = 400;
-/** Images are served at this width, among others. */
 const IMAGE_WIDTH = 960;
 
 /** Articles as RSS 2.0, newest first. Equal articles give equal text at any time. */
@@ -48,8 +48,8 @@ function itemOf({ id, title, content, time, image }: FeedArticle, site: FeedSite
 }
 
 /** Length 0 means unknown: the image is made when first asked for. */
-function enclosureOf({ teamId, hash }: NonNullable<FeedArticle["image"]>, site: FeedSite) {
-  const url = `${site.canonicalOrigin}/images/${teamId}/${hash}/${IMAGE_WIDTH}.webp`;
+function enclosureOf(image: NonNullable<FeedArticle["image"]>, site: FeedSite) {
+  const url = site.canonicalOrigin + imagePath(image, IMAGE_WIDTH, "webp");
   return { url, type: "image/webp", length: 0 };
 }
 

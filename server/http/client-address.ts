@@ -17,6 +17,10 @@ export function clientAddress(c: Context, config: Pick<Configuration, "TRUST_PRO
 /** The same for a connection before anything was read from it. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
+/** The client as turns count it (turns.ts); null with RATE_LIMITS=off, which counts nobody. */
+export const countedVisitor = (c: Context, config: Pick<Configuration, "RATE_LIMITS" | "TRUST_PROXY">) =>
+  config.RATE_LIMITS ? clientAddress(c, config) : null;
+
 /** The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one. */
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];

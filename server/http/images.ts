@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
-import { isImageFormat, isImageHash, isImageWidth } from "../../domain/values/image.ts";
+import { imagePath, isImageHash, servedSize } from "../../domain/values/image.ts";
 import type { Database } from "../db/client.ts";
 import { getImages } from "../db/queries/club/images.ts";
 import type { Team } from "../db/queries/club/teams.ts";
@@ -9,27 +9,31 @@ import { isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import type { Address } from "../site.ts";
 import { assertOpen } from "../site-gate.ts";
+import { countedVisitor } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID, servedTeam } from "./served-team.ts";
 
-const FILE = /^(\d{1,4})\.([a-z]{3,4})$/;
+const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
 
 /**
  * GET /images/{teamId}/{hash}/{width}.{format}: a size of a club's image, on that club's hosts only. The address
- * contains the hash, so its content never changes; an image the club removed is gone.
+ * contains the hash, so its content never changes; an image the club removed is gone. A size that is not offered is
+ * refused before anything is read; one that was offered once leads to the next larger.
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
   const { images } = services;
   const belongs = ownership(services);
   return async (c) => {
     const { teamId = "", hash = "", file = "" } = c.req.param() as Record<string, string>;
-    const [, digits, format = ""] = FILE.exec(file) ?? [];
-    const width = Number(digits);
+    const [, digits, ending = ""] = FILE.exec(file) ?? [];
+    const size = servedSize(Number(digits), ending);
     const address = c.get("address");
-    const isAddress =
-      ITEM_ID.test(teamId) && isImageHash(hash) && isImageWidth(width) && isImageFormat(format);
-    if (!address || !isAddress || !(await belongs(address, teamId, hash))) return c.text("Not found", 404);
-    const bytes = await images.variant(hash, width, format);
+    if (!address || !size || !ITEM_ID.test(teamId) || !isImageHash(hash)) return c.text("Not found", 404);
+    const { width, format } = size;
+    if (width !== Number(digits)) return c.redirect(imagePath({ teamId, hash }, width, format), 301);
+    if (!(await belongs(address, teamId, hash))) return c.text("Not found", 404);
+    const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
+    const bytes = await images.variant(hash, width, format, turn);
     if (!bytes) return c.text("Not found", 404);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": `image/${format}`,

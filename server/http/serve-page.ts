@@ -4,7 +4,7 @@ import { answerPage } from "../answer-page.ts";
 import { isFresh, type StoredPage } from "../page-cache.ts";
 import { ROUTES } from "../pages.ts";
 import type { Services } from "../services.ts";
-import { clientAddress } from "./client-address.ts";
+import { countedVisitor } from "./client-address.ts";
 import { pageDrawer } from "./draw-page.ts";
 import { drawnAddress } from "./drawn-address.ts";
 import { knownPages } from "./known-page.ts";
@@ -32,7 +32,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     if (known.path !== asked.pathname && known.dataRoute === null)
       return c.redirect(known.path + asked.search, 308);
     const url = drawnAddress(address.origin, known, asked.searchParams);
-    const visitor = services.config.RATE_LIMITS ? clientAddress(c, services.config) : null;
+    const visitor = countedVisitor(c, services.config);
     const kept = pages.find(url.href);
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
     const found = await draw({ address, url, requestId: c.get("requestId"), visitor }, shown);

@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../domain/site/share-image.ts";
 import type { Services } from "../services.ts";
 import { drawShareImage } from "../usecases/site/draw-share-image.ts";
+import { countedVisitor } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { ITEM_ID, servedTeam } from "./served-team.ts";
 
@@ -28,7 +29,7 @@ export function shareImages(services: Services): Handler<RequestFacts> {
     c.set("teamId", teamId);
     if (revision !== String(team.revision))
       return c.redirect(shareImagePath({ teamId, revision: team.revision, kind, id }), 302);
-    const bytes = await drawShareImage(services, team, kind, id);
+    const bytes = await drawShareImage(services, team, kind, id, countedVisitor(c, services.config));
     if (!bytes) return c.text("Not found", 404);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": SHARE_IMAGE.mediaType,

@@ -1,4 +1,5 @@
 import type { ImageFormat, ImageMediaType, ImageWidth } from "../../domain/values/image.ts";
+import type { Turn } from "../turns.ts";
 
 /** Facts read from an image's bytes; width and height in pixels as a viewer shows it (turned upright). */
 export interface InspectedImage {
@@ -25,6 +26,13 @@ export interface Images {
   /**
    * The image at most `width` pixels wide, never enlarged; `png` gives an icon: a transparent square of exactly that
    * width with the image inside. Null if the original is unknown.
+   * @param turn whose turn it takes to make one that is not stored yet
+   * @throws TooBusy at once where too much waits
    */
-  variant(hash: string, width: ImageWidth, format: ImageFormat): Promise<Uint8Array | null>;
+  variant<Format extends ImageFormat>(
+    hash: string,
+    width: ImageWidth<Format>,
+    format: Format,
+    turn: Turn,
+  ): Promise<Uint8Array | null>;
 }

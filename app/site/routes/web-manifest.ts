@@ -1,6 +1,6 @@
-import { webManifest } from "../../../domain/site/web-manifest.ts";
+import { type LogoSize, webManifest } from "../../../domain/site/web-manifest.ts";
+import { imagePath } from "../../../domain/values/image.ts";
 import { getImages } from "../../../server/db/queries/club/images.ts";
-import { imageUrl } from "../../ui/picture.tsx";
 import { alwaysAvailableVisit } from "../club-visit.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, teamId, site } = alwaysAvailableVisit(context);
   const { team, teamParam } = site;
   const [logo] = (await getImages(db, teamId, team.logo === null ? [] : [team.logo])).values();
-  const logoPath = logo ? (size: number) => imageUrl(logo, size, "png") : null;
+  const logoPath = logo ? (size: LogoSize) => imagePath(logo, size, "png") : null;
   return new Response(JSON.stringify(webManifest(team, { teamParam, logoPath })), {
     headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
   });

@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ShareCard } from "../../../domain/site/share-card.ts";
 import type { Images } from "../../ports/images.ts";
-import type { DrawShareImage } from "../../ports/share-images.ts";
 import { sharpImages } from "../sharp-images.ts";
 import { sharpShareImages } from "./share-images.ts";
 
@@ -21,6 +20,7 @@ const FRAME: Pick<ShareCard, "colors" | "club" | "sport"> = {
   club: { name: "Ashford Kestrels", abbreviation: "AK", logo: null },
   sport: "Men's Ice Hockey",
 };
+const TURN = { key: "ashford", visitor: null };
 const UNKNOWN = "f".repeat(64);
 const LONG = "An uncommonly long name of a university of the far north ".repeat(4).trim();
 const WHEN = { date: "Friday, Nov 20, 2026", time: "07:30 PM EST", venue: LONG };
@@ -60,12 +60,13 @@ const CARDS: Record<string, ShareCard> = {
 
 let directory: string;
 let images: Images;
-let draw: DrawShareImage;
+let draw: (card: ShareCard) => Promise<Uint8Array>;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "fieldhouse-shared-"));
   images = sharpImages(join(directory, "images"));
-  draw = sharpShareImages(join(directory, "shared"), images);
+  const drawCard = sharpShareImages(join(directory, "shared"), images);
+  draw = (card) => drawCard(card, TURN);
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
@@ -107,7 +108,9 @@ describe("what was drawn", () => {
     const [one, other] = await Promise.all([draw(MATCH), draw(MATCH)]);
     expect(one).toBe(other);
     expect(await files()).toHaveLength(1);
-    expect(Buffer.compare(await sharpShareImages(join(directory, "shared"), images)(MATCH), one)).toBe(0);
+    expect(Buffer.compare(await sharpShareImages(join(directory, "shared"), images)(MATCH, TURN), one)).toBe(
+      0,
+    );
   });
 
   test("is drawn anew as soon as it says something else", async () => {

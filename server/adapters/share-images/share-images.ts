@@ -4,56 +4,90 @@ import sharp from "sharp";
 import type { ShareCard } from "../../../domain/site/share-card.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
-import { atMost } from "../at-most.ts";
+import { createTurns, type Turn, type TurnLimits } from "../../turns.ts";
+import type { Keep } from "../kept-file.ts";
 import { readIfThere, writeWhole } from "../whole-file.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 
 /** Raise it when the look of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
-/** More at once would take processor time from the pages. */
-const DRAWN_AT_ONCE = 1;
+/** Links are shared by few, and what shares them asks again: fewer wait than pictures of pages. */
+const LIMITS: TurnLimits = {
+  // More at once would take processor time from the pages.
+  working: { all: 1 },
+  waiting: { all: 200, ofKey: 50, ofVisitor: 50 },
+};
 const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
 /** Draws with sharp and keeps the result under `directory`, by a hash of all that the card says. */
-export function sharpShareImages(directory: string, images: Pick<Images, "variant">): DrawShareImage {
-  const takeTurn = atMost(DRAWN_AT_ONCE);
+export function sharpShareImages(
+  directory: string,
+  images: Pick<Images, "variant">,
+  keep: Keep = writeWhole,
+): DrawShareImage {
+  const turns = createTurns(LIMITS);
   const underWay = new Map<string, Promise<Uint8Array>>();
 
-  const drawOnce = async (card: ShareCard, path: string) => {
+  const drawOnce = async (card: ShareCard, path: string, turn: Turn) => {
     const stored = await readIfThere(path);
     if (stored) return stored;
-    const bytes = await takeTurn(() => draw(drawingOf(card), images));
-    await writeWhole(path, bytes);
+    const drawing = drawingOf(card);
+    // Before its turn: while these wait in the club's queue of pictures, other clubs' drawings go on.
+    const pictures = await picturesOf(drawing, images, turn);
+    const bytes = await turns.take(turn, () => draw(drawing, pictures));
+    await keep(path, bytes);
     return bytes;
   };
 
-  return (card) => {
+  return (card, turn) => {
     const name = createHash("sha256")
       .update(JSON.stringify([LOOK, card]))
       .digest("hex");
     const path = join(directory, name.slice(0, 2), `${name}.jpg`);
-    const running = underWay.get(name) ?? drawOnce(card, path).finally(() => underWay.delete(name));
+    const running = underWay.get(name) ?? drawOnce(card, path, turn).finally(() => underWay.delete(name));
     underWay.set(name, running);
     return running;
   };
 }
 
-async function draw(drawing: Drawing, images: Pick<Images, "variant">): Promise<Uint8Array> {
+interface Pictures {
+  photograph: Uint8Array | null;
+  /** By hash, without those the store does not have. */
+  crests: ReadonlyMap<string, Uint8Array>;
+}
+
+async function picturesOf(
+  { photograph, crests }: Drawing,
+  images: Pick<Images, "variant">,
+  turn: Turn,
+): Promise<Pictures> {
+  const found = new Map<string, Uint8Array>();
+  for (const { hash } of crests) {
+    const bytes = await images.variant(hash, CREST_WIDTH, "png", turn);
+    if (bytes) found.set(hash, bytes);
+  }
+  return {
+    photograph: photograph && (await images.variant(photograph.hash, PHOTOGRAPH_WIDTH, "webp", turn)),
+    crests: found,
+  };
+}
+
+async function draw(drawing: Drawing, pictures: Pictures): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawing.shapes}</svg>`;
-  const layers = [{ input: Buffer.from(svg), left: 0, top: 0 }, ...(await crests(drawing, images))];
-  const behind = await photograph(drawing, images);
+  const layers = [{ input: Buffer.from(svg), left: 0, top: 0 }, ...(await crests(drawing, pictures))];
+  const behind = await photograph(drawing, pictures);
   return (behind ? sharp(behind) : sharp(EMPTY))
     .composite(layers)
     .jpeg({ quality: 84, chromaSubsampling: "4:4:4", progressive: true })
     .toBuffer();
 }
 
-async function crests({ crests }: Drawing, images: Pick<Images, "variant">) {
+async function crests({ crests }: Drawing, pictures: Pictures) {
   const found = crests.map(async ({ hash, left, top, size }) => {
-    const bytes = await images.variant(hash, CREST_WIDTH, "png");
+    const bytes = pictures.crests.get(hash);
     return bytes ? [{ input: await sharp(bytes).resize(size, size).toBuffer(), left, top }] : [];
   });
   return (await Promise.all(found)).flat();
@@ -62,9 +96,8 @@ async function crests({ crests }: Drawing, images: Pick<Images, "variant">) {
 /** Fills the card with the photograph, around its focal point. */
 async function photograph(
   { photograph: wanted }: Drawing,
-  images: Pick<Images, "variant">,
+  { photograph: bytes }: Pictures,
 ): Promise<Uint8Array | null> {
-  const bytes = wanted && (await images.variant(wanted.hash, PHOTOGRAPH_WIDTH, "webp"));
   if (!wanted || !bytes) return null;
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.max(WIDTH / width, HEIGHT / height);

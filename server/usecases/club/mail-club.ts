@@ -28,7 +28,7 @@ export async function mailClub(
     replyTo: addressOf(answering),
     primary: light["--primary"],
     onPrimary: light["--on-primary"],
-    crest: logo ? await images.variant(logo.hash, 196, "png") : null,
+    crest: logo ? await images.variant(logo.hash, 196, "png", { key: team.teamId, visitor: null }) : null,
   };
 }
 

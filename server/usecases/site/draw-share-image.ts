@@ -17,6 +17,7 @@ import { getGame } from "../../db/queries/schedule/games.ts";
 import { getProduct } from "../../db/queries/store/products.ts";
 import { getTicket } from "../../db/queries/tickets/tickets.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
+import type { Turn } from "../../turns.ts";
 
 /**
  * The image beside a link to one of the club's pages, as a JPEG. Null if there is no such page: unknown, unpublished,
@@ -27,9 +28,10 @@ export async function drawShareImage(
   team: Team,
   kind: ShareImageKind,
   id: string,
+  visitor: Turn["visitor"],
 ): Promise<Uint8Array | null> {
   const card = await readCard({ db, team, now: now() }, kind, id);
-  return card && drawShareImage(card);
+  return card && drawShareImage(card, { key: team.teamId, visitor });
 }
 
 interface Reading {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { ICON_SIZES, imagePath, PHOTO_WIDTHS, photoWidths, servedSize } from "./image.ts";
+
+test("every size that is offered is served as it is", () => {
+  for (const format of ["avif", "webp"] as const)
+    for (const width of PHOTO_WIDTHS) expect(servedSize(width, format)).toEqual({ width, format });
+  for (const width of ICON_SIZES) expect(servedSize(width, "png")).toEqual({ width, format: "png" });
+});
+
+test("a width that photographs were offered in once leads to the next larger", () => {
+  const former = [32, 64, 128, 196, 512, 1024];
+  expect(former.map((width) => servedSize(width, "webp")?.width)).toEqual([96, 96, 160, 320, 640, 1280]);
+});
+
+test.each([
+  [97, "webp"],
+  [2400, "webp"],
+  [0, "avif"],
+  [160, "png"],
+  [1920, "png"],
+  [960, "jpeg"],
+  [960, "constructor"],
+  [Number.NaN, "webp"],
+])("%d.%s was never offered", (width, format) => {
+  expect(servedSize(width, format)).toBeNull();
+});
+
+test("an image is offered no wider than it is and no wider than asked, but always once", () => {
+  expect(photoWidths({ width: 700 }, 480)).toEqual([96, 160, 320, 480]);
+  expect(photoWidths({ width: 200 }, 1920)).toEqual([96, 160]);
+  expect(photoWidths({ width: 50 }, 1920)).toEqual([96]);
+});
+
+test("an address names club, image and size", () => {
+  expect(imagePath({ teamId: "ashford", hash: "0f" }, 960, "webp")).toBe("/images/ashford/0f/960.webp");
+});

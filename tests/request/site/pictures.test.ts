@@ -1,0 +1,79 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { servedSize } from "../../../domain/values/image.ts";
+import { sharpImages } from "../../../server/adapters/sharp-images.ts";
+import type { createApp as CreateApp } from "../../../server/app.ts";
+import { compose } from "../../../server/compose.ts";
+import { readConfiguration } from "../../../server/env.ts";
+import { askOnce } from "../../ask-once.ts";
+import { copyPostgres } from "../../databases.ts";
+import { HOCKEY } from "../../hosts.ts";
+import { PAGES } from "../../pages.ts";
+import { onPostgres, programEnv } from "../../server.ts";
+import { demoPage } from "../demo-pages.ts";
+import { useServer } from "../use-server.ts";
+
+const server = useServer();
+const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
+const ADDRESS = /\/images\/[\w-]+\/[0-9a-f]{64}\/(\d+)\.([a-z]+)/g;
+
+/** The address of the club's crest, but for its size. */
+async function crest(): Promise<string> {
+  const { body } = await server.get("/", { host: HOCKEY });
+  const [, found] = /(\/images\/ashford\/[0-9a-f]{64}\/)196\.png/.exec(body) ?? [];
+  return found ?? expect.fail("The home page shows no crest");
+}
+
+describe("the size of a picture", () => {
+  test("is one that is served, wherever a page writes one", async () => {
+    const written = new Set<string>();
+    for (const page of PAGES) {
+      if ("status" in page) continue;
+      const { body } = await demoPage(page, HOCKEY);
+      for (const [, width, format] of body.matchAll(ADDRESS)) written.add(`${width}.${format}`);
+    }
+    expect([...written]).toEqual(expect.arrayContaining(["96.avif", "1920.webp", "512.png"]));
+    for (const size of written) {
+      const [width = "", format = ""] = size.split(".");
+      expect(servedSize(Number(width), format)).toEqual({ width: Number(width), format });
+    }
+  });
+
+  test("is not found if no page ever offered it", async () => {
+    const path = await crest();
+    for (const size of ["97.webp", "2400.webp", "160.png", "0.avif", "96.jpeg", "096.webp"]) {
+      const { status } = await server.get(path + size, { host: HOCKEY });
+      expect([size, status]).toEqual([size, 404]);
+    }
+  });
+
+  test("leads to the next larger if pages offered it once: one of them may still be open", async () => {
+    const path = await crest();
+    const { status, headers } = await server.get(`${path}512.webp`, { host: HOCKEY });
+    expect([status, headers.location]).toEqual([301, `${path}640.webp`]);
+    expect((await server.get(`${path}640.webp`, { host: HOCKEY })).status).toBe(200);
+  });
+});
+
+test("a picture that too many wait for is asked for again in two seconds", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-pictures-"));
+  await cp((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
+  const env = { ...onPostgres(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent" };
+  const services = await compose(readConfiguration(programEnv(dataDir, env)));
+  onTestFinished(async () => {
+    await services.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const full = { working: { all: 0 }, waiting: { all: 0 } };
+  const images = sharpImages(join(dataDir, "images"), undefined, full);
+  const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
+  const ask = (app: ReturnType<typeof CreateApp>, path: string) =>
+    app.fetch(new Request(`http://${HOCKEY}${path}`, { headers: { host: HOCKEY } }));
+  await rm(join(dataDir, "images", "variants"), { recursive: true, force: true });
+  const path = `${await crest()}1024.png`;
+  const { status, headers } = await ask(createApp({ ...services, images }), path);
+  expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "2", "no-store"]);
+  expect((await ask(createApp(services), path)).status).toBe(200);
+}, 120_000);
