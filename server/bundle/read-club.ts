@@ -7,6 +7,7 @@ import type { BundleImage, ClubBundle } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { checkForms } from "./check-forms.ts";
 import { checkUniqueLines, noteLineMistakes } from "./check-lines.ts";
+import { checkMostAlike } from "./check-most.ts";
 import { checkProducts } from "./check-products.ts";
 import { checkGalleries, checkReferences, type Targets } from "./check-references.ts";
 import { checkTickets } from "./check-tickets.ts";
@@ -107,6 +108,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   const { team, collections } = contents;
   const targets = targetsOf(contents);
   checkReferences(collections, targets, report);
+  checkMostAlike(contents.raws, report);
   const [tickets, products] = [collections.tickets.map(sound), collections.products.map(sound)];
   checkGalleries(collections.galleries.map(sound), targets, report);
   checkTickets(tickets, targets, report);

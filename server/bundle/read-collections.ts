@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Discipline } from "../../domain/club/sports.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import { isWithinMost } from "./check-most.ts";
 import { COLLECTIONS, type CollectionName, CSV_COLLECTIONS } from "./collections.ts";
 import { playerLineColumnNames } from "./line-columns.ts";
 import { readCsv } from "./read-csv.ts";
@@ -60,10 +61,12 @@ async function readOne(
 ) {
   const text = await readText(path, shown, report);
   if (text === undefined) return null;
-  if (isCsvCollection(name) && path.endsWith(".csv")) {
-    return readCsv(shown, text, { collection: name, names: otherNames(name, discipline) }, report);
-  }
-  return readJsonList(shown, text, report);
+  const records =
+    isCsvCollection(name) && path.endsWith(".csv")
+      ? readCsv(shown, text, { collection: name, names: otherNames(name, discipline) }, report)
+      : readJsonList(shown, text, report);
+  // What is wrong in each of a hundred thousand records would only hide that they are too many.
+  return records && isWithinMost(name, records.length, shown, report) ? records : null;
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

@@ -8,6 +8,7 @@ import {
 import type { Images, InspectedImage } from "../ports/images.ts";
 import type { BundleImage } from "./bundle.ts";
 import type { BundleReport } from "./bundle-report.ts";
+import { isWithinMost } from "./check-most.ts";
 import { imageFile } from "./fields.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 
@@ -21,7 +22,10 @@ export async function readImages(
   report: BundleReport,
 ): Promise<Map<string, BundleImage | null>> {
   const images = new Map<string, BundleImage | null>();
-  for (const { name, kind } of await listFolder(folder, shown, report)) {
+  const entries = await listFolder(folder, shown, report);
+  if (!isWithinMost("images", entries.length, shown, report))
+    return new Map(entries.map(({ name }) => [name, null]));
+  for (const { name, kind } of entries) {
     const file = join(shown, name);
     if (kind === "folder" || !imageFile.safeParse(name).success) {
       const expected = "a .jpg, .png, .webp or .avif file with a plain name (letters, digits, dots, hyphens)";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { MOST_ALIKE, MOST_RECORDS } from "../../domain/club/most-records.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { COLLECTIONS, reference } from "../../server/bundle/collections.ts";
 import { LINE_COLUMNS } from "../../server/bundle/line-columns.ts";
@@ -18,6 +19,16 @@ const SCHEMAS = { ...COLLECTIONS, "team\\.json": team, "reference\\.json": refer
 
 test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s", (name, schema) => {
   expect(documented(name).toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+});
+
+test("docs/bundles.md says how many records there may be", () => {
+  const [, section = ""] = DOCS.split("## How many");
+  for (const [name, most] of Object.entries(MOST_RECORDS)) {
+    const [row = ""] = section.split("\n").filter((line) => line.startsWith(`| \`${name}\``));
+    const alike = MOST_ALIKE.filter(({ collection }) => collection === name);
+    for (const count of [most, ...alike.map(({ most }) => most)])
+      expect(row.split(/[ |,]+/)).toContain(`${count}`);
+  }
 });
 
 test("docs/bundles.md names every profile column", () => {
