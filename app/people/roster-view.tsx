@@ -10,6 +10,7 @@ import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
 import { Links } from "../ui/links.tsx";
+import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -39,6 +40,8 @@ interface Props {
   noun?: readonly [one: string, several: string];
   /** How many there are without a search. */
   all: number;
+  page: number;
+  pages: number;
   /** The sentence shown if there is nobody. */
   empty: string;
   others: { label: string; to: string }[];
@@ -71,6 +74,8 @@ export function RosterView(props: Props) {
     search,
     searched,
     csv,
+    page,
+    pages,
     children,
   } = props;
   const { sort, usual = "number", noun: [one, several] = ["player", "players"] } = props;
@@ -100,6 +105,7 @@ export function RosterView(props: Props) {
         ) : (
           groups.map((group) => <Cards key={group.label} {...group} />)
         )}
+        <Pagination path={at(sort, view)} page={page} pages={pages} ways={["Previous", "Next"]} />
         {children && <div className="mt-12">{children}</div>}
       </div>
     </>

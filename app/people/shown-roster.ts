@@ -11,20 +11,30 @@ import {
 } from "../../domain/people/roster.ts";
 import { finds, parseSearch } from "../../domain/values/search.ts";
 import type { listPlayers } from "../../server/db/queries/people/players.ts";
+import { missing } from "../site/club-visit.ts";
+import { pageNumber } from "../site/page-number.ts";
 import type { RosterEntry } from "./roster-view.tsx";
 
 type Player = Awaited<ReturnType<typeof listPlayers>>[number];
 
-export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort = "number") {
+/** Every roster that is played with fits on one; only alumni fill more. */
+const PER_PAGE = 300;
+
+/** @throws 404 for a page that is not there */
+export function rosterOf(all: readonly Player[], url: URL, usual: RosterSort = "number") {
   const sort = parseSort(url.searchParams.get("sort"), usual);
-  const plainView = usualView(players);
+  const plainView = usualView(all);
   const view = parseView(url.searchParams.get("view"), plainView);
   const search = parseSearch(url.searchParams.get("q"));
-  const found = sortPlayers(players, sort).filter(({ name, details }) =>
+  const found = sortPlayers(all, sort).filter(({ name, details }) =>
     finds(search, [name, detail({ details }, DETAIL_TITLES.year)]),
   );
+  const page = pageNumber(url);
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  if (page === null || page > pages) throw missing("webPage");
+  const players = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const grouped = sort === "position" && view === "cards";
-  const groups = grouped ? groupByPosition(found) : [{ label: "", players: found }];
+  const groups = grouped ? groupByPosition(players) : [{ label: "", players }];
   return {
     sort,
     view,
@@ -32,7 +42,9 @@ export function rosterOf(players: readonly Player[], url: URL, usual: RosterSort
     search,
     groups: groups.map(({ label, players }) => ({ label, players: players.map(entryOf) })),
     count: found.length,
-    all: players.length,
+    all: all.length,
+    page,
+    pages,
   };
 }
 

@@ -35,7 +35,7 @@ const HOME_ONLY = { home: oneOf(["1"]) };
 const FEED = { ...HOME_ONLY, season: orNoSuch(ID) };
 const PAGED = { page: orNoSuch(/^[1-9]\d{0,4}$/) };
 const SEARCHED = { q: (value: string) => parseSearch(value) || null };
-const ROSTER = { sort: oneOf(ROSTER_SORTS), view: oneOf(ROSTER_VIEWS), ...SEARCHED };
+const ROSTER = { sort: oneOf(ROSTER_SORTS), view: oneOf(ROSTER_VIEWS), ...SEARCHED, ...PAGED };
 const STORE = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) };
 const TEAM_STATS = { season: id, opponent: id, place: oneOf(GAME_PLACES), type: oneOf([LEAGUE_GAMES]) };
 const PLAYER_STATS = {

@@ -3,7 +3,7 @@ import { FormCall } from "../../forms/form-call.tsx";
 import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
-import { pageMeta } from "../../site/page-meta.ts";
+import { listMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { roster: rosterOf(players, url, "name"), form };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { page: "Alumni", path: "/alumni" });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  listMeta(matches, { title: "Alumni", path: "/alumni", page: loaderData?.roster.page ?? 1 });
 
 export const handle = { kind: "players" } satisfies PageHandle;
 
