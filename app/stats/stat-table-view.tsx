@@ -16,7 +16,7 @@ interface Props {
  * Figures by player. Each heading links to the same page sorted by it; the data attributes are for sorting in place
  * (app/stats/stat-sort.ts).
  */
-export function StatTableView({ table: { role, columns, sort, rows }, path, query }: Props) {
+export function StatTableView({ table: { role, columns, sort, rows, more }, path, query }: Props) {
   const title = TITLES[role];
   return (
     <section className="mt-10" aria-labelledby={`stats-${role}`}>
@@ -34,6 +34,7 @@ export function StatTableView({ table: { role, columns, sort, rows }, path, quer
                   key={column.key}
                   column={column}
                   sort={sort}
+                  isWhole={more === 0}
                   to={sortPath(path, query, role, column)}
                 />
               ))}
@@ -46,6 +47,11 @@ export function StatTableView({ table: { role, columns, sort, rows }, path, quer
           </tbody>
         </table>
       </section>
+      {more > 0 && (
+        <p className="mt-3 text-muted">
+          The first {rows.length} of {rows.length + more} are listed.
+        </p>
+      )}
     </section>
   );
 }
@@ -57,16 +63,19 @@ function sortPath(path: string, query: string, role: LineRole, { key, first, nex
 function Heading({
   column: { key, code, name, first },
   sort,
+  isWhole,
   to,
 }: {
   column: ShownColumn;
   sort: ShownTable["sort"];
+  /** In place only a whole table can be sorted. */
+  isWhole: boolean;
   to: string;
 }) {
   return (
     <th
       scope="col"
-      data-key={key}
+      data-key={isWhole ? key : undefined}
       data-first={first}
       data-name={name}
       aria-sort={sort.key === key ? DIRECTION_WORDS[sort.direction] : undefined}

@@ -97,3 +97,10 @@ test("the rule is said where a table has averages", () => {
   expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ from 2 games on, a third of the team's\.$/);
   expect(boldText([GOALIES], 1)).toMatch(/ from 1 game on/);
 });
+
+test("of very many rows the first in the asked order are shown, and the others counted", () => {
+  const rows = Array.from({ length: 800 }, (_, n) => row(`p${n}`, { goals: n }));
+  const table = shown(PLAYERS, rows, "g", "desc");
+  expect([table.rows.length, table.more, table.rows[0]?.id]).toEqual([500, 300, "p799"]);
+  expect(shown(PLAYERS, rows.slice(0, 500)).more).toBe(0);
+});

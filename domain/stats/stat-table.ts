@@ -34,7 +34,12 @@ export interface ShownTable {
   columns: ShownColumn[];
   sort: { key: string; name: string; direction: SortDirection };
   rows: ShownRow[];
+  /** How many more there are than the shown ones. */
+  more: number;
 }
+
+/** More than any club has; with thousands of rows every other visitor waits while they are drawn. */
+const MOST_ROWS = 500;
 
 interface Named extends StatRow {
   name: string;
@@ -42,7 +47,7 @@ interface Named extends StatRow {
 }
 
 /**
- * Rows in the order of `sort`, each figure printed.
+ * Rows in the order of `sort`, each figure printed; the first of them, where there are very many.
  * @param teamGames the team's games among those that are counted
  */
 export function shownTable(
@@ -55,13 +60,16 @@ export function shownTable(
     role,
     columns: table.columns.map((column) => shownColumn(column, sort)),
     sort: { key: sort.column.key, name: sort.column.name, direction: sort.direction },
-    rows: sortTotals(rows, table, sort).map((row) => ({
-      id: row.playerId,
-      name: row.name,
-      number: row.number,
-      place: places.get(row.playerId) ?? 0,
-      figures: printers.map((print) => print(row)),
-    })),
+    rows: sortTotals(rows, table, sort)
+      .slice(0, MOST_ROWS)
+      .map((row) => ({
+        id: row.playerId,
+        name: row.name,
+        number: row.number,
+        place: places.get(row.playerId) ?? 0,
+        figures: printers.map((print) => print(row)),
+      })),
+    more: Math.max(0, rows.length - MOST_ROWS),
   };
 }
 
