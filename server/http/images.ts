@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
+import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { imagePath, isImageHash, servedSize } from "../../domain/values/image.ts";
 import type { Database } from "../db/client.ts";
 import { getImages } from "../db/queries/club/images.ts";
@@ -46,19 +47,22 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
 const MOST_KNOWN = 10_000;
 
 /**
- * Whether the host serves the club and the club has the image. A yes is remembered until the next purge, but no longer
- * than the club's site is sure to be open. A locked club shows only its logo.
+ * Whether the host serves the club and the club has the image. A yes is remembered until the club's next purge, but no
+ * longer than its site is sure to be open. A locked club shows only its logo.
  */
 function ownership(services: Services) {
   const { db, pages, now } = services;
-  const known = new LRUCache<string, { until: Date | null }>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, { until: Date | null; begun: number }>({ max: MOST_KNOWN });
   return async (address: Address, teamId: string, hash: string): Promise<boolean> => {
-    const key = `${pages.mark()} ${address.host} ${teamId} ${hash}`;
-    if (isFresh(known.get(key), now())) return true;
+    const key = `${address.host} ${teamId} ${hash}`;
+    const found = known.get(key);
+    const tags = [teamTag(teamId), HOSTS_TAG];
+    if (isFresh(found, now()) && !pages.isStale(tags, found.begun)) return true;
+    const begun = pages.mark();
     const served = await servedTeam(services, address, teamId, { evenLocked: true });
     if (!served || !(await hasImage(db, served.team, hash))) return false;
     if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
-    known.set(key, { until: served.activeUntil });
+    known.set(key, { until: served.activeUntil, begun });
     return true;
   };
 }

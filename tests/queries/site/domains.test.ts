@@ -45,7 +45,7 @@ describeOnEachDatabase("what the operator says of a domain", (open) => {
       0,
       `${a}: site, verified, primary\n${b}: site, not verified`,
     ]);
-    expect(purged).toEqual(Array(2).fill(`team:${club.teamId}`));
+    expect(purged).toEqual(["hosts", `team:${club.teamId}`, "hosts", `team:${club.teamId}`]);
     // Another domain takes its place, and one that is no longer verified is no longer primary.
     await run("verify", b, "--team", club.slug);
     await run("primary", b, "--team", club.slug);
