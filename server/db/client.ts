@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -12,6 +12,7 @@ import type { QueueDatabase } from "../ports/jobs.ts";
 import { ROOT } from "../root.ts";
 import { takeDataLock } from "./data-lock.ts";
 import { DatabaseUnavailable } from "./database-error.ts";
+import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { installQueues } from "./job-queues.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import { PrivateFiles } from "./private-files.ts";
@@ -56,9 +57,9 @@ const EMBEDDED_BUFFERS = "32MB";
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const release = takeDataLock(directory);
   try {
-    const client = await PGlite.create({
+    const client = await EmbeddedPostgres.open({
       fs: new PrivateFiles(join(directory, "pg")),
-      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
+      startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
     });
     const db = drizzlePglite(client, { schema });
     const queue = embeddedQueue(client);

@@ -1,0 +1,29 @@
+import { PGlite } from "@electric-sql/pglite";
+import { expect, test } from "vitest";
+import { EmbeddedPostgres } from "./embedded-postgres.ts";
+
+const QUERIES = 50;
+
+/** How many turns the rest of the process gets while so many queries, sent at once, are answered. */
+async function turnsOfOthers(client: PGlite): Promise<number> {
+  await client.query("select 1");
+  let turns = 0;
+  let done = false;
+  const next = () => {
+    turns += 1;
+    if (!done) setImmediate(next);
+  };
+  setImmediate(next);
+  await Promise.all(Array.from({ length: QUERIES }, () => client.query("select 1")));
+  done = true;
+  await client.close();
+  return turns;
+}
+
+test("of queries that queue up, each lets the process do something else", async () => {
+  expect(await turnsOfOthers(await EmbeddedPostgres.open({}))).toBeGreaterThanOrEqual(QUERIES);
+});
+
+test("PGlite by itself answers them with nothing else done", async () => {
+  expect(await turnsOfOthers(await PGlite.create())).toBeLessThan(5);
+});
