@@ -37,3 +37,24 @@ export function givenRow<T extends PgTable>(table: T): GivenRow<T> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as GivenRow<T>;
 }
+
+/**
+ * For an insert of any number of rows by one prepared statement: its columns, and the rows passed under this name as
+ * `rowsAs` writes them.
+ */
+export function givenRows(table: PgTable, name: string): SQL {
+  const columns = Object.values(getTableColumns(table));
+  const list = (ofEach: (column: PgColumn) => SQL) => sql.join(columns.map(ofEach), sql`, `);
+  return sql`(${list(({ name }) => sql`${sql.identifier(name)}`)}) select ${list((column) => sql`${column}`)}
+    from jsonb_populate_recordset(null::${table}, ${sql.placeholder(name)}::jsonb) as ${table}`;
+}
+
+/** Rows of a table without JSON columns, as JSON. What is left out is null, whatever the column's default. */
+export function rowsAs<T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): string {
+  const columns = Object.entries(getTableColumns(table));
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key) ?? null])),
+    ),
+  );
+}

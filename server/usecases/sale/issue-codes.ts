@@ -19,15 +19,25 @@ type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
  * transaction.
  */
 export async function issueCodes(
+  services: Pick<SaleServices, "addJob" | "now">,
+  tx: Database,
+  order: { teamId: string; id: string },
+  lines: readonly PaidLine[],
+): Promise<void> {
+  await insertAdmissions(tx, await issueBesideAdmissions(services, tx, order, lines));
+}
+
+/** The same but for the admissions, which the caller stores. */
+export async function issueBesideAdmissions(
   { addJob, now }: Pick<SaleServices, "addJob" | "now">,
   tx: Database,
   { teamId, id: orderId }: { teamId: string; id: string },
   lines: readonly PaidLine[],
-): Promise<void> {
+): Promise<NewAdmission[]> {
   const issue = { teamId, orderId, timeCreated: now() };
-  await insertAdmissions(tx, admissionsOf(issue, lines));
   await insertPickups(tx, pickupsOf(issue, lines));
   await addJob(tx, "mail-order", { teamId, orderId });
+  return admissionsOf(issue, lines);
 }
 
 function admissionsOf(issue: Issue, lines: readonly PaidLine[]): NewAdmission[] {

@@ -1,6 +1,12 @@
 import { holdEnd } from "../../../domain/sale/checkout.ts";
 import { type Settled, sessionEvent } from "../../../domain/sale/order.ts";
-import { getOrder, getOrderBySession, type Order, type OrderId } from "../../db/queries/sale/orders.ts";
+import {
+  getOrder,
+  getOrderBySession,
+  listLineItems,
+  type Order,
+  type OrderId,
+} from "../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
@@ -109,6 +115,7 @@ async function settleUnopened(services: SaleServices, order: Order): Promise<Loo
   const now = services.now();
   if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
   if (now >= order.expiresAt) return settleOrder(services, order, { event: "never-opened", session: null });
-  const opened = await openOrRelease(services, order);
+  const lines = await listLineItems(services.db, order.teamId, order.id);
+  const opened = await openOrRelease(services, order, lines);
   return opened.ok ? "opened" : "released";
 }

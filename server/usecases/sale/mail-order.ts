@@ -1,7 +1,7 @@
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
-import { getOrder, updateOrder } from "../../db/queries/sale/orders.ts";
+import { noteMailed } from "../../db/queries/sale/orders.ts";
 import { orderMail } from "../../mail/order-mail.ts";
 import { HopelessJob } from "../../ports/jobs.ts";
 import { type MailServices, mailClub, mailId } from "../club/mail-club.ts";
@@ -24,18 +24,15 @@ const TOLD = new Set(["paid", "late-refunded"]);
 export async function mailOrder(services: MailServices, job: MailJob): Promise<void> {
   const { db, sendMail, now } = services;
   const { teamId, orderId } = job;
-  const [kept, order] = await Promise.all([
-    getOrder(db, teamId, orderId),
-    getOrderDetails(db, teamId, { id: orderId }),
-  ]);
-  if (!kept || !order || order.timeMailed !== null || !TOLD.has(order.status)) return;
+  const order = await getOrderDetails(db, teamId, { id: orderId });
+  if (!order || order.timeMailed !== null || !TOLD.has(order.status)) return;
   if (!isValidEmail(order.customerEmail))
     throw new HopelessJob(`The order ${orderId} of ${teamId} names no address mail can be sent to`);
-  const storefront = await getTeam(db, kept.storefrontTeamId);
-  const seller = kept.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
+  const storefront = await getTeam(db, order.storefrontTeamId);
+  const seller = order.storefrontTeamId === teamId ? storefront : await getTeam(db, teamId);
   if (!storefront || !seller) throw new HopelessJob(`The order ${orderId} names a club that is not there`);
   const club = await mailClub(services, storefront, seller);
   const id = mailId(teamId, orderId, order.status, job.again);
   await sendMail(orderMail(id, order, club, now()));
-  await updateOrder(db, teamId, orderId, { timeMailed: now() });
+  await noteMailed(db, teamId, orderId, now());
 }

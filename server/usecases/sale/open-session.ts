@@ -10,7 +10,6 @@ import {
   getOrder,
   keepSession,
   type LineItem,
-  listLineItems,
   type Order,
 } from "../../db/queries/sale/orders.ts";
 import type { PaymentsFailure, SessionRequest } from "../../ports/payments.ts";
@@ -24,17 +23,22 @@ export type OpenedSession = { ok: true; url: string } | { ok: false; reason: Che
  * Opens the provider's payment page for an order whose places are held. Only after the commit, so that no row is locked
  * while the provider takes its time. A failure does not end the order: another request may be opening its session too.
  */
-export async function openSession(services: SaleServices, order: Order): Promise<OpenedSession> {
+export async function openSession(
+  services: SaleServices,
+  order: Order,
+  lines: LineItem[],
+): Promise<OpenedSession> {
   const { db, payments, log } = services;
   try {
-    const created = await payments.createSession(await sessionRequest(services, order));
+    const created = await payments.createSession(await sessionRequest(services, order, lines));
     if (!created.ok) return unopened(services, order, created);
     const session = created.value;
     if (await keepSession(db, order.teamId, order.id, session))
       return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
     // The session's event came before this answer: the buyer has paid and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);
-    if (settled?.timePaid) return { ok: true, url: await paidUrl(services, settled) };
+    if (settled?.timePaid)
+      return { ok: true, url: isOfForm(lines) ? formPaidUrl(settled) : boughtUrl(settled) };
     // The order was closed meanwhile: nobody may pay for it.
     const closed = await payments.expireSession(session.account, session.id);
     return closed.ok ? FAILED : unopened(services, order, closed);
@@ -59,18 +63,25 @@ function unopened(
 }
 
 /** The same when no other request can be opening it: a failure frees the places at once. */
-export async function openOrRelease(services: SaleServices, order: Order): Promise<OpenedSession> {
-  const session = await openSession(services, order);
+export async function openOrRelease(
+  services: SaleServices,
+  order: Order,
+  lines: LineItem[],
+): Promise<OpenedSession> {
+  const session = await openSession(services, order, lines);
   if (!session.ok) await settleOrder(services, order, { event: "never-opened", session: null });
   return session;
 }
 
 /** The same order makes the same request, so that under the same key the provider returns the same session. */
-async function sessionRequest({ db }: SaleServices, order: Order): Promise<SessionRequest> {
+async function sessionRequest(
+  { db }: SaleServices,
+  order: Order,
+  lines: LineItem[],
+): Promise<SessionRequest> {
   const { teamId, id: orderId, stripeAccountId, siteOrigin, teamParam } = order;
   if (stripeAccountId === null)
     throw new Error(`The order ${orderId} of ${teamId} has no account to be paid to`);
-  const lines = await listLineItems(db, teamId, orderId);
   const seller = teamId === order.storefrontTeamId ? null : await getTeam(db, teamId);
   const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
   return {
@@ -93,10 +104,6 @@ async function sessionRequest({ db }: SaleServices, order: Order): Promise<Sessi
 /** The flag empties the cart (rule sale-7), and a form's payment was never in it. */
 const successPath = (lines: readonly LineItem[]) =>
   isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
-
-async function paidUrl({ db }: SaleServices, order: Order): Promise<string> {
-  return isOfForm(await listLineItems(db, order.teamId, order.id)) ? formPaidUrl(order) : boughtUrl(order);
-}
 
 /** @param seller the club it is bought from, if that is not the site's */
 function sessionLine(line: LineItem, seller: string | null) {

@@ -1,67 +1,67 @@
 import type { LateReason, OrderEffect } from "../../../domain/sale/order.ts";
 import { nextTrySeconds } from "../../../domain/sale/refund.ts";
-import { type StockDemand, stockDemand } from "../../../domain/store/stock.ts";
+import { stockDemand } from "../../../domain/store/stock.ts";
 import { isFulfillable } from "../../../domain/tickets/ticket-sale.ts";
-import { isPresent } from "../../../domain/values/validity.ts";
 import type { Database } from "../../db/client.ts";
 import { setSubmissionPaid } from "../../db/queries/forms/form-submissions.ts";
-import { voidAdmissions } from "../../db/queries/sale/admissions.ts";
-import type { LineItem, NewOrder, Order } from "../../db/queries/sale/orders.ts";
+import { type NewAdmission, voidAdmissions } from "../../db/queries/sale/admissions.ts";
+import type { LockedOrder } from "../../db/queries/sale/order-steps.ts";
+import type { Order } from "../../db/queries/sale/orders.ts";
 import { voidPickups } from "../../db/queries/sale/pickups.ts";
 import { listRefunds } from "../../db/queries/sale/refunds.ts";
-import { releaseHeld, sellHeld, takeBack, takeStock } from "../../db/queries/store/stock.ts";
-import { getStarts } from "../../db/queries/tickets/tickets.ts";
+import {
+  releaseHeld,
+  type SettleStock,
+  sellHeld,
+  takeBack,
+  takeStock,
+} from "../../db/queries/store/stock.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { addSubmissionMails } from "../forms/mail-submission.ts";
 import { addNotice } from "./add-notice.ts";
-import { issueCodes } from "./issue-codes.ts";
+import { issueBesideAdmissions } from "./issue-codes.ts";
 
-/** `order` is locked. */
-export interface Sale {
+export interface Sale extends LockedOrder {
   services: SaleServices;
   tx: Database;
-  order: Order;
-  lines: LineItem[];
   /** News of money that goes back; null if something else happened. */
   money: MoneyNews | null;
 }
 
-/** An effect's changes to the order besides its status; a status here wins over the table's. */
-export type Changes = Partial<
-  Pick<NewOrder, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
->;
+/** What an effect leaves to whoever stores the step. */
+export interface Effect {
+  /** Changes to the order besides its status; a status here wins over the table's. */
+  changes: Partial<
+    Pick<Order, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
+  >;
+  admissions?: NewAdmission[];
+  /** The stock is moved last: all of a club's buyers wait for its row until the commit. */
+  stock?: SettleStock;
+}
 
 /** Carries out the effects of domain/sale/order.ts on stock and codes, in the order's transaction. */
-export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
-  fulfil: async (sale) => {
-    if (!(await isInTime(sale))) {
-      await eachItem(sale, releaseHeld);
-      return refundLate(sale, "event-over");
-    }
-    await eachItem(sale, sellHeld);
-    return issue(sale);
-  },
+export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
+  fulfil: async (sale) =>
+    isInTime(sale)
+      ? { ...(await issue(sale)), stock: sellHeld }
+      : { ...(await refundLate(sale, "event-over")), stock: releaseHeld },
   "fulfil-late": async (sale) => {
-    if (!(await isInTime(sale))) return refundLate(sale, "event-over");
+    if (!isInTime(sale)) return refundLate(sale, "event-over");
     return (await takesAgain(sale)) ? issue(sale) : refundLate(sale, "not-available");
   },
-  await: async () => ({ awaitingPayment: true }),
-  release: async (sale) => {
-    await eachItem(sale, releaseHeld);
-    return {};
-  },
+  await: async () => ({ changes: { awaitingPayment: true } }),
+  release: async () => ({ changes: {}, stock: releaseHeld }),
   void: async (sale) => {
     const { services, tx, order } = sale;
-    await eachItem(sale, takeBack);
     await eachSubmission(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
-    return {};
+    return { changes: {}, stock: takeBack };
   },
   alert: async (sale) => {
     await tellOfRefund(sale);
-    return {};
+    return UNCHANGED;
   },
   "refund-again": async (sale) => {
     const { services, tx, order } = sale;
@@ -69,27 +69,20 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Changes>> = {
     const afterSeconds = nextTrySeconds(await listRefunds(tx, job));
     if (afterSeconds !== null) {
       await services.addJob(tx, "refund-order", job, { afterSeconds });
-      return {};
+      return UNCHANGED;
     }
     await tellOfRefund(sale);
     await services.addJob(tx, "mail-order", { ...job, again: services.now().toISOString() });
-    return { timeMailed: null };
+    return { changes: { timeMailed: null } };
   },
-  none: async () => ({}),
+  none: async () => UNCHANGED,
 };
 
-async function eachItem(
-  { tx, order, lines }: Sale,
-  move: (db: Database, teamId: string, demand: StockDemand) => Promise<void>,
-): Promise<void> {
-  for (const demand of stockDemand(lines)) await move(tx, order.teamId, demand);
-}
+const UNCHANGED: Effect = { changes: {} };
 
 /** More than a day after the event no ticket is handed out for it (rule tickets-3). */
-async function isInTime({ services, tx, order, lines }: Sale): Promise<boolean> {
-  const ids = lines.map(({ ticketId }) => ticketId).filter(isPresent);
-  const starts = await getStarts(tx, order.teamId, ids);
-  return [...starts.values()].every((start) => isFulfillable({ start }, services.now()));
+function isInTime({ services, starts }: Sale): boolean {
+  return starts.every((start) => isFulfillable({ start }, services.now()));
 }
 
 class Gone extends Error {}
@@ -118,19 +111,20 @@ async function eachSubmission({ services, tx, order, lines }: Sale, timePaid: Da
   }
 }
 
-async function issue(sale: Sale): Promise<Changes> {
+async function issue(sale: Sale): Promise<Effect> {
   const { services, tx, order, lines } = sale;
   await eachSubmission(sale, services.now());
-  await issueCodes(services, tx, order, lines);
-  return { timePaid: services.now(), timeClosed: null, awaitingPayment: false };
+  const admissions = await issueBesideAdmissions(services, tx, order, lines);
+  return { changes: { timePaid: services.now(), timeClosed: null, awaitingPayment: false }, admissions };
 }
 
 /** The payment arrived when its places were gone: it goes back at once, and the buyer is told. */
-async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Changes> {
+async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Effect> {
   const job = { teamId: order.teamId, orderId: order.id };
   await services.addJob(tx, "refund-order", job);
   await services.addJob(tx, "mail-order", job);
-  return { status: "late-refunded", lateReason, timePaid: services.now(), timeClosed: services.now() };
+  const now = services.now();
+  return { changes: { status: "late-refunded", lateReason, timePaid: now, timeClosed: now } };
 }
 
 /** Only tells people: the program does not try again. */

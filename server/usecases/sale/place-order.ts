@@ -30,7 +30,7 @@ export interface Purchase {
 }
 
 export type PlacedOrder =
-  | { ok: true; order: Order }
+  | { ok: true; order: Order; lines: LineItem[] }
   /** `taken`: this attempt has an order already. */
   | { ok: false; reason: CheckoutRefusal | "taken" };
 
@@ -77,7 +77,7 @@ export async function placeOrder(
     throw error;
   }
   services.purgeSoon(stockTag(teamId));
-  return { ok: true, order };
+  return { ok: true, order, lines };
 }
 
 /**

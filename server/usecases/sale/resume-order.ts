@@ -30,7 +30,7 @@ export async function resumeOrder(
   if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
   if (order.status === "paid") return { answer: null, attempt };
   const goesOn = same && (await costsTheSame(services, order, lines, request));
-  const found = await takeUpOrder(services, order, goesOn);
+  const found = await takeUpOrder(services, order, lines, goesOn);
   if (found === null) return { answer: null, attempt };
   if (found === "bought") return { answer: bought(order) };
   return { answer: found.ok ? { ok: true, free: false, url: found.url } : found };

@@ -8,22 +8,17 @@ import {
   type Settled,
 } from "../../../domain/sale/order.ts";
 import { stockTag } from "../../../domain/site/page-tags.ts";
+import { stockDemand } from "../../../domain/store/stock.ts";
 import type { Database } from "../../db/client.ts";
-import {
-  listLineItems,
-  lockOrder,
-  type NewOrder,
-  type Order,
-  type OrderId,
-  updateOrder,
-} from "../../db/queries/sale/orders.ts";
-import { keepPaymentEvent } from "../../db/queries/sale/payment-events.ts";
+import { keepStep, type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
+import { type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
+import { keepPaymentEvent, type NewPaymentEvent } from "../../db/queries/sale/payment-events.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { keepMoney } from "./keep-money.ts";
-import { EFFECTS, type Sale } from "./order-effects.ts";
+import { EFFECTS } from "./order-effects.ts";
 
 /** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
@@ -39,7 +34,7 @@ export class UnknownOrder extends Error {}
 
 /**
  * The only code that changes a placed order, whatever the news: one transaction under the order's lock, by the table of
- * domain/sale/order.ts. Repeated news change nothing.
+ * domain/sale/order.ts. The stock's rows come last, because others wait for them. Repeated news change nothing.
  * @throws UnknownOrder when the club has no such order.
  */
 export async function settleOrder(
@@ -48,14 +43,9 @@ export async function settleOrder(
   news: PaymentReport,
 ): Promise<Settled> {
   const outcome = await saleTransaction(services, teamId, async (tx) => {
-    const order = await lockOrder(tx, teamId, id);
-    if (order === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
-    const outcome = await applyNews(services, tx, order, news);
-    if (news.source) {
-      const { livemode: _, ...source } = news.source;
-      await keepPaymentEvent(tx, { ...source, teamId, orderId: id, outcome, timeCreated: services.now() });
-    }
-    return outcome;
+    const found = await lockOrder(tx, teamId, id);
+    if (found === null) throw new UnknownOrder(`${teamId} has no order ${id}`);
+    return applyNews(services, tx, found, news);
   });
   services.purgeSoon(stockTag(teamId));
   return outcome;
@@ -64,30 +54,50 @@ export async function settleOrder(
 async function applyNews(
   services: SaleServices,
   tx: Database,
-  order: Order,
+  found: LockedOrder,
   news: PaymentReport,
 ): Promise<Settled> {
+  const { order, lines } = found;
   const { session } = news;
+  const unchanged = async (outcome: Settled) => {
+    const event = eventOf(services, order, news, outcome);
+    if (event) await keepPaymentEvent(tx, event);
+    return outcome;
+  };
   const mismatch = mismatchOf(order, news, services.payments.livemode);
-  if (mismatch) return refuseMismatch(services, tx, order, news, mismatch);
+  if (mismatch) return unchanged(await refuseMismatch(services, tx, order, news, mismatch));
   const money = typeof news.event === "string" ? null : news.event;
   const event =
     typeof news.event === "string" ? news.event : await keepMoney(services, tx, order, news.event);
-  if (event === null) return "none";
+  if (event === null) return unchanged("none");
   // Another request of the same attempt has opened the session since.
-  if (event === "never-opened" && order.sessionId !== null) return "none";
+  if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
   const { to, effect } = orderStep(order.status, event);
-  if (effect === "none" && to === order.status) return money ? event : "none";
-  const lines = await listLineItems(tx, order.teamId, order.id);
-  const sale: Sale = { services, tx, order, lines, money };
-  const changes = await EFFECTS[effect](sale);
-  await updateOrder(tx, order.teamId, order.id, {
+  if (effect === "none" && to === order.status) return unchanged(money ? event : "none");
+  const { changes, admissions = [], stock } = await EFFECTS[effect]({ ...found, services, tx, money });
+  const outcome = changes.status ?? effect;
+  const changed: Order = {
+    ...order,
     status: to,
     ...(session && factsOf(order, session)),
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
-  });
-  return changes.status ?? effect;
+  };
+  await keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) });
+  if (stock) for (const demand of stockDemand(lines)) await stock(tx, order.teamId, demand);
+  return outcome;
+}
+
+/** The provider's event, to be stored with its outcome; null if we asked ourselves. */
+function eventOf(
+  { now }: SaleServices,
+  { teamId, id: orderId }: Order,
+  { source }: PaymentReport,
+  outcome: Settled,
+): NewPaymentEvent | null {
+  if (!source) return null;
+  const { id, type, account } = source;
+  return { teamId, id, type, account, orderId, outcome, timeCreated: now() };
 }
 
 /** A session or refund counts only with the order's account and mode, and with its amounts. */
@@ -119,7 +129,7 @@ async function refuseMismatch(
 }
 
 /** Facts that only the session has: the payment, the buyer, the address. */
-function factsOf(order: Order, session: PaymentSession): Partial<NewOrder> {
+function factsOf(order: Order, session: PaymentSession): Partial<Order> {
   return {
     sessionId: session.id,
     paymentIntentId: session.paymentIntentId,

@@ -8,14 +8,13 @@ import {
 import { boughtUrl } from "../../../domain/sale/order-details.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
-import type { Order } from "../../db/queries/sale/orders.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "../access/human-check.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin } from "./payments-within.ts";
-import { type Purchase, placeOrder } from "./place-order.ts";
+import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 
@@ -91,7 +90,7 @@ async function placeOne(
   rounds = MOST_ROUNDS,
 ): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);
-  if (placed.ok) return opened(services, placed.order);
+  if (placed.ok) return opened(services, placed);
   if (placed.reason !== "taken") return refuse(placed.reason);
   // The other request's order stays: it is closed only to place this one instead.
   if (rounds <= 1) return refuse("provider-failed");
@@ -100,9 +99,12 @@ async function placeOne(
   return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
 }
 
-async function opened(services: SaleServices, order: Order): Promise<CheckoutAnswer> {
+async function opened(
+  services: SaleServices,
+  { order, lines }: Extract<PlacedOrder, { ok: true }>,
+): Promise<CheckoutAnswer> {
   if (order.status === "paid") return { ok: true, free: true, url: boughtUrl(order) };
-  const session = await openOrRelease(services, order);
+  const session = await openOrRelease(services, order, lines);
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
 

@@ -113,8 +113,11 @@ async function placeOne(
   return resumed ?? placeOne(services, sale, use, rounds - 1);
 }
 
-async function openedPage(services: SaleServices, order: Order): Promise<FormCheckout> {
-  const session = await openOrRelease(services, order);
+async function openedPage(
+  services: SaleServices,
+  { order, lines }: { order: Order; lines: LineItem[] },
+): Promise<FormCheckout> {
+  const session = await openOrRelease(services, order, lines);
   return session.ok ? session : { ok: false, reason: "provider-failed" };
 }
 
@@ -136,7 +139,7 @@ async function resumeForm(
     lines[0]?.cartItemId === sale?.line.cartItemId &&
     sale !== null &&
     sameAmounts({ ...order, lines }, { ...sale.sums, lines: [sale.line] });
-  const found = await takeUpOrder(services, order, goesOn);
+  const found = await takeUpOrder(services, order, lines, goesOn);
   if (found === "bought") return { ok: true, url: formPaidUrl(order) };
   return found === null || found.ok ? found : { ok: false, reason: "provider-failed" };
 }
@@ -181,7 +184,7 @@ async function place(
   services: SaleServices,
   { request, form, sums, line }: FormSale,
   use: HumanCheckUse,
-): Promise<Order> {
+): Promise<{ order: Order; lines: LineItem[] }> {
   const { addJob, now } = services;
   // The order carries the attempt, not the submission: an unpaid order leaves its submission behind, and the form may
   // be sent again.
@@ -190,12 +193,13 @@ async function place(
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
   const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
   const { teamId, id: orderId } = order;
+  const lines = [{ ...line, teamId, orderId, submissionId: submission.id }];
   await saleTransaction(services, teamId, async (tx) => {
     await insertSubmission(tx, submission);
-    await insertOrder(tx, order, [{ ...line, teamId, orderId, submissionId: submission.id }]);
+    await insertOrder(tx, order, lines);
     if (!(await addHumanCheckUse(tx, teamId, use))) throw new AlreadySpent();
     await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
     await countSubmission(tx, request.team, form.id, submission.timeCreated);
   });
-  return order;
+  return { order, lines };
 }

@@ -1,6 +1,6 @@
 import { sessionEvent } from "../../../domain/sale/order.ts";
 import { payUrl } from "../../../domain/sale/order-details.ts";
-import type { Order } from "../../db/queries/sale/orders.ts";
+import type { LineItem, Order } from "../../db/queries/sale/orders.ts";
 import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
@@ -13,9 +13,14 @@ export type TakenUp = OpenedSession | "bought" | null;
  * Resumes an attempt's open order, or closes it: first its session at the provider, then its hold. The session's real
  * state counts: if it was paid just before it was to be closed, it is a payment.
  */
-export async function takeUpOrder(services: SaleServices, order: Order, goesOn: boolean): Promise<TakenUp> {
+export async function takeUpOrder(
+  services: SaleServices,
+  order: Order,
+  lines: LineItem[],
+  goesOn: boolean,
+): Promise<TakenUp> {
   if (order.sessionId === null || order.stripeAccountId === null)
-    return goesOn ? openSession(services, order) : dropped(services, order);
+    return goesOn ? openSession(services, order, lines) : dropped(services, order);
   const { getSession, expireSession } = services.payments;
   const found = await (goesOn ? getSession : expireSession)(order.stripeAccountId, order.sessionId);
   return found.ok ? foundOut(services, order, found.value) : { ok: false, reason: "provider-failed" };

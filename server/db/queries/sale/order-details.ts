@@ -10,6 +10,7 @@ import { formSubmissions } from "../../schema/forms/forms.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
+import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { listTicketsById, type Ticket } from "../tickets/tickets.ts";
 import { isOfSite } from "./orders.ts";
 import { mapPickupEvents } from "./pickup-games.ts";
@@ -26,17 +27,18 @@ export async function getOrderDetails(
   db: Database,
   teamId: string,
   wanted: OrderName,
-): Promise<OrderDetails | null> {
+): Promise<(OrderDetails & { storefrontTeamId: string }) | null> {
   const [order] = await named(db, teamId, wanted);
   if (!order) return null;
   const name = { teamId: order.teamId, orderId: order.id };
   const rows = await linesOf(db, name);
   const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
+  const { hasMoneyBack, ...shown } = order;
   const [events, games, refunds, disputes] = await Promise.all([
     eventsOf(db, order.teamId, namedBy("ticketId")),
     mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
-    listRefunds(db, name),
-    listDisputes(db, name),
+    hasMoneyBack ? listRefunds(db, name) : [],
+    hasMoneyBack ? listDisputes(db, name) : [],
   ]);
   const lines = [...Map.groupBy(rows, ({ line }) => line.position).values()].flatMap((places) => {
     const [first] = places;
@@ -47,7 +49,7 @@ export async function getOrderDetails(
       pickupGameId === null ? null : pickupOf(pickupTitle, first.pickup, games.get(pickupGameId));
     return [{ ...line, event: events.get(ticketId ?? "") ?? null, admissions: given, pickup }];
   });
-  return { ...order, refunds, disputes, lines };
+  return { ...shown, refunds, disputes, lines };
 }
 
 /** Null if the club has no such code. */
@@ -73,6 +75,7 @@ const SITE = { siteOrigin: orders.siteOrigin, teamParam: orders.teamParam };
 const ORDER = {
   ...SITE,
   teamId: orders.teamId,
+  storefrontTeamId: orders.storefrontTeamId,
   seller: sql<
     string | null
   >`case when ${orders.storefrontTeamId} <> ${orders.teamId} then ${teams.teamName} end`,
@@ -90,6 +93,11 @@ const ORDER = {
   timeMailed: orders.timeMailed,
   shippingAddress: orders.shippingAddress,
   lateReason: orders.lateReason,
+  /** Of most orders none goes back: its refunds and disputes need not be read. */
+  hasMoneyBack: sql<boolean>`exists (select from ${refunds}
+    where ${refunds.teamId} = ${orders.teamId} and ${refunds.orderId} = ${orders.id})
+    or exists (select from ${disputes}
+    where ${disputes.teamId} = ${orders.teamId} and ${disputes.orderId} = ${orders.id})`,
 };
 const LINE = {
   position: lineItems.position,

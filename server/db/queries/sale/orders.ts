@@ -3,7 +3,7 @@ import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
 import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Database } from "../../client.ts";
-import { given, givenRow, prepared } from "../../prepared.ts";
+import { given, givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -17,11 +17,17 @@ export type OrderId = Pick<Order, "teamId" | "id">;
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
-const addOrder = prepared((db) => db.insert(orders).values(givenRow(orders)).prepare("order_add"));
+const addOrder = prepared((db) =>
+  db
+    .with(db.$with("lines", {}).as(sql`insert into ${lineItems} ${givenRows(lineItems, "lines")}`))
+    .insert(orders)
+    .values(givenRow(orders))
+    .prepare("order_add"),
+);
 
+/** In one statement. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
-  await addOrder(db, { ...order });
-  await db.insert(lineItems).values(lines);
+  await addOrder(db, { ...order, lines: rowsAs(lineItems, lines) });
 }
 
 const teamId = sql.placeholder("teamId");
@@ -93,20 +99,6 @@ export async function findOrderOfPayment(
   return order ?? null;
 }
 
-const locked = prepared((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
-    .for("update")
-    .prepare("order_lock"),
-);
-
-/** Locked until the transaction ends, so that an order's events are handled one after another. */
-export async function lockOrder(db: Database, teamId: string, id: string): Promise<Order | null> {
-  return (await locked(db, { teamId, id }))[0] ?? null;
-}
-
 const itemsOfOrder = prepared((db) =>
   db
     .select()
@@ -130,6 +122,19 @@ export async function updateOrder(
     .update(orders)
     .set(changes)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
+}
+
+const withMail = prepared((db) =>
+  db
+    .update(orders)
+    .set({ timeMailed: given(orders.timeMailed, "now") })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .prepare("order_with_mail"),
+);
+
+/** Notes that the order's mail was sent. */
+export async function noteMailed(db: Database, teamId: string, id: string, now: Date): Promise<void> {
+  await withMail(db, { teamId, id, now });
 }
 
 const withSession = prepared((db) =>

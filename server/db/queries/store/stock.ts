@@ -102,18 +102,20 @@ export async function takeStock(
   return (await take(db, { teamId, itemId, quantity, sold: quantity, hold: 0 })).length > 0;
 }
 
+/** Moves stock that an order has. @throws Error when the item is missing: items that orders name are never removed */
+export type SettleStock = (db: Database, teamId: string, demand: StockDemand) => Promise<void>;
+
 /** Turns a hold into a sale. */
-export const sellHeld = (db: Database, teamId: string, demand: StockDemand) =>
+export const sellHeld: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: demand.quantity, hold: -demand.quantity });
 
-export const releaseHeld = (db: Database, teamId: string, demand: StockDemand) =>
+export const releaseHeld: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: 0, hold: -demand.quantity });
 
 /** Frees what was sold. */
-export const takeBack = (db: Database, teamId: string, demand: StockDemand) =>
+export const takeBack: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: -demand.quantity, hold: 0 });
 
-/** @throws Error when the item is missing: items that orders name are never removed */
 async function settle(
   db: Database,
   teamId: string,

@@ -163,12 +163,6 @@ const COLUMNS = {
   opponentLogo: imageColumnsOf(logos),
 };
 
-/** Start times by ticket id, and nothing else: all that the finaliser needs. */
-export async function getStarts(db: Database, teamId: string, ids: string[]): Promise<Map<string, Date>> {
-  const rows = await startsById(db, { teamId, ids });
-  return new Map(rows.map(({ id, start }) => [id, start]));
-}
-
 async function read(db: Database, teamId: string, wanted: SQL | undefined): Promise<Ticket[]> {
   return (await rowsOf(db, teamId, wanted)).map(ticketOf);
 }
@@ -185,6 +179,9 @@ const event = and(
   eq(tickets.eventType, "event"),
   eq(events.published, true),
 );
+/** A ticket's start, for a query that joins the game or event it is for. */
+export const TICKET_START = { start, game, event };
+
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 const logo = and(eq(logos.teamId, opponents.teamId), eq(logos.id, opponents.logo));
 const image = and(eq(images.teamId, tickets.teamId), eq(images.id, tickets.featureImage));
@@ -206,16 +203,6 @@ function rowsOf(db: Database, teamId: string | Placeholder, wanted: SQL | undefi
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-
-const startsById = prepared((db) =>
-  db
-    .select({ id: tickets.id, start })
-    .from(tickets)
-    .leftJoin(games, game)
-    .leftJoin(events, event)
-    .where(and(eq(tickets.teamId, sql.placeholder("teamId")), eq(tickets.id, anyOf("ids"))))
-    .prepare("ticket_starts"),
-);
 
 const ticketsByPrices = prepared((db) => {
   const teamId = sql.placeholder("teamId");

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { isPresent } from "../../../../domain/values/validity.ts";
+import type { Database } from "../../client.ts";
+import { givenRow, givenRows, prepared, rowsAs } from "../../prepared.ts";
+import { admissions } from "../../schema/sale/admissions.ts";
+import { lineItems, orders } from "../../schema/sale/orders.ts";
+import { paymentEvents } from "../../schema/sale/payment-events.ts";
+import { events } from "../../schema/schedule/events.ts";
+import { games } from "../../schema/schedule/games.ts";
+import { tickets } from "../../schema/tickets/tickets.ts";
+import { TICKET_START } from "../tickets/tickets.ts";
+import type { NewAdmission } from "./admissions.ts";
+import type { LineItem, Order } from "./orders.ts";
+import type { NewPaymentEvent } from "./payment-events.ts";
+
+const teamId = sql.placeholder("teamId");
+
+const locked = prepared((db) =>
+  db
+    .select({ order: orders, line: lineItems, start: TICKET_START.start })
+    .from(orders)
+    .leftJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
+    .leftJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
+    .leftJoin(games, TICKET_START.game)
+    .leftJoin(events, TICKET_START.event)
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .orderBy(asc(lineItems.position))
+    .for("update", { of: orders })
+    .prepare("order_lock"),
+);
+
+/** An order with its lines, and when the events of its tickets start. */
+export interface LockedOrder {
+  order: Order;
+  lines: LineItem[];
+  starts: Date[];
+}
+
+/** Locked until the transaction ends, so that an order's events are handled one after another. */
+export async function lockOrder(db: Database, teamId: string, id: string): Promise<LockedOrder | null> {
+  const rows = await locked(db, { teamId, id });
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    order: first.order,
+    lines: rows.map(({ line }) => line).filter(isPresent),
+    // Null where the line is no ticket.
+    starts: rows.map(({ start }) => start).filter(isPresent),
+  };
+}
+
+const step = prepared((db) => {
+  const { teamId: _team, id: _id, ...columns } = givenRow(orders);
+  const { status, awaitingPayment, sessionId, paymentIntentId, customerName, customerEmail } = columns;
+  const { shippingAddress, lateReason, timePaid, timeClosed, timeMailed } = columns;
+  return db
+    .with(
+      db.$with("admitted", {}).as(sql`insert into ${admissions} ${givenRows(admissions, "admissions")}`),
+      db
+        .$with("noted", {})
+        .as(sql`insert into ${paymentEvents} ${givenRows(paymentEvents, "events")} on conflict do nothing`),
+    )
+    .update(orders)
+    .set({
+      status,
+      awaitingPayment,
+      sessionId,
+      paymentIntentId,
+      customerName,
+      customerEmail,
+      shippingAddress,
+      lateReason,
+      timePaid,
+      timeClosed,
+      timeMailed,
+    })
+    .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
+    .prepare("order_step");
+});
+
+/**
+ * Stores a step of a locked order in one statement: what has changed of it, its new admissions, and the provider's
+ * event with its outcome (one that is stored already stays as it is).
+ * @throws Error of the database when a seat has an admission already
+ */
+export async function keepStep(
+  db: Database,
+  order: Order,
+  { admissions: rows, event }: { admissions: NewAdmission[]; event: NewPaymentEvent | null },
+): Promise<void> {
+  const events = rowsAs(paymentEvents, event ? [event] : []);
+  await step(db, { ...order, admissions: rowsAs(admissions, rows), events });
+}

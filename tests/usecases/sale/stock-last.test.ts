@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../server/db/client.ts";
+import { completeOrder } from "../../../server/usecases/sale/complete-order.ts";
+import { describeOnEachDatabase } from "../../databases.ts";
+import { makeTicket } from "../../factories.ts";
+import { type BoxOffice, openBoxOffice } from "./box-office.ts";
+
+/** Everybody who buys the same ticket waits for its row until the commit, so nothing may be written after it. */
+describeOnEachDatabase("a ticket's row is written last", (open) => {
+  let db: Database;
+  let office: BoxOffice;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+    await noteWrites(db);
+  });
+  beforeEach(async () => {
+    office = await openBoxOffice(db);
+    await makeTicket(db, office.club, {
+      id: "game",
+      prices: [
+        { id: "adult", price: 1500 },
+        { id: "free", price: 0 },
+      ],
+    });
+    await db.execute(sql`truncate written`);
+  });
+
+  const paidSession = async () => {
+    const answer = await office.buy([{ priceId: "adult", quantity: 2 }]);
+    if (!answer.ok) throw new Error(answer.reason);
+    return office.payments.pay(await office.sessionOf(answer));
+  };
+
+  test("by a checkout, after its order and lines", async () => {
+    await office.buy([{ priceId: "adult", quantity: 2 }]);
+    const written = await writtenWith(db, "orders insert");
+    expect(written.slice(0, -1).sort()).toEqual(["line_items insert", "orders insert"]);
+    expect(written.at(-1)).toBe("tickets update");
+  });
+
+  test("by a free checkout, after its codes", async () => {
+    const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
+    await office.buy([{ priceId: "free", quantity: 2 }], fan);
+    expect((await writtenWith(db, "admissions insert")).at(-1)).toBe("tickets update");
+  });
+
+  describe("by the finaliser", () => {
+    test("of a payment, after its codes, order and event", async () => {
+      const session = await paidSession();
+      await completeOrder(office.services, office.event(session));
+      const written = await writtenWith(db, "admissions insert");
+      expect(written.slice(0, -1).sort()).toEqual([
+        "admissions insert",
+        "orders update",
+        "payment_events insert",
+      ]);
+      expect(written.at(-1)).toBe("tickets update");
+    });
+
+    test("of money that goes back, after its order", async () => {
+      const session = await paidSession();
+      await completeOrder(office.services, office.event(session));
+      await completeOrder(office.services, office.refunded(session));
+      const written = await writtenWith(db, "admissions update");
+      expect(written).toContain("orders update");
+      expect(written.at(-1)).toBe("tickets update");
+    });
+  });
+});
+
+/** Writes down what each transaction writes, in its order. */
+async function noteWrites(db: Database): Promise<void> {
+  await db.execute(sql`create table written (n serial, transaction text, what text)`);
+  await db.execute(sql`create function note_write() returns trigger language plpgsql as
+    $$ begin insert into written (transaction, what)
+    values (txid_current()::text, tg_table_name || ' ' || lower(tg_op)); return null; end $$`);
+  for (const table of ["orders", "line_items", "admissions", "payment_events", "tickets"])
+    await db.execute(
+      sql.raw(`create trigger note_write after insert or update on ${table}
+        for each statement execute function note_write()`),
+    );
+}
+
+/** What the transaction that wrote `what` has written. */
+async function writtenWith(db: Database, what: string): Promise<string[]> {
+  const found = await db.execute(sql`select what from written where transaction =
+    (select transaction from written where what = ${what} limit 1) order by n`);
+  return (found as unknown as { rows: { what: string }[] }).rows.map((row) => row.what);
+}
