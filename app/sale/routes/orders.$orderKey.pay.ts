@@ -7,14 +7,19 @@ import type { Route } from "./+types/orders.$orderKey.pay.ts";
 
 /**
  * Redirects to the payment page, and notes that the buyer went on to pay (decision 048). If nothing is to be paid it
- * leads to the order.
+ * leads to the order. As middleware, so that no frame is read for a page nobody sees.
  */
-export async function loader({ context, params: { orderKey } }: Route.LoaderArgs) {
+const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
   const { services, teamId, now, site } = alwaysAvailableVisit(context);
   const page = await noteOpened(services.orders, teamId, orderKey, now);
   const order = withTeamParam(`/orders/${encodeURIComponent(orderKey)}`, site.teamParam);
-  return redirect(page ?? order, { status: 303, headers: PRIVATE_HEADERS });
-}
+  throw redirect(page ?? order, { status: 303, headers: PRIVATE_HEADERS });
+};
+
+export const middleware = [goOn];
+
+/** Without a loader the router would ask nobody when it is led here by a link. */
+export const loader = () => null;
 
 /** Without a page component a 404 would answer with bare data. */
 export default function OrderPay() {
