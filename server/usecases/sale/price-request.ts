@@ -33,15 +33,19 @@ export async function priceRequest(
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
   const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);
-  const [tickets, products, ownHold, pickupGames] = await Promise.all([
+  const [found, ownHold, pickupGames] = await Promise.all([
     listTicketsByPrices(db, team.teamId, priceIds),
-    listProductsByPrices(db, team, priceIds),
     own ? heldBy(db, own) : NOTHING_HELD,
     picksUp ? listPickupGames(db, team.teamId, now) : [],
   ]);
   // Hidden items count as unknown: a guessed price id must not reveal what the club has not published.
+  const tickets = found.filter(isTicketPublic);
+  // On game night nearly every cart holds tickets alone.
+  const ofTickets = pricesOf(tickets);
+  const others = priceIds.filter((id) => !ofTickets.has(id));
+  const products = await listProductsByPrices(db, team, others);
   const offered = {
-    tickets: tickets.filter(isTicketPublic),
+    tickets,
     products: products
       .filter((product) => isProductPublic(product, now))
       .map((product) => inStoreOf(product, team.teamId)),
@@ -77,9 +81,11 @@ const NOTHING_HELD: ReadonlyMap<string, number> = new Map();
 const isOwn = (seller: { teamId: string }, team: Team) => seller.teamId === team.teamId;
 const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, itemId });
 
+const pricesOf = (tickets: Ticket[]) => new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
+
 /** The seller of the first price that is known here; the club itself if there is none. */
 function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): NamedSeller {
-  const ofTickets = new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
+  const ofTickets = pricesOf(tickets);
   const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));
   const first = priceIds.find((id) => ofTickets.has(id) || productOf.has(id)) ?? "";
   const product = ofTickets.has(first) ? undefined : productOf.get(first);

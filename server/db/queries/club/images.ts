@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
+import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 
 /** For a left join: null as a whole if there is no image. */
@@ -13,15 +14,20 @@ export function imageColumnsOf<T extends Record<keyof ImageFacts, unknown>>(
 
 export const imageColumns = imageColumnsOf(images);
 
+const byIds = prepared((db) =>
+  db
+    .select({ id: images.id, ...imageColumns })
+    .from(images)
+    .where(and(eq(images.teamId, sql.placeholder("teamId")), eq(images.id, anyOf("ids"))))
+    .prepare("images_by_id"),
+);
+
 export async function getImages(
   db: Database,
   teamId: string,
   ids: string[],
 ): Promise<Map<string, ImageFacts>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: images.id, ...imageColumns })
-    .from(images)
-    .where(and(eq(images.teamId, teamId), inArray(images.id, ids)));
+  const rows = await byIds(db, { teamId, ids });
   return new Map(rows.map(({ id, ...image }) => [id, image]));
 }

@@ -27,14 +27,25 @@ export async function addSandboxPayment(
   });
 }
 
+const ofAccount = prepared((db) =>
+  db
+    .select()
+    .from(sandboxPayments)
+    .where(
+      and(
+        eq(sandboxPayments.id, sql.placeholder("id")),
+        eq(sandboxPayments.account, sql.placeholder("account")),
+      ),
+    )
+    .prepare("sandbox_payment_of_account"),
+);
+
 export async function getSandboxPayment(
   db: Database,
   account: string,
   id: string,
 ): Promise<SandboxRow | null> {
-  const own = and(eq(sandboxPayments.id, id), eq(sandboxPayments.account, account));
-  const [row] = await db.select().from(sandboxPayments).where(own);
-  return row ?? null;
+  return (await ofAccount(db, { account, id }))[0] ?? null;
 }
 
 export async function getSandboxPaymentByIntent(
