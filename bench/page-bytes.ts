@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync, constants } from "node:zlib";
+import { CLUBS } from "../tests/hosts.ts";
+import { PAGES, pathOf } from "../tests/pages.ts";
+import { send } from "../tests/request/request.ts";
+import { importDemoInto, startProgram } from "../tests/server.ts";
+import { dataOf, type Parts, partsOf, valuesOf } from "./page-parts.ts";
+
+/**
+ * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression. With `--page NAME` also what
+ * of its data for hydration weighs most, by path.
+ */
+const { values } = parseArgs({
+  options: {
+    club: { type: "string", default: "hockey" },
+    page: { type: "string", multiple: true, default: [] },
+    /** A data folder with the demo clubs, to be used again. */
+    data: { type: "string" },
+  },
+});
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+/** As the server compresses (server/answer-page.ts). */
+const compressed = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** The most of a page's data that is printed. */
+const MOST_VALUES = 40;
+
+function print(name: string, bytes: Buffer, columns: (keyof Parts)[]): void {
+  const parts = partsOf(bytes.toString());
+  const figures = [bytes.length, compressed(bytes), ...columns.map((column) => parts[column])];
+  process.stdout.write(`${name.padEnd(25)}${figures.map(kB).join("")}\n`);
+}
+
+const host = CLUBS[values.club as keyof typeof CLUBS];
+if (!host) throw new Error(`--club: one of ${Object.keys(CLUBS).join(", ")}`);
+const own = values.data === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse-bytes-")) : null;
+if (own !== null) await importDemoInto(own);
+const server = await startProgram({ dataDir: own ?? values.data ?? "" });
+try {
+  const columns = Object.keys(partsOf("")) as (keyof Parts)[];
+  const heads = ["all", "brotli", ...columns].map((column) => column.padStart(7)).join("");
+  process.stdout.write(`${"kB".padEnd(25)}${heads}\n`);
+  const sizes: number[] = [];
+  for (const page of PAGES) {
+    const { bytes, body } = await send(server.port, await pathOf(page, server.port, host), { host });
+    sizes.push(bytes.length);
+    print(page.name, bytes, columns);
+    if (!values.page.includes(page.name)) continue;
+    for (const [path, size] of valuesOf(dataOf(body)).slice(0, MOST_VALUES))
+      process.stdout.write(`  ${kB(size)}  ${path}\n`);
+  }
+  sizes.sort((a, b) => a - b);
+  const [least = 0, median = 0, most = 0] = [sizes[0], sizes[sizes.length >> 1], sizes.at(-1)];
+  process.stdout.write(`least ${kB(least)}, median ${kB(median)}, most ${kB(most)}\n`);
+} finally {
+  await server.stop();
+  if (own !== null) await rm(own, { recursive: true, force: true });
+}
