@@ -1,10 +1,5 @@
-import {
-  type ImageFacts,
-  imagePath,
-  PHOTO_WIDTHS,
-  type PhotoWidth,
-  photoWidths,
-} from "../../domain/values/image.ts";
+import { type ImageFacts, imagePath, PHOTO_WIDTHS, type PhotoWidth } from "../../domain/values/image.ts";
+import { offeredWidths } from "./offered-widths.ts";
 
 interface Props {
   image: ImageFacts;
@@ -23,7 +18,7 @@ interface Props {
   fit?: "cover" | "contain";
 }
 
-/** An image in AVIF with WebP as fall-back, in the width the screen needs, cropped around its focal point. */
+/** An image in AVIF, in the width the screen needs, cropped around its focal point. Browsers without AVIF get one WebP. */
 export function Picture({
   image,
   sizes,
@@ -34,42 +29,46 @@ export function Picture({
   fit = "cover",
   narrow,
 }: Props) {
-  const widths = photoWidths(image, widest);
+  const widths = offeredWidths(image, sizes, widest);
   return (
-    <picture className="contents">
-      {narrow &&
-        FORMATS.map((format) => (
+    <picture>
+      {narrow && (
+        <>
+          <source media={PHONE} type="image/avif" srcSet={sources(narrow, "100vw", widest)} sizes="100vw" />
           <source
-            key={format}
             media={PHONE}
-            type={`image/${format}`}
-            srcSet={sources(narrow, format, widest)}
-            sizes="100vw"
+            srcSet={imagePath(narrow, middleOf(offeredWidths(narrow, "100vw", widest)), "webp")}
           />
-        ))}
-      <source type="image/avif" srcSet={sources(image, "avif", widest)} sizes={sizes} />
+        </>
+      )}
+      <source type="image/avif" srcSet={sources(image, sizes, widest)} sizes={sizes} />
       <img
-        src={imagePath(image, widths.at(widths.length / 2) ?? PHOTO_WIDTHS[0], "webp")}
-        srcSet={sources(image, "webp", widest)}
-        sizes={sizes}
+        src={imagePath(image, middleOf(widths), "webp")}
         width={image.width}
         height={image.height}
         alt={alt ?? image.alt}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
         decoding="async"
-        className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`}
-        style={{ objectPosition: `${image.focalX * 100}% ${image.focalY * 100}%` }}
+        className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`.trim()}
+        style={focusOf(image)}
       />
     </picture>
   );
 }
 
-const FORMATS = ["avif", "webp"] as const;
 const PHONE = "(width < 48rem)";
 
-function sources(image: ImageFacts, format: (typeof FORMATS)[number], widest: PhotoWidth): string {
-  return photoWidths(image, widest)
-    .map((width) => `${imagePath(image, width, format)} ${width}w`)
+const middleOf = (widths: PhotoWidth[]) => widths[widths.length >> 1] ?? PHOTO_WIDTHS[0];
+
+function sources(image: ImageFacts, sizes: string, widest: PhotoWidth): string {
+  return offeredWidths(image, sizes, widest)
+    .map((width) => `${imagePath(image, width, "avif")} ${width}w`)
     .join(", ");
+}
+
+/** Nothing where it is the middle, as in most images: that is what browsers do by themselves. */
+function focusOf({ focalX, focalY }: ImageFacts) {
+  return focalX === 0.5 && focalY === 0.5
+    ? undefined
+    : { objectPosition: `${focalX * 100}% ${focalY * 100}%` };
 }
