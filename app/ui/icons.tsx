@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Line icons on a 24 px grid. They are decoration: always put text or a label beside them. */
+/** Line icons on a 24 px grid, drawn as app.css says of all. They are decoration: always put text or a label beside them. */
 export function Icon({
   children,
   size = 24,
@@ -15,13 +15,8 @@ export function Icon({
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={className ? `icon ${className}` : "icon"}
     >
       {children}
     </svg>

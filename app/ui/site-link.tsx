@@ -7,5 +7,6 @@ export const TeamParamContext = createContext<string | null>(null);
 
 /** A link within this club's site. `to` is a path, with its query if any. */
 export function SiteLink({ to, ...props }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
-  return <Link to={withTeamParam(to, useContext(TeamParamContext))} {...props} />;
+  // Browsers know all routes from the start, so no link needs the router's mark.
+  return <Link to={withTeamParam(to, useContext(TeamParamContext))} discover="none" {...props} />;
 }
