@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "../server/context.ts";
 import { NonceContext } from "./site/nonce.ts";
+import { wholeData } from "./site/sent-data.ts";
 
 const RENDER_MS = 10_000;
 
@@ -18,11 +19,17 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce } = context.get(visitContext);
+  const { staticHandlerContext: handled } = routerContext;
+  // The router has taken what it sends to browsers; drawn is from all there is.
+  const drawn = {
+    ...routerContext,
+    staticHandlerContext: { ...handled, loaderData: wholeData(handled.loaderData) },
+  };
   let timer: NodeJS.Timeout | undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={drawn} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,

@@ -1,6 +1,6 @@
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -37,6 +37,7 @@ import { useStoredTheme } from "./shell/use-stored-theme.ts";
 import { keepTeamParam } from "./site/keep-team-param.ts";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
 import { useNonce } from "./site/nonce.ts";
+import { omit, sentAs } from "./site/sent-data.ts";
 import { useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 import { awaitBlocks } from "./ui/island.tsx";
@@ -58,13 +59,18 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { site, platform } = visit;
-  return {
-    frame: site ? await loadFrame(visit, site) : null,
+  const frame = site ? await loadFrame(visit, site) : null;
+  const root = {
+    frame,
     palette: paletteSheet(site?.team.websiteStyles.colors ?? DEFAULT_COLORS),
     theme: site ? themeOf(site.team.websiteStyles) : "light",
     platform,
   };
+  return sentAs(visit, root, { ...root, frame: frame && (omit(frame, DRAWN_BY_ISLANDS) as Frame) });
 }
+
+/** What islands alone draw from: the blocks above the footer, and its policies. */
+const DRAWN_BY_ISLANDS = ["articles", "sponsors", "seasonCards", "policies"] as const;
 
 /** A missing page answers with the headers it was thrown with. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
@@ -77,8 +83,11 @@ export const middleware: Route.MiddlewareFunction[] = [closeLockedSite];
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTeamParam, awaitBlocks];
 
-/** The frame is the same on every page, so it is read once per visit. */
-export const shouldRevalidate = () => false;
+/** Whether the frame lacks what islands draw from, as a document's does. */
+let isFrameInPart = true;
+
+/** The frame is the same on every page: the first navigation reads what the document left out, and no other one. */
+export const shouldRevalidate = () => isFrameInPart;
 
 function usePageKind(): DesignPageKind {
   // Every route's handle is a PageHandle, but the router's type does not say so.
@@ -133,6 +142,9 @@ export function Layout({ children }: { children: ReactNode }) {
 function Page({ children }: { children: ReactNode }) {
   const frame = useFrame();
   useFocusOnNewPage();
+  useEffect(() => {
+    isFrameInPart = frame?.articles === undefined;
+  }, [frame]);
   if (!frame) return children;
   return (
     <TeamParamContext value={frame.teamParam}>

@@ -29,12 +29,16 @@ export async function renderPage(
   requestId: string,
 ): Promise<StoredPage> {
   const context = new RouterContextProvider();
+  const isDocument = !url.pathname.endsWith(".data");
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const nonce = newNonce();
   const outages: unknown[] = [];
   const failed = (error: unknown) => void (isUnavailable(error) && outages.push(error));
-  context.set(visitContext, visitOf(services, site, { requestId, tags, isClosed, nonce, failed }));
+  context.set(
+    visitContext,
+    visitOf(services, site, { requestId, tags, isDocument, isClosed, nonce, failed }),
+  );
   const response = await handle(new Request(url), context);
   if (response.status >= 500 && outages.length > 0) throw outages[0];
   let body = new Uint8Array(await response.arrayBuffer());
@@ -67,6 +71,7 @@ export async function renderPage(
 interface VisitFacts {
   requestId: string;
   tags: Set<string>;
+  isDocument: boolean;
   isClosed: boolean;
   nonce: string;
   /** Called with every error. */
@@ -74,11 +79,12 @@ interface VisitFacts {
 }
 
 function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isClosed, nonce, failed } = facts;
+  const { requestId, tags, isDocument, isClosed, nonce, failed } = facts;
   const { config, db, log, logEvent } = services;
   return {
     db,
     site,
+    isDocument,
     isClosed,
     nonce,
     now: services.now(),

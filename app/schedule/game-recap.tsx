@@ -1,6 +1,7 @@
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { ArticleDate } from "../news/article-card.tsx";
-import { ArticleFigure, ArticleText } from "../news/article-text.tsx";
+import { ArticleFigure } from "../news/article-figure.tsx";
+import { ArticleText } from "../news/article-text.tsx";
 import { Arrow } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { EmptyGamePage } from "./empty-game-page.tsx";

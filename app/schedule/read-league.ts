@@ -11,6 +11,7 @@ import { listLeagueMembers } from "../../server/db/queries/schedule/league-membe
 import { listLeagueResults } from "../../server/db/queries/schedule/league-results.ts";
 import { getLeague } from "../../server/db/queries/schedule/leagues.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
+import { sentWithout } from "../site/sent-data.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
@@ -50,7 +51,7 @@ export async function readLeague(visit: ClubVisit, id: string) {
   const table = newest
     ? await readPart("stats", readTable(visit, { id, seasonId: newest.seasonId }, games), null)
     : null;
-  return {
+  const found = {
     league,
     seasonName: newest?.seasonName ?? null,
     table,
@@ -60,6 +61,7 @@ export async function readLeague(visit: ClubVisit, id: string) {
     failures,
     now,
   };
+  return sentWithout(visit, found, "table", "upcoming", "results");
 }
 
 /** Null if the results of the other members are not known (rule stats-3). */

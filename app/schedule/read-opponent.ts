@@ -3,6 +3,7 @@ import { resultGames, upcomingGames } from "../../domain/schedule/schedule.ts";
 import { listGamesAgainst } from "../../server/db/queries/schedule/games.ts";
 import { getOpponent } from "../../server/db/queries/schedule/opponents.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
+import { sentWithout } from "../site/sent-data.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "./shown-live.ts";
 
@@ -20,7 +21,7 @@ export async function readOpponent(visit: ClubVisit, id: string) {
   const games = withLiveWords(visit, withTickets(found, paths));
   const { overall, home, away } = recordSplits(games, sport);
   const played = resultGames(games, now);
-  return {
+  const read = {
     opponent,
     record: {
       overall: recordLabel(overall, sport),
@@ -37,4 +38,5 @@ export async function readOpponent(visit: ClubVisit, id: string) {
     failures,
     now,
   };
+  return sentWithout(visit, read, "upcoming", "seasons");
 }

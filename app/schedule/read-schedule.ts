@@ -4,6 +4,7 @@ import { namedSeason, seasonSchedulePath } from "../../domain/schedule/season.ts
 import { listCurrentGames, listSeasonGames } from "../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing, partReader } from "../site/club-visit.ts";
+import { sentWithout } from "../site/sent-data.ts";
 import { readTicketPaths, withTickets } from "../tickets/shown-tickets.ts";
 import type { ScheduleViewName } from "./schedule-view.tsx";
 import { followedGames, withLiveWords } from "./shown-live.ts";
@@ -14,7 +15,7 @@ type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 export async function readSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName) {
   const games = visit.read("games", listCurrentGames(visit.db, visit.teamId));
   const [schedule, [first]] = await Promise.all([readShown(visit, url, view, games), games]);
-  return { ...schedule, season: first?.seasonName ?? null };
+  return sentWithout(visit, { ...schedule, season: first?.seasonName ?? null }, "months");
 }
 
 /** The same for any season, with all seasons to choose from. @throws 404 for a season the club has not played */
@@ -27,7 +28,7 @@ export async function readSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
   const season = seasons.find((one) => one.id === id);
   if (!season) throw missing("season");
   const shown = { season, seasons: seasons.map(namedSeason), isCurrent: seasons[0] === season };
-  return { ...schedule, ...shown, path: seasonSchedulePath(season) };
+  return sentWithout(visit, { ...schedule, ...shown, path: seasonSchedulePath(season) }, "months");
 }
 
 /** The schedule works if the tickets cannot be read. */

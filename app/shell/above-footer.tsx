@@ -9,7 +9,11 @@ interface Props {
   pathname: string;
 }
 
-const Blocks = island<Props>(FrameBlocks, ({ pathname }) => pathname);
+const Blocks = island<Props>(
+  FrameBlocks,
+  ({ pathname }) => pathname,
+  ({ frame }) => frame.articles,
+);
 
 export function AboveFooter({ frame }: { frame: Frame }) {
   const { pathname } = useLocation();

@@ -8,7 +8,11 @@ interface Props {
 }
 
 const Top = island(FooterTop, ({ frame }) => frame.club.teamId);
-const Base = island(FooterBase, ({ frame }) => frame.club.teamId);
+const Base = island(
+  FooterBase,
+  ({ frame }) => frame.club.teamId,
+  ({ frame }) => frame.policies,
+);
 
 /** Split into islands: it is the same on every page, so browsers load only the script of the part that changes. */
 export function Footer({ frame }: Props) {

@@ -11,6 +11,7 @@ import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
 import { countFinalGames, listOpponentsMet } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
+import { sentAs } from "../site/sent-data.ts";
 
 type Rows = Awaited<ReturnType<typeof listLineTotals>>;
 type What = "roster stats" | "stats";
@@ -46,8 +47,9 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
   );
   const tables = tablesOf(disciplineOf(site.team.sportsType), rows);
   const filtered = statFilterQuery(filter, choices);
-  return {
+  const shown = {
     ...narrowed,
+    figures: tables[0]?.table.columns.map(({ name }) => name.toLowerCase()) ?? [],
     isNarrowed: filtered.size > 0,
     query: keptQuery(filtered, tables, url).toString(),
     tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
@@ -56,6 +58,7 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
       teamGames,
     ),
   };
+  return sentAs(visit, shown, { scope: shown.scope, figures: shown.figures });
 }
 
 interface RoleRows {

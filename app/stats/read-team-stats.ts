@@ -12,6 +12,7 @@ import { listTeamTotals } from "../../server/db/queries/stats/lines.ts";
 import { listStatGames } from "../../server/db/queries/stats/stat-games.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
+import { sentAs } from "../site/sent-data.ts";
 import { readStatFilter } from "./read-stats.ts";
 
 type Games = Awaited<ReturnType<typeof listStatGames>>;
@@ -34,12 +35,13 @@ export async function readTeamStats(visit: ClubVisit, url: URL) {
     Promise.all([listStatGames(db, teamId, filter), listTeamTotals(db, teamId, filter)]),
   );
   const query = statFilterQuery(filter, choices);
-  return {
+  const shown = {
     ...narrowed,
     isNarrowed: query.size > 0,
     query: query.toString(),
     ...teamStatsOf(games, totals, site.team.sportsType),
   };
+  return sentAs(visit, shown, { scope: shown.scope, unit: shown.unit });
 }
 
 function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {

@@ -1,11 +1,11 @@
-import type { ShownTable } from "../../domain/stats/stat-table.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import type { Crumb } from "../site/structured-data.ts";
 
 interface DescribedStats {
   /** The counted games, in words. */
   scope: string;
-  tables: readonly Pick<ShownTable, "columns">[];
+  /** The columns of the first table. */
+  figures: readonly string[];
 }
 
 /** The head of a page of players' figures; the description names the games and the first columns. */
@@ -14,7 +14,7 @@ export function statsMeta(
   page: { page: string; path: string; within: Crumb },
   stats: DescribedStats | undefined,
 ) {
-  const figures = stats?.tables[0]?.columns.map(({ name }) => name.toLowerCase()) ?? [];
+  const figures = stats?.figures ?? [];
   const named = figures.length === 0 ? "" : `: ${figures.join(", ")}`;
   return pageMeta(matches, {
     ...page,

@@ -7,7 +7,7 @@ import { StatsBody } from "./stats-body.tsx";
 import { useStatFilters } from "./use-stat-filters.ts";
 import { useStatSort } from "./use-stat-sort.ts";
 
-const Body = island(StatsBody, ({ stats }) => stats);
+const Body = island(StatsBody, ({ stats }) => stats.tables);
 
 export function StatsPage({ title, ...content }: { title: string } & Omit<StatsContent, "visit">) {
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import type { TeamStatsContent } from "./team-stats-body.tsx";
 import { TeamStatsBody } from "./team-stats-body.tsx";
 import { useStatFilters } from "./use-stat-filters.ts";
 
-const Body = island(TeamStatsBody, ({ stats }) => stats);
+const Body = island(TeamStatsBody, ({ stats }) => stats.steps);
 
 export function TeamStatsPage(content: Omit<TeamStatsContent, "visit">) {
   const { key } = useLocation();

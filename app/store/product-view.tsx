@@ -22,7 +22,11 @@ interface Props {
 
 const Images = island(ProductImages, ({ product }) => product);
 const Head = island(ProductHead, ({ product }) => product);
-const About = island(ProductAbout, ({ product }) => product);
+const About = island(
+  ProductAbout,
+  ({ product }) => product,
+  ({ policies }) => policies,
+);
 const Related = island(RelatedProducts, ({ related }) => related);
 
 /** On a phone the button to the cart stays at the lower edge. */

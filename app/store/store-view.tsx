@@ -21,7 +21,7 @@ export interface StoreContent {
 }
 
 /** The store; in store-only mode also the home page. */
-export function StoreView(store: StoreContent) {
+export function StoreView({ store }: { store: StoreContent }) {
   const { club } = useClubFrame();
   const image = useWebsiteImage("storeFeatureImage1")?.image;
   return (

@@ -24,7 +24,11 @@ interface Props {
 }
 
 const Head = island(TicketHead, ({ ticket }) => ticket);
-const About = island(TicketAbout, ({ ticket }) => ticket);
+const About = island(
+  TicketAbout,
+  ({ ticket }) => ticket,
+  ({ refund }) => refund,
+);
 const Stop = island(TicketStop, ({ ticket }) => ticket);
 
 /** On a phone the choice comes first, and the button to the cart stays at the lower edge. */

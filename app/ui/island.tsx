@@ -27,18 +27,21 @@ export async function awaitBlocks<Results>(_: unknown, next: () => Promise<Resul
  * @param block an imported component that the file names nowhere else, so that the build can take it out of the page's
  * script
  * @param drawnFrom the value the block depends on: the block is drawn anew when it changes
+ * @param needed what it cannot be drawn without, and browsers lack as long as they have only a document's data
+ * (site/sent-data.ts): then undefined
  */
 export function island<Props extends object>(
   block: ComponentType<Props> | FetchedBlock<Props>,
   drawnFrom: (props: Props) => unknown,
+  needed: (props: Props) => unknown = drawnFrom,
 ): ComponentType<Props> {
-  return "load" in block ? fetchedIsland(block, drawnFrom) : drawnIsland(block);
+  return "load" in block ? fetchedIsland(block, drawnFrom, needed) : drawnIsland(block);
 }
 
 function drawnIsland<Props extends object>(Block: ComponentType<Props>) {
   return function Island(props: Props) {
     return (
-      <div>
+      <div data-drawn="">
         <Block {...props} />
       </div>
     );
@@ -48,6 +51,7 @@ function drawnIsland<Props extends object>(Block: ComponentType<Props>) {
 function fetchedIsland<Props extends object>(
   { load }: FetchedBlock<Props>,
   drawnFrom: (props: Props) => unknown,
+  needed: (props: Props) => unknown,
 ) {
   /** Kept, so that the next page is drawn with it at once. */
   let loaded: ComponentType<Props> | null = null;
@@ -58,18 +62,21 @@ function fetchedIsland<Props extends object>(
   scripts.push(fetchScript);
   return function Island(props: Props) {
     const from = drawnFrom(props);
+    const isLacking = needed(props) === undefined;
     const navigate = useNavigate();
     const first = useRef(from);
     const box = useRef<HTMLDivElement>(null);
     const [Drawn, setDrawn] = useState(() => loaded);
     useEffect(() => {
-      // Empty if the server did not draw it: after client navigation, or if a page failed.
-      const isDrawn = first.current === from && box.current?.childElementCount !== 0;
-      if (!isDrawn) void fetchScript().then((Loaded) => setDrawn(() => Loaded));
-    }, [from]);
+      // Without the mark it is not the server's: after client navigation, or if something had changed the document.
+      const isDrawn = first.current === from && box.current?.dataset.drawn !== undefined;
+      if (isDrawn) return;
+      if (isLacking) void navigate(location, HERE);
+      else void fetchScript().then((Loaded) => setDrawn(() => Loaded));
+    }, [from, isLacking]);
     // Loaded when leaving: on the way back the page must have its full height at once, or the scroll position is lost.
     useEffect(() => () => void fetchScript(), []);
-    if (Drawn)
+    if (Drawn && !isLacking)
       return (
         <div>
           <Drawn {...props} />
@@ -101,6 +108,9 @@ function pagePressed(event: MouseEvent): string | null {
     return null;
   return link.pathname + link.search + link.hash;
 }
+
+/** Where browsers must draw the document themselves, the page's data are read again: all of them come then. */
+const HERE = { replace: true, preventScrollReset: true };
 
 /** React keeps the server's HTML as long as this value does not change. */
 const AS_DRAWN = { __html: "" };

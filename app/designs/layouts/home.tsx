@@ -1,4 +1,3 @@
-import { isCalledOff } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
 import type { FormLink } from "../../forms/form-call.tsx";
@@ -12,6 +11,8 @@ import { SplitHero } from "./split-hero.tsx";
 
 export interface HomeContent {
   now: Date;
+  /** The next game that is not called off; null if there is none. */
+  next: ShownGame | null;
   games: ShownGame[];
   upcoming: ShownGame[];
   results: ShownGame[];
@@ -26,7 +27,7 @@ const Scores = island(Scoreboard, ({ upcoming }) => upcoming);
 const Lower = island(HomeLower, ({ games }) => games);
 
 export function HomeLayout(content: HomeContent) {
-  const { now, upcoming, results } = content;
+  const { now, next, upcoming, results } = content;
   const { club } = useClubFrame();
   return (
     <>
@@ -34,7 +35,7 @@ export function HomeLayout(content: HomeContent) {
         {club.alias} {club.sport}
       </h1>
       <Scores results={results} upcoming={upcoming} />
-      <SplitHero next={upcoming.find((game) => !isCalledOff(game)) ?? null} now={now} />
+      <SplitHero next={next} now={now} />
       <Lower {...content} />
     </>
   );

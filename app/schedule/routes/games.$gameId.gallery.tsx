@@ -1,6 +1,7 @@
 import { getGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { island } from "../../ui/island.tsx";
 import { GameGallery } from "../game-gallery.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -16,7 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read("gallery", getGameGallery(db, teamId, params.gameId)),
   ]);
   const images = gallery ? await read("imges", listGalleryImages(db, teamId, gallery.id)) : [];
-  return { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, images };
+  const shown = { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, images };
+  return sentWithout(visit, shown, "tickets", "images");
 }
 
 /** The images have one canonical address: their gallery's. */
@@ -25,7 +27,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Gallery = island(GameGallery, ({ game }) => game);
+const Gallery = island(
+  GameGallery,
+  ({ game }) => game,
+  ({ images }) => images,
+);
 
 export default function GameGalleryPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { island } from "../../ui/island.tsx";
 import { GameInfo } from "../game-info.tsx";
 import { gameMeta } from "../game-meta.ts";
@@ -16,14 +17,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const [leads, meetings] = await Promise.all([readLeads(visit, page.game), readMeetings(visit, page.game)]);
   const failures = [...page.failures, ...article.failures, ...leads.failures, ...meetings.failures];
-  return { ...page, ...article, ...leads, ...meetings, failures };
+  const info = { ...page, ...article, ...leads, ...meetings, failures };
+  return sentWithout(visit, info, "tickets", "article", "leads", "meetings");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Info = island(GameInfo, ({ game }) => game);
+const Info = island(
+  GameInfo,
+  ({ game }) => game,
+  ({ meetings }) => meetings,
+);
 
 export default function GameInfoPage({ loaderData }: Route.ComponentProps) {
   return (

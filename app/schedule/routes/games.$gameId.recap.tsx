@@ -2,6 +2,7 @@ import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -16,16 +17,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readGame(visit, params.gameId, "recap"),
     read("article", getGameArticle(db, teamId, params.gameId)),
   ]);
-  return { ...page, article: article && shownArticle(article, site.teamParam) };
+  const storyPath = article ? `/articles/${article.id}` : undefined;
+  const recap = { ...page, storyPath, article: article && shownArticle(article, site.teamParam) };
+  return sentWithout(visit, recap, "tickets", "article");
 }
 
 /** The article has one canonical address: its own. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  gameMeta(matches, loaderData, loaderData?.article ? `/articles/${loaderData.article.id}` : undefined);
+  gameMeta(matches, loaderData, loaderData?.storyPath);
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Recap = island(GameRecap, ({ game }) => game);
+const Recap = island(
+  GameRecap,
+  ({ game }) => game,
+  ({ article }) => article,
+);
 
 export default function GameRecapPage({ loaderData }: Route.ComponentProps) {
   return (

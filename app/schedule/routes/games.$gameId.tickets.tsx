@@ -1,5 +1,6 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { island } from "../../ui/island.tsx";
 import { gameMeta } from "../game-meta.ts";
 import { GamePage } from "../game-page.tsx";
@@ -8,15 +9,20 @@ import { readGame } from "../read-game.ts";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { scored: _, ...page } = await readGame(teamPageVisit(context), params.gameId, "tickets");
-  return page;
+  const visit = teamPageVisit(context);
+  const { scored: _, ...page } = await readGame(visit, params.gameId, "tickets");
+  return sentWithout(visit, page, "tickets");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => gameMeta(matches, loaderData);
 
 export const handle = { kind: "games" } satisfies PageHandle;
 
-const Tickets = island(GameTickets, ({ game }) => game);
+const Tickets = island(
+  GameTickets,
+  ({ game }) => game,
+  ({ tickets }) => tickets,
+);
 
 export default function GameTicketsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { HOME_ARTICLES } from "../../../domain/news/article.ts";
-import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
+import { isCalledOff, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { HomeLayout } from "../../designs/layouts/home.tsx";
@@ -10,6 +10,7 @@ import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
 import { alwaysAvailableVisit, partReader } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentAs } from "../../site/sent-data.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
 import { readLeaders } from "../../stats/read-leaders.ts";
 import { readProductRow, readStore } from "../../store/shown-products.ts";
@@ -22,7 +23,7 @@ const HOME_PRODUCTS = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
-  if (visit.site.mode === "store") return { store: await readStore(visit, url, "/") };
+  if (visit.site.mode === "store") return sentAs(visit, { store: await readStore(visit, url, "/") }, {});
   const { db, teamId, now } = visit;
   const { readPart, failures } = partReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
@@ -38,8 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const upcoming = upcomingGames(games, now);
   const results = resultGames(games, now);
   const followed = followedGames(games);
-  const shown = { now, games, upcoming, results, articles, leaders, products, recruit };
-  return { store: null, ...shown, followed, failures };
+  const next = upcoming.find((game) => !isCalledOff(game)) ?? null;
+  const sent = { store: null, now, next, followed, failures };
+  const shown = { ...sent, games, upcoming, results, articles, leaders, products, recruit };
+  return sentAs(visit, shown, sent);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -48,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if (loaderData.store) return <StorePage {...loaderData.store} />;
+  if (loaderData.store !== null) return <StorePage store={loaderData.store} />;
   const { store: _, failures, followed, ...content } = loaderData;
   return (
     <>

@@ -5,6 +5,7 @@ import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { productOffer } from "../../site/product-offer.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw missing("product");
   const { ref } = found.product;
   if (ref !== params.productId) throw redirect(withTeamParam(productPath(ref), visit.site.teamParam), 302);
-  return found;
+  return sentWithout(visit, found, "policies", "related");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,7 @@
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentAs } from "../../site/sent-data.ts";
 import { readStore } from "../shown-products.ts";
 import { StorePage } from "../store-page.tsx";
 import type { Route } from "./+types/store.ts";
@@ -8,7 +9,8 @@ import type { Route } from "./+types/store.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const isHome = visit.site.mode === "store";
-  return { isHome, store: await readStore(visit, url, isHome ? "/" : "/store") };
+  const store = await readStore(visit, url, isHome ? "/" : "/store");
+  return sentAs(visit, { isHome, store }, { isHome });
 }
 
 /** In store-only mode this is the home page, with the address "/". */
@@ -18,5 +20,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
 export default function Store({ loaderData }: Route.ComponentProps) {
-  return <StorePage {...loaderData.store} />;
+  return <StorePage store={loaderData.store} />;
 }

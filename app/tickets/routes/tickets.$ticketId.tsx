@@ -10,12 +10,14 @@ import { admittedEvent } from "../../site/admitted-event.ts";
 import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { shownTicket } from "../shown-tickets.ts";
 import { TicketView } from "../ticket-view.tsx";
 import type { Route } from "./+types/tickets.$ticketId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, now, site, shows, read } = alwaysAvailableVisit(context);
+  const visit = alwaysAvailableVisit(context);
+  const { db, teamId, now, site, shows, read } = visit;
   shows(stockTag(teamId));
   const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
   if (!ticket || !isTicketPublic(ticket)) throw missing("ticket");
@@ -23,12 +25,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!hasTicketPage(shown.state))
     throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
   const { refund, refundLink } = site.team.policies;
-  return {
+  const page = {
     ticket: shown,
     isOpen: storeVerdict("tickets", site.team).ok,
     fees: feeWords(shown.prices, { buyerPays: buyerPaysFee(site.team) }),
     refund: { text: refund, link: refundLink },
   };
+  return sentWithout(visit, page, "refund");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
