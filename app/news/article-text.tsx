@@ -1,6 +1,4 @@
-import type { ImageFacts } from "../../domain/values/image.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
-import { Picture } from "../ui/picture.tsx";
 
 interface Props {
   /** Cleaned HTML. */
@@ -17,23 +15,6 @@ export function ArticleText({ content, mobileContent, url }: Props) {
       {content && <Body content={content} mobileContent={mobileContent} />}
       {url && <Elsewhere url={url} />}
     </>
-  );
-}
-
-export function ArticleFigure({ image }: { image: ImageFacts }) {
-  return (
-    <figure className="wrap grid max-w-6xl">
-      <div className="aspect-video overflow-hidden rounded-(--corner) bg-primary">
-        <Picture
-          image={image}
-          eager
-          widest={1600}
-          sizes="(min-width: 1152px) 1072px, 100vw"
-          className="h-full w-full"
-        />
-      </div>
-      {image.caption && <figcaption className="mt-3 text-[0.9375rem] text-muted">{image.caption}</figcaption>}
-    </figure>
   );
 }
 

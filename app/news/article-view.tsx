@@ -3,10 +3,12 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { ShareButton } from "../site/share-button.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
-import { Section } from "../ui/section.tsx";
+import { island } from "../ui/island.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { ArticleCard, ArticleDate, type ArticleTeaser } from "./article-card.tsx";
-import { ArticleFigure, ArticleText } from "./article-text.tsx";
+import { ArticleDate, type ArticleTeaser } from "./article-card.tsx";
+import { ArticleFigure } from "./article-figure.tsx";
+import { ArticleText } from "./article-text.tsx";
+import { RelatedArticles } from "./related-articles.tsx";
 
 interface Props {
   id: string;
@@ -25,6 +27,9 @@ interface Props {
   game: LinkedGame | null;
   related: ArticleTeaser[];
 }
+
+const Text = island(ArticleText, ({ content }) => content);
+const Related = island(RelatedArticles, ({ related }) => related);
 
 export function ArticleView(props: Props) {
   const { id, title, author, url, time, image, content, mobileContent, tags, gallery, game, related } = props;
@@ -51,7 +56,7 @@ export function ArticleView(props: Props) {
         {image && <ArticleFigure image={image} />}
         <div className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
-            <ArticleText content={content} mobileContent={mobileContent} url={url} />
+            <Text content={content} mobileContent={mobileContent} url={url} />
             {game && <GameLink game={game} />}
             {gallery && <GalleryLink gallery={gallery} />}
             {tagged.length > 0 && <Tagged tags={tagged} />}
@@ -59,15 +64,7 @@ export function ArticleView(props: Props) {
           </div>
         </div>
       </article>
-      {related.length > 0 && (
-        <Section title="Related stories" more={{ label: "All articles", to: "/articles" }}>
-          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-            {related.map((article) => (
-              <ArticleCard key={article.id} article={article} />
-            ))}
-          </div>
-        </Section>
-      )}
+      <Related related={related} />
     </>
   );
 }

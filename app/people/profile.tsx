@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Detail } from "../../domain/people/player.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
-import { LinkedText } from "../ui/linked-text.tsx";
+import { island } from "../ui/island.tsx";
+import { Biography } from "./biography.tsx";
 
 export interface ProfileContent {
   name: string;
@@ -21,6 +22,8 @@ interface Props extends ProfileContent {
   /** Shown below everything else. */
   children?: ReactNode;
 }
+
+const Life = island(Biography, ({ biography }) => biography);
 
 /** The page of a player or a coach. */
 export function Profile({ name, facts, biography, portrait, mark, role, ways, children }: Props) {
@@ -53,22 +56,11 @@ export function Profile({ name, facts, biography, portrait, mark, role, ways, ch
           ))}
         </dl>
         <div>
-          <div className="prose">
-            <Biography name={name} biography={biography} />
-          </div>
+          <Life name={name} biography={biography} />
           {ways}
         </div>
       </div>
       {children}
     </article>
   );
-}
-
-function Biography({ name, biography }: Pick<Props, "name" | "biography">) {
-  if (!biography) return <p className="text-muted">There is no biography of {name} yet.</p>;
-  return biography.split(/\n{2,}/).map((paragraph) => (
-    <p key={paragraph}>
-      <LinkedText>{paragraph}</LinkedText>
-    </p>
-  ));
 }

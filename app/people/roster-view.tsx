@@ -9,13 +9,13 @@ import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
+import { island } from "../ui/island.tsx";
 import { Links } from "../ui/links.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { PlayerCard } from "./player-card.tsx";
-import { RosterTable } from "./roster-table.tsx";
+import { RosterPeople } from "./roster-people.tsx";
 
 export interface RosterEntry extends RosterValues {
   id: string;
@@ -23,7 +23,7 @@ export interface RosterEntry extends RosterValues {
   portrait: ImageFacts | null;
 }
 
-interface Props {
+export interface RosterProps {
   title: string;
   /** Shown before the title: a season's logo. */
   mark?: ReactNode;
@@ -59,7 +59,9 @@ const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year
   string
 >;
 
-export function RosterView(props: Props) {
+const People = island(RosterPeople, ({ groups }) => groups);
+
+export function RosterView(props: RosterProps) {
   const {
     title,
     mark,
@@ -100,11 +102,7 @@ export function RosterView(props: Props) {
             Nobody of that name or year is listed.
           </Empty>
         )}
-        {view === "table" && count > 0 ? (
-          <RosterTable players={groups.flatMap((group) => group.players)} sort={sort} at={at} />
-        ) : (
-          groups.map((group) => <Cards key={group.label} {...group} />)
-        )}
+        <People groups={groups} view={view} sort={sort} at={at} />
         <Pagination path={at(sort, view)} page={page} pages={pages} ways={["Previous", "Next"]} />
         {children && <div className="mt-12">{children}</div>}
       </div>
@@ -112,25 +110,9 @@ export function RosterView(props: Props) {
   );
 }
 
-function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
-  if (players.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className={label ? "display mb-4 text-3xl" : "sr-only"}>{label || "Players"}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
-        {players.map((player) => (
-          <li key={player.id}>
-            <PlayerCard player={player} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export type RosterAt = (sort: RosterSort, view: View) => string;
 
-function Controls({ at, sort, view, csv }: Pick<Props, "sort" | "view" | "csv"> & { at: RosterAt }) {
+function Controls({ at, sort, view, csv }: Pick<RosterProps, "sort" | "view" | "csv"> & { at: RosterAt }) {
   return (
     <div className="no-print flex flex-wrap justify-between gap-3">
       <nav aria-label="Sort the roster" className="pill-group">
@@ -159,7 +141,7 @@ function rosterPath({
   view,
   usualView,
   search,
-}: Pick<Props, "path" | "sort" | "view" | "usualView" | "search"> & { usual: RosterSort }) {
+}: Pick<RosterProps, "path" | "sort" | "view" | "usualView" | "search"> & { usual: RosterSort }) {
   const query = new URLSearchParams();
   if (sort !== usual) query.set("sort", sort);
   if (view !== usualView) query.set("view", view);

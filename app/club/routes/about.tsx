@@ -7,7 +7,9 @@ import { readFormLink } from "../../forms/read-form-link.ts";
 import { partReader, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { Failures } from "../../ui/failures.tsx";
+import { island } from "../../ui/island.tsx";
 import { AboutView } from "../about-view.tsx";
 import type { Route } from "./+types/about.ts";
 
@@ -22,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   // Cleaned by the import and again here: a row written by other means must not run script in the page.
   const rendered = (html: string) => withTeamParamInHtml(cleanHtml(html).html, site.teamParam);
-  return {
+  const about = {
     sections: sections.map((section) => ({ ...section, content: rendered(section.content) })),
     leagues,
     form,
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: excerpt(sections[0]?.content ?? "", 200),
     failures,
   };
+  return sentWithout(visit, about, "sections", "leagues", "colors", "form");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -37,11 +40,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "about" } satisfies PageHandle;
 
+const Shown = island(AboutView, ({ sections }) => sections);
+
 export default function About({ loaderData: { failures, description: _, ...shown } }: Route.ComponentProps) {
   return (
     <>
       <Failures sentences={failures} />
-      <AboutView {...shown} />
+      <Shown {...shown} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { articleTeasers } from "../article-teasers.ts";
 import { ArticleView } from "../article-view.tsx";
@@ -23,12 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart("tags", listTags(db, teamId, article.tagIds), []),
     readPart("articles", listRelatedArticles(db, teamId, article, RELATED), []),
   ]);
-  return {
+  const shown = {
     ...shownArticle(article, visit.site.teamParam),
     tags: tags.map(({ target, ...tag }) => resolveTag(tag, target)),
     related: articleTeasers(related, 140),
     failures,
   };
+  return sentWithout(visit, shown, "content", "mobileContent", "related");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -5,10 +5,10 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { listMeta } from "../../site/page-meta.ts";
 import { pageNumber } from "../../site/page-number.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { ArticleCard } from "../article-card.tsx";
+import { island } from "../../ui/island.tsx";
+import { ArticleList } from "../article-list.tsx";
 import { articleTeasers } from "../article-teasers.ts";
 import type { Route } from "./+types/articles.ts";
 
@@ -16,7 +16,8 @@ import type { Route } from "./+types/articles.ts";
 const PER_PAGE = 13;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, site, read } = teamPageVisit(context);
+  const visit = teamPageVisit(context);
+  const { db, teamId, site, read } = visit;
   const page = pageNumber(url);
   if (page === null) throw missing("webPage");
   const [stored, total] = await Promise.all([
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > pages) throw missing("webPage");
   const articles = articleTeasers(stored, 180);
-  return { articles, page, pages, feed: withTeamParam("/articles.rss", site.teamParam) };
+  const list = { articles, page, pages, feed: withTeamParam("/articles.rss", site.teamParam) };
+  return sentWithout(visit, list, "articles");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,35 +47,13 @@ const feedLink = (href: string) => ({
 
 export const handle = { kind: "articles" } satisfies PageHandle;
 
-export default function Articles({ loaderData: { articles, page, pages, feed } }: Route.ComponentProps) {
-  const [lead, ...others] = articles;
+const List = island(ArticleList, ({ articles }) => articles);
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Articles" image={useWebsiteImage("articleFeatureImage")?.image} />
-      <div className="wrap pt-8 pb-20">
-        {lead ? (
-          <section className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            <h2 className="sr-only">Stories, newest first</h2>
-            <div className="sm:col-span-2 lg:col-span-3">
-              <ArticleCard article={lead} lead />
-            </div>
-            {others.map((article) => (
-              <ArticleCard key={article.id} article={article} />
-            ))}
-          </section>
-        ) : (
-          <Empty>There are no articles yet.</Empty>
-        )}
-        <Pagination path="/articles" page={page} pages={pages} />
-        {lead && (
-          <p className="no-print mt-8 text-muted">
-            <a href={feed} className="text-link">
-              Follow the articles
-            </a>{" "}
-            in a feed reader (RSS)
-          </p>
-        )}
-      </div>
+      <List {...loaderData} />
     </>
   );
 }

@@ -5,16 +5,20 @@ import { getPage } from "../../../server/db/queries/news/pages.ts";
 import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentWithout } from "../../site/sent-data.ts";
+import { island } from "../../ui/island.tsx";
 import { CustomPageView } from "../custom-page-view.tsx";
 import type { Route } from "./+types/pages.$customPageId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, site, read } = teamPageVisit(context);
+  const visit = teamPageVisit(context);
+  const { db, teamId, site, read } = visit;
   const page = await read("web page", getPage(db, teamId, params.customPageId));
   if (!page) throw missing("webPage");
   const description = excerpt(page.content, 200);
   // Cleaned by the import and again here: a row written by other means must not run script in the page.
-  return { ...page, description, content: withTeamParamInHtml(cleanHtml(page.content).html, site.teamParam) };
+  const content = withTeamParamInHtml(cleanHtml(page.content).html, site.teamParam);
+  return sentWithout(visit, { ...page, description, content }, "content");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,6 +32,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export const handle = { kind: "about" } satisfies PageHandle;
 
+const Shown = island(CustomPageView, ({ content }) => content);
+
 export default function CustomPage({ loaderData: { title, content, image } }: Route.ComponentProps) {
-  return <CustomPageView title={title} content={content} image={image} />;
+  return <Shown title={title} content={content} image={image} />;
 }

@@ -4,6 +4,7 @@ import { readFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { listMeta } from "../../site/page-meta.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
@@ -15,15 +16,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read("alumni", listPlayers(db, teamId, { alumni: true })),
     readFormLink(visit, "alumni"),
   ]);
-  return { roster: rosterOf(players, url, "name"), form };
+  return sentWithout(visit, { form, ...rosterOf(players, url, "name") }, "groups");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  listMeta(matches, { title: "Alumni", path: "/alumni", page: loaderData?.roster.page ?? 1 });
+  listMeta(matches, { title: "Alumni", path: "/alumni", page: loaderData?.page ?? 1 });
 
 export const handle = { kind: "players" } satisfies PageHandle;
 
-export default function Alumni({ loaderData: { roster, form } }: Route.ComponentProps) {
+export default function Alumni({ loaderData: { form, ...roster } }: Route.ComponentProps) {
   return (
     <RosterView
       {...roster}

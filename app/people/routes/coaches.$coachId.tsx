@@ -7,6 +7,7 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { CoachProfile } from "../coach-profile.tsx";
 import { COACH_LISTS } from "../coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
@@ -22,14 +23,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { details, ...shown } = coach;
   const title = detail(coach, ROLE_TITLE);
   const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
-  return { ...shown, title, facts, form };
+  const description = excerpt(coach.biography, 200);
+  return sentWithout(visit, { ...shown, title, facts, form, description }, "biography");
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.name,
-        description: excerpt(loaderData.biography, 200),
+        description: loaderData.description,
         path: `/coaches/${loaderData.id}`,
         within: listOf(loaderData.category),
         type: "profile",

@@ -7,6 +7,7 @@ import { type ClubVisit, missing, teamPageVisit } from "../../site/club-visit.ts
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { person } from "../../site/person.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { PlayerProfile } from "../player-profile.tsx";
 import { readCareer } from "../read-career.ts";
@@ -23,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
   const facts = player.details.filter(({ title, value }) => value !== "" && title !== DETAIL_TITLES.number);
-  return {
+  const profile = {
     id: player.id,
     name: player.name,
     alumni: player.alumni,
@@ -31,11 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     position: detail(player, DETAIL_TITLES.position),
     facts,
     biography: player.biography,
+    description: excerpt(player.biography, 200),
     portrait: player.portrait,
     previous: previous && nameOf(previous),
     next: next && nameOf(next),
     ...career,
   };
+  return sentWithout(visit, profile, "biography", "career", "log", "articles", "galleries");
 }
 
 /** The list is the same for every player's neighbours. */
@@ -52,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.name,
-        description: excerpt(loaderData.biography, 200),
+        description: loaderData.description,
         path: `/roster/${loaderData.id}`,
         within: loaderData.alumni ? { name: "Alumni", path: "/alumni" } : { name: "Roster", path: "/roster" },
         type: "profile",

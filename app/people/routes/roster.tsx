@@ -2,14 +2,16 @@ import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentWithout } from "../../site/sent-data.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, teamId, read } = teamPageVisit(context);
+  const visit = teamPageVisit(context);
+  const { db, teamId, read } = visit;
   const players = await read("players", listPlayers(db, teamId, { alumni: false }));
-  return rosterOf(players, url);
+  return sentWithout(visit, rosterOf(players, url), "groups");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

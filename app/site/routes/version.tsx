@@ -1,19 +1,18 @@
 import changelog from "../../../CHANGELOG.md?raw";
 import { parseReleases } from "../../../domain/site/releases.ts";
-import { formatDate, machineTime } from "../../../domain/values/dates.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { island } from "../../ui/island.tsx";
 import { alwaysAvailableVisit } from "../club-visit.ts";
 import type { PageHandle } from "../page-handle.ts";
-import { PageHead } from "../page-head.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { sentAs } from "../sent-data.ts";
+import { VersionView } from "../version-view.tsx";
 import type { Route } from "./+types/version.ts";
 
 const releases = parseReleases(changelog);
 
 export function loader({ context }: Route.LoaderArgs) {
-  alwaysAvailableVisit(context);
   const { version, commit, built } = __VERSION__;
-  return { version, commit, built: new Date(built), releases };
+  return sentAs(alwaysAvailableVisit(context), { version, commit, built: new Date(built), releases }, {});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -23,51 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const handle = { kind: "homepage" } satisfies PageHandle;
 
-export default function Version({ loaderData: { version, commit, built, releases } }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead title={`Version ${version}`} />
-      <div className="wrap section grid gap-12 lg:grid-cols-[20rem_1fr]">
-        <dl className="facts self-start">
-          <div>
-            <dt>Version</dt>
-            <dd>{version}</dd>
-          </div>
-          <div>
-            <dt>Commit</dt>
-            <dd>{commit}</dd>
-          </div>
-          <div>
-            <dt>Built</dt>
-            <dd>
-              <time dateTime={machineTime(built)}>{formatDate(built, "UTC")}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>Made with</dt>
-            <dd>
-              <SiteLink to="/licenses.txt" reloadDocument className="text-link">
-                Open-source software
-              </SiteLink>
-            </dd>
-          </div>
-        </dl>
-        <section>
-          <h2 className="display text-4xl">Release history</h2>
-          <ol className="mt-6 grid gap-8">
-            {releases.map((release) => (
-              <li key={release.version}>
-                <h3 className="figures text-2xl">{release.version}</h3>
-                <ul className="mt-2 list-disc pl-5">
-                  {release.changes.map((change) => (
-                    <li key={change}>{change}</li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </div>
-    </>
-  );
+const Shown = island(VersionView, ({ releases }) => releases);
+
+export default function Version({ loaderData }: Route.ComponentProps) {
+  return <Shown {...loaderData} />;
 }

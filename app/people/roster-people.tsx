@@ -1,0 +1,31 @@
+import { PlayerCard } from "./player-card.tsx";
+import { RosterTable } from "./roster-table.tsx";
+import type { RosterAt, RosterEntry, RosterProps } from "./roster-view.tsx";
+
+/** The people of a roster, as cards or as a table. */
+export function RosterPeople({
+  groups,
+  view,
+  sort,
+  at,
+}: Pick<RosterProps, "groups" | "view" | "sort"> & { at: RosterAt }) {
+  const players = groups.flatMap((group) => group.players);
+  if (view === "table" && players.length > 0) return <RosterTable players={players} sort={sort} at={at} />;
+  return groups.map((group) => <Cards key={group.label} {...group} />);
+}
+
+function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
+  if (players.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className={label ? "display mb-4 text-3xl" : "sr-only"}>{label || "Players"}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+        {players.map((player) => (
+          <li key={player.id}>
+            <PlayerCard player={player} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

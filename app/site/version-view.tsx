@@ -1,0 +1,61 @@
+import type { Release } from "../../domain/site/releases.ts";
+import { formatDate, machineTime } from "../../domain/values/dates.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { PageHead } from "./page-head.tsx";
+
+interface Props {
+  version: string;
+  commit: string;
+  built: Date;
+  /** The newest first. */
+  releases: Release[];
+}
+
+export function VersionView({ version, commit, built, releases }: Props) {
+  return (
+    <>
+      <PageHead title={`Version ${version}`} />
+      <div className="wrap section grid gap-12 lg:grid-cols-[20rem_1fr]">
+        <dl className="facts self-start">
+          <div>
+            <dt>Version</dt>
+            <dd>{version}</dd>
+          </div>
+          <div>
+            <dt>Commit</dt>
+            <dd>{commit}</dd>
+          </div>
+          <div>
+            <dt>Built</dt>
+            <dd>
+              <time dateTime={machineTime(built)}>{formatDate(built, "UTC")}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Made with</dt>
+            <dd>
+              <SiteLink to="/licenses.txt" reloadDocument className="text-link">
+                Open-source software
+              </SiteLink>
+            </dd>
+          </div>
+        </dl>
+        <section>
+          <h2 className="display text-4xl">Release history</h2>
+          <ol className="mt-6 grid gap-8">
+            {releases.map((release) => (
+              <li key={release.version}>
+                <h3 className="figures text-2xl">{release.version}</h3>
+                <ul className="mt-2 list-disc pl-5">
+                  {release.changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
