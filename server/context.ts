@@ -12,7 +12,7 @@ export interface Visit {
   /** The club's site is locked, and this page with it: the site-inactive screen is shown instead. */
   isClosed: boolean;
   now: Date;
-  /** Asked for as HTML; not a page's data alone, or a feed. */
+  /** Not asked for as a page's data alone. */
   isDocument: boolean;
   /** Marks the page's own inline scripts and styles while it is rendered; injected markup cannot know it (csp.ts). */
   nonce: string;

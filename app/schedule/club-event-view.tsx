@@ -24,8 +24,16 @@ interface Props {
   now: Date;
 }
 
-const Facts = island(ClubEventFacts, ({ clubEvent }) => clubEvent);
-const EventText = island(ClubEventText, ({ clubEvent }) => clubEvent);
+const Facts = island(
+  ClubEventFacts,
+  ({ clubEvent }) => clubEvent,
+  ({ clubEvent }) => clubEvent.description,
+);
+const EventText = island(
+  ClubEventText,
+  ({ clubEvent }) => clubEvent,
+  ({ clubEvent }) => clubEvent.description,
+);
 
 export function ClubEventView({ clubEvent, tickets, now }: Props) {
   const { id, type, title, kind } = clubEvent;

@@ -4,9 +4,11 @@ import { alwaysAvailableVisit, missing, partReader } from "../../site/club-visit
 import { structuredEvent } from "../../site/event.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentAs } from "../../site/sent-data.ts";
 import { readEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { ClubEventView } from "../club-event-view.tsx";
+import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/events.$eventId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,14 +20,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPart("tickets", readEventTickets(visit, params.eventId), []),
   ]);
   if (!clubEvent) throw missing("other");
-  return { clubEvent, tickets, failures, now };
+  const description = excerpt(clubEvent.description, 200);
+  const shown = { clubEvent, description, tickets, failures, now };
+  return sentAs(visit, shown, { ...shown, clubEvent: inShort(clubEvent), tickets: [] });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.clubEvent.title,
-        description: excerpt(loaderData.clubEvent.description, 200),
+        description: loaderData.description,
         path: `/events/${loaderData.clubEvent.id}`,
         within: { name: "Events", path: "/events/upcoming" },
         about:

@@ -5,21 +5,25 @@ import { missing, teamPageVisit } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
 import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { sentAs } from "../../site/sent-data.ts";
 import { ClubEventView } from "../club-event-view.tsx";
+import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/practice.$practiceId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, teamId, now, read } = teamPageVisit(context);
+  const visit = teamPageVisit(context);
+  const { db, teamId, now, read } = visit;
   const clubEvent = await read("practice", getPractice(db, teamId, params.practiceId));
   if (!clubEvent) throw missing("other");
-  return { clubEvent, now };
+  const shown = { clubEvent, description: excerpt(clubEvent.description, 200), now };
+  return sentAs(visit, shown, { ...shown, clubEvent: inShort(clubEvent) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: `${loaderData.clubEvent.title}, ${formatDate(loaderData.clubEvent.start, loaderData.clubEvent.timeZone)}`,
-        description: excerpt(loaderData.clubEvent.description, 200),
+        description: loaderData.description,
         path: `/practice/${loaderData.clubEvent.id}`,
         within: { name: "Practice", path: "/practice/upcoming" },
         about: import.meta.env.SSR && ((frame) => [structuredEvent(frame, loaderData.clubEvent)]),
@@ -29,5 +33,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle = { kind: "events" } satisfies PageHandle;
 
 export default function PracticePage({ loaderData }: Route.ComponentProps) {
-  return <ClubEventView {...loaderData} tickets={[]} />;
+  return <ClubEventView clubEvent={loaderData.clubEvent} now={loaderData.now} tickets={[]} />;
 }
