@@ -88,3 +88,21 @@ test("the view that was chosen is readable while the pointer still rests on it",
   await page.mouse.move(0, 0);
   expect(await colours()).toEqual({ color, backgroundColor });
 });
+
+test("the first navigation reads what the document's data left out, and the next one its page alone", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/about"));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && asked.push(request.url()));
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Roster", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Roster" }).waitFor();
+  // Above the footer the browser has drawn them itself.
+  await page.getByRole("complementary").getByRole("heading", { name: "Sponsors" }).waitFor();
+  await menu.getByRole("link", { name: "Articles", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+  expect(asked.map((url) => new URL(url).searchParams.get("_routes"))).toEqual([
+    null,
+    "news/routes/articles",
+  ]);
+});
