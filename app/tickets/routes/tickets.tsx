@@ -6,8 +6,9 @@ import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Empty, TO_SCHEDULE } from "../../ui/empty.tsx";
+import { island } from "../../ui/island.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
-import { TicketRow } from "../ticket-row.tsx";
+import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle = { kind: "events" } satisfies PageHandle;
 
+const List = island(TicketList, ({ tickets }) => tickets);
+
 export default function Tickets({ loaderData }: Route.ComponentProps) {
   const { tickets, isOpen, wasUnavailable } = loaderData;
   return (
@@ -40,13 +43,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           <p className="mb-6 text-lg">Tickets are not sold here at the moment.</p>
         )}
         {tickets.length === 0 && <NoTickets />}
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {tickets.map((ticket, place) => (
-            <li key={ticket.id}>
-              <TicketRow ticket={ticket} isOpen={isOpen} eager={place < 2} />
-            </li>
-          ))}
-        </ul>
+        <List tickets={tickets} isOpen={isOpen} />
       </div>
     </>
   );
