@@ -11,6 +11,8 @@ interface Turn {
 /** One open connection, on which one request is answered at a time, in the order they came. */
 export interface Connection {
   take(turn: Turn): void;
+  /** Cuts it off where an answer has waited too long for its reader. Asked for now and then, by the server's clock. */
+  look(now: number): void;
   /** Its next answer says that it is the last; if none is asked for in time, the connection is ended. */
   leave(): void;
 }
@@ -48,6 +50,9 @@ export function openConnection(
 ): Connection {
   const waiting: Turn[] = [];
   let answering: ServerResponse | null = null;
+  /** Since when, or when it was last seen to be read. */
+  let since = 0;
+  let isPaused = false;
   let isLeaving = false;
   let farewell: NodeJS.Timeout | undefined;
 
@@ -69,27 +74,34 @@ export function openConnection(
   function answer({ request, response, listener }: Turn): void {
     clearTimeout(farewell);
     answering = response;
+    since = performance.now();
     if (isLeaving) sayLast(response);
-    const late = setInterval(() => isUnread(response) && end("answer-not-read"), limits.answerMs).unref();
-    response.once("close", () => {
-      clearInterval(late);
-      answering = null;
-      answerNext();
-    });
+    response.once("close", answered);
     listener(request, response);
+  }
+
+  function answered(): void {
+    answering = null;
+    answerNext();
+  }
+
+  function resume(): void {
+    if (!isPaused) return;
+    isPaused = false;
+    socket.resume();
   }
 
   function answerNext(): void {
     if (!socket.writable) return;
     const next = waiting.shift();
     if (next === undefined) {
-      socket.resume();
+      resume();
       if (isLeaving) endWhenIdle();
       return;
     }
     room.taken -= 1;
     // Whoever sends no more is answered nothing more, so it is not looked for yet.
-    if (waiting.length === 0 && !next.request.complete) socket.resume();
+    if (waiting.length === 0 && !next.request.complete) resume();
     answer(next);
   }
 
@@ -112,7 +124,13 @@ export function openConnection(
       if (waiting.length >= limits.waiting || room.taken >= room.most) return end("too-many-waiting");
       room.taken += 1;
       waiting.push(turn);
+      isPaused = true;
       socket.pause();
+    },
+    look: (now) => {
+      if (answering === null || now - since < limits.answerMs) return;
+      if (isUnread(answering)) end("answer-not-read");
+      else since = now;
     },
     leave: () => {
       isLeaving = true;

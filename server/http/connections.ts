@@ -89,6 +89,11 @@ export function keepConnections(
     });
   });
 
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const connection of open.values()) connection.look(now);
+  }, limits.answerMs / LOOKS).unref();
+
   async function close(): Promise<void> {
     const impatient = setTimeout(() => server.closeAllConnections(), limits.closeMs);
     // The server's own `close` would destroy idle connections, also those whose next request is on its way.
@@ -99,6 +104,7 @@ export function keepConnections(
     for (const connection of open.values()) connection.leave();
     await closed;
     clearTimeout(impatient);
+    clearInterval(looking);
   }
 
   return {
@@ -107,6 +113,9 @@ export function keepConnections(
     close,
   };
 }
+
+/** Looks at all connections in the time that one answer may take: a timer for each answer cost more than the look. */
+const LOOKS = 4;
 
 const TOLD_MS = 60_000;
 
