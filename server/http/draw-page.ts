@@ -28,6 +28,7 @@ type Found = Drawn & { teamId: string | null; refusal: string | null } & (
 const MOST_DRAWINGS_AT_ONCE = 8;
 /** A visitor waits so long for a page, its turn included; then the database counts as gone. */
 const MOST_WAIT_MS = 8_000;
+
 interface Wanted {
   address: Address;
   url: URL;

@@ -114,3 +114,12 @@ test.each<[what: string, change: () => void]>([
   await ask();
   expect(asked).toBe(2);
 });
+
+test("a page keeps one word for all its replays, however many ask in ever new ways", async () => {
+  for (let n = 0; n < 20; n++) await ask({ headers: { ...HOST, "If-None-Match": `"${n}"` } });
+  const kept = pages.find("foxes.example/");
+  expect([asked, kept?.whenGone.length]).toEqual([20, 1]);
+  pages.drop(["team:foxes"]);
+  await ask({ headers: { ...HOST, "If-None-Match": '"1"' } });
+  expect(asked).toBe(21);
+});

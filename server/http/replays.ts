@@ -1,7 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Bytes, CachedPage } from "../page-cache.ts";
-import { isFresh } from "../page-cache.ts";
+import { type Bytes, type CachedPage, isFresh } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import type { HitLog, HitParts } from "./hit-log.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -46,7 +45,11 @@ export function createReplays({
   now,
   pages,
 }: Pick<Services, "config" | "now" | "pages"> & { hits: HitLog }): Replays {
-  const replays = new LRUCache<string, Replay>({ max: MOST_REPLAYS });
+  const keysOf = new WeakMap<CachedPage, Set<string>>();
+  const replays = new LRUCache<string, Replay>({
+    max: MOST_REPLAYS,
+    dispose: ({ kept }, key) => void keysOf.get(kept)?.delete(key),
+  });
   const keyOf = config.TRUST_PROXY ? (request: IncomingMessage) => keyFrom(request, FORWARDED) : keyFrom;
 
   function capture(key: string, response: Outgoing, kept: CachedPage, body: Bytes | null): void {
@@ -58,9 +61,22 @@ export function createReplays({
     const path = loggedPath(req.url?.replace(/\?.*/s, "") ?? "");
     const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: kept.page.teamId });
     replays.set(key, { kept, status, headers, idAt, body, line });
-    // Else its bytes would stay in memory as long as this.
-    kept.whenGone.push(() => replays.delete(key));
+    keysOfPage(kept).add(key);
   }
+
+  /** A page that goes takes its replays along: else its bytes would stay in memory as long as they. */
+  function keysOfPage(kept: CachedPage): Set<string> {
+    const known = keysOf.get(kept);
+    if (known) return known;
+    const keys = new Set<string>();
+    keysOf.set(kept, keys);
+    kept.whenGone.push(() => {
+      for (const key of keys) replays.delete(key);
+    });
+    return keys;
+  }
+
+  const isShown = (kept: CachedPage) => pages.ageOf(kept) === "fresh" && isFresh(kept.page, now());
 
   return {
     answer: (request, response) => {
@@ -68,7 +84,7 @@ export function createReplays({
       const found = key === null ? undefined : replays.get(key);
       if (found === undefined) return false;
       const { kept, status, headers, idAt, body, line } = found;
-      if (pages.ageOf(kept) !== "fresh" || !isFresh(kept.page, now())) return false;
+      if (!isShown(kept)) return false;
       const requestId = newRequestId();
       headers[idAt] = requestId;
       response.writeHead(status, headers);
@@ -79,7 +95,7 @@ export function createReplays({
     },
     remember: (request, response, kept, body) => {
       const key = keyOf(request);
-      if (key !== null && !kept.isGone)
+      if (key !== null && isShown(kept))
         response.once("finish", () => capture(key, response as Outgoing, kept, body));
     },
   };
@@ -89,7 +105,7 @@ export function createReplays({
 const DECISIVE = ["host", "accept-encoding", "if-none-match"] as const;
 const FORWARDED = [...DECISIVE, "x-forwarded-host", "x-forwarded-proto"] as const;
 
-/** Null for a request that the app must look at: another method, a header given twice, an upgrade. */
+/** Null for a request that the app must look at: another method, a header given twice, an endless address. */
 function keyFrom(
   { method, url = "", rawHeaders }: IncomingMessage,
   decisive: readonly string[] = DECISIVE,
