@@ -5,6 +5,7 @@ import { LEAGUE_GAMES } from "../stats/stat-filter.ts";
 import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
 import { PRODUCT_SORTS } from "../store/product-list.ts";
 import { RIBBON_LABELS } from "../store/ribbon.ts";
+import { ITEM_ID } from "../values/item-id.ts";
 import { parseSearch } from "../values/search.ts";
 
 /**
@@ -28,11 +29,10 @@ const orNoSuch =
   (value) =>
     pattern.test(value) ? value : NO_SUCH;
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const id: QueryRule = (value) => (ID.test(value) ? value : null);
+const id: QueryRule = (value) => (ITEM_ID.test(value) ? value : null);
 
 const HOME_ONLY = { home: oneOf(["1"]) };
-const FEED = { ...HOME_ONLY, season: orNoSuch(ID) };
+const FEED = { ...HOME_ONLY, season: orNoSuch(ITEM_ID) };
 const PAGED = { page: orNoSuch(/^[1-9]\d{0,4}$/) };
 const SEARCHED = { q: (value: string) => parseSearch(value) || null };
 const ROSTER = { sort: oneOf(ROSTER_SORTS), view: oneOf(ROSTER_VIEWS), ...SEARCHED, ...PAGED };

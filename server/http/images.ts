@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { LRUCache } from "lru-cache";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { imagePath, isImageHash, servedSize } from "../../domain/values/image.ts";
+import { ITEM_ID } from "../../domain/values/item-id.ts";
 import type { Database } from "../db/client.ts";
 import { getImages } from "../db/queries/club/images.ts";
 import type { Team } from "../db/queries/club/teams.ts";
@@ -12,7 +13,7 @@ import type { Address } from "../site.ts";
 import { assertOpen } from "../site-gate.ts";
 import { countedVisitor } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import { ITEM_ID, servedTeam } from "./served-team.ts";
+import { servedTeam } from "./served-team.ts";
 
 const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
 

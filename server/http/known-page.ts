@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router";
+import { ITEM_ID } from "../../domain/values/item-id.ts";
 
 /** A route of the table. The home page's has `index` and no path. */
 export interface KnownRoute {
@@ -57,10 +58,7 @@ function spelt(pattern: string, pathname: string): string {
   return `/${segments.join("/")}`;
 }
 
-/** Nothing has an id of other characters. */
-const ID = /^[\w-]+$/;
-
 function respelt(segment: string): string {
   const id = decodeURIComponent(segment);
-  return ID.test(id) ? id : segment;
+  return ITEM_ID.test(id) ? id : segment;
 }

@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
 import { streamSSE } from "hono/streaming";
 import { gameTag, liveTag } from "../../domain/site/page-tags.ts";
+import { ITEM_ID } from "../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { getScoredGame } from "../db/queries/scoring/scorer-entries.ts";
 import type { Followers } from "../followers.ts";
@@ -8,7 +9,6 @@ import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
-import { ITEM_ID } from "./served-team.ts";
 
 /** Proxies close a connection that is silent for a minute, and the server itself one after half of that (connections.ts). */
 const HEARTBEAT_MS = 25_000;

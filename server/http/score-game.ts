@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { disciplineOf } from "../../domain/club/sports.ts";
 import type { Scorecard } from "../../domain/scoring/scorecard.ts";
 import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../domain/scoring/scoring-messages.ts";
+import { ITEM_ID } from "../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { getScorecard, getScoredGame } from "../db/queries/scoring/scorer-entries.ts";
 import { isScorerToken } from "../scorer-token.ts";
@@ -14,7 +15,6 @@ import { noLimit, rateLimit } from "./rate-limit.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { siteOfRequest } from "./request-site.ts";
 import { scoreData } from "./score-data.ts";
-import { ITEM_ID } from "./served-team.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */
 const MOST = 240;

@@ -1,9 +1,9 @@
 import type { Handler } from "hono";
+import { ITEM_ID } from "../../domain/values/item-id.ts";
 import { scorerLink } from "../scorer-link.ts";
 import type { Services } from "../services.ts";
 import { isFromOperator } from "./operator.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import { ITEM_ID } from "./served-team.ts";
 
 /**
  * GET /scorer-link/{gameId}?club=: for the command line, while this server has the embedded database for itself. It

@@ -2,9 +2,6 @@ import { getTeam, type Team } from "../db/queries/club/teams.ts";
 import { type Address, findSite, isBaseDomain, type Site, type SiteServices } from "../site.ts";
 import { assertOpen, gateOf, type SiteGate } from "../site-gate.ts";
 
-/** Team and item ids as the import accepts them; anything else must not reach a query. */
-export const ITEM_ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 interface ServedTeam extends SiteGate {
   team: Team;
   mode: Site["mode"];

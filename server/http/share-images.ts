@@ -1,10 +1,11 @@
 import type { Handler } from "hono";
 import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../domain/site/share-image.ts";
+import { ITEM_ID } from "../../domain/values/item-id.ts";
 import type { Services } from "../services.ts";
 import { drawShareImage } from "../usecases/site/draw-share-image.ts";
 import { countedVisitor } from "./client-address.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import { ITEM_ID, servedTeam } from "./served-team.ts";
+import { servedTeam } from "./served-team.ts";
 
 const FILE = /^(.+)\.jpg$/;
 /** An item's id, or a store's reference to another club's product. */
