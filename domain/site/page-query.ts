@@ -6,6 +6,7 @@ import { STAT_COLUMN_KEYS } from "../stats/stats.ts";
 import { PRODUCT_SORTS } from "../store/product-list.ts";
 import { RIBBON_LABELS } from "../store/ribbon.ts";
 import { ITEM_ID } from "../values/item-id.ts";
+import { PAGE_NUMBER } from "../values/page-number.ts";
 import { parseSearch } from "../values/search.ts";
 
 /**
@@ -33,7 +34,7 @@ const id: QueryRule = (value) => (ITEM_ID.test(value) ? value : null);
 
 const HOME_ONLY = { home: oneOf(["1"]) };
 const FEED = { ...HOME_ONLY, season: orNoSuch(ITEM_ID) };
-const PAGED = { page: orNoSuch(/^[1-9]\d{0,4}$/) };
+const PAGED = { page: orNoSuch(PAGE_NUMBER) };
 const SEARCHED = { q: (value: string) => parseSearch(value) || null };
 const ROSTER = { sort: oneOf(ROSTER_SORTS), view: oneOf(ROSTER_VIEWS), ...SEARCHED, ...PAGED };
 const STORE = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) };
