@@ -1,4 +1,5 @@
 import { ADD_SHOPS, CLUBS, shopOf } from "../../hosts.ts";
+import { IS_IN_FULL } from "../../in-full.ts";
 import type { TestServer } from "../../server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type Answer, send } from "../request.ts";
@@ -43,10 +44,8 @@ export function askSite(
 export const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
-/** Set by `npm run proof`, which requests every page. */
-export const CRAWL_ALL = "FIELDHOUSE_CRAWL_ALL";
 /** The most pages of one kind that are requested: they are rendered alike, and a season has hundreds. */
-const MOST_OF_A_KIND = process.env[CRAWL_ALL] ? Number.POSITIVE_INFINITY : 8;
+const MOST_OF_A_KIND = IS_IN_FULL ? Number.POSITIVE_INFINITY : 8;
 
 /** Whether a path is among the first of its kind. A kind is a path without its id. */
 export function firstOfKinds(): (path: string) => boolean {

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { IN_FULL } from "./in-full.ts";
+import { type Counts, reportedRun } from "./reported-run.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const WALKS = ["tests/request/site/crawl.test.ts", "tests/request/site/full-club.test.ts"];
+
+/** Every page of every demo club, in each mode, and the pages of a club at every bound. */
+export function runInFull(): Promise<Counts> {
+  return reportedRun(async (env) => {
+    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...WALKS], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, [IN_FULL]: "on" },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const [code] = await once(child, "close");
+    return { code: code ?? 1 };
+  });
+}
