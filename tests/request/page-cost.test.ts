@@ -1,78 +1,93 @@
-import { expect, test } from "vitest";
-import { HOCKEY } from "../hosts.ts";
+import { beforeAll, expect, test } from "vitest";
+import { HOCKEY, RUGBY } from "../hosts.ts";
 import { PAGES, pathOf } from "../pages.ts";
 import type { Cost } from "../statement-watch.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
-/** The most a page that is not stored may ask of the database. */
-const MOST = { waves: 4, statements: 12 };
+/** The most a page may ask of the database where nothing is kept; its own are those beside host and frame. */
+const MOST = { waves: 4, statements: 12, own: 4 };
+/** These read the most. */
+const MOST_OWN: Record<string, number> = { home: 6, player: 6, alumnus: 6, league: 5, "game-over": 5 };
+const mostOf = (name: string) => ({ ...MOST, own: MOST_OWN[name] ?? MOST.own });
 /** On a busy machine one wave may look like two, and a job may run meanwhile: the least of the tries counts. */
-const TRIES = 4;
-/** If all tries are over the limit, they are repeated up to this often. */
-const ROUNDS = 3;
-
-/** So often a page may still come from the store. */
-const MOST_STORED = 200;
+const TRIES = 12;
 
 const on = useWatchedServer();
+let ofFrame: readonly string[];
 
-const isWithin = ({ statements, waves }: Cost, most: typeof MOST) =>
-  statements.length <= most.statements && waves <= most.waves;
+beforeAll(async () => {
+  // A page that is not there reads nothing but its host and its frame.
+  ofFrame = (await costOnce("/no-such-page")).statements;
+});
 
-/** Stops at the first try within the limit. */
+/** Without host and frame. */
+function ownOf({ statements }: Cost): string[] {
+  const own = [...statements];
+  // Each once: a page may read by the same statement as its frame.
+  for (const statement of ofFrame) if (own.includes(statement)) own.splice(own.indexOf(statement), 1);
+  return own;
+}
+
+/** The least of each of the tries; the first that is within the limit ends them. */
 async function costOf(path: string, most = MOST): Promise<Cost> {
   const least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
-  for (let attempt = 0; attempt < TRIES && !isWithin(least, most); attempt++) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
     const { statements, waves } = await costOnce(path);
     if (attempt === 0 || statements.length < least.statements.length) least.statements = statements;
     least.waves = Math.min(least.waves, waves);
+    const isWithin = least.statements.length <= most.statements && least.waves <= most.waves;
+    if (isWithin && ownOf(least).length <= most.own) break;
   }
   return least;
 }
 
-/** A stored page costs nothing: all are dropped first, which the program hears of a moment later. */
+/** Nothing is kept of the club when the page is asked for. */
 async function costOnce(path: string): Promise<Cost> {
+  await forgetAll();
+  return costNow(path);
+}
+
+async function costNow(path: string): Promise<Cost> {
+  on.watch.reset();
+  await send(on.server.port, path, { host: HOCKEY });
+  return on.watch.cost();
+}
+
+/** The program hears of it a moment later: when another club's page, kept until then, costs statements again. */
+async function forgetAll(): Promise<void> {
+  const other = () => send(on.server.port, "/about", { host: RUGBY });
+  await other();
   await on.dropPages();
-  for (let tries = 0; tries < MOST_STORED; tries++) {
+  do {
     on.watch.reset();
-    await send(on.server.port, path, { host: HOCKEY });
-    const cost = on.watch.cost();
-    if (cost.statements.length > 0) return cost;
-  }
-  return { statements: [], waves: 0 };
+    await other();
+  } while (on.watch.cost().statements.length === 0);
 }
 
-async function costWithin(path: string): Promise<Cost> {
-  let cost = await costOf(path);
-  for (let round = 1; round < ROUNDS && !isWithin(cost, MOST); round++) cost = await costOf(path);
-  return cost;
-}
-
-test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (_name, page) => {
-  const { statements, waves } = await costWithin(await pathOf(page, on.server.port, HOCKEY));
+test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (name, page) => {
+  const most = mostOf(name);
+  const cost = await costOf(await pathOf(page, on.server.port, HOCKEY), most);
+  const { statements, waves } = cost;
   expect(statements.length).toBeGreaterThan(0);
-  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.statements);
-  expect(waves, statements.join("\n")).toBeLessThanOrEqual(MOST.waves);
+  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
+  expect(waves, statements.join("\n")).toBeLessThanOrEqual(most.waves);
+  expect(ownOf(cost).length, ownOf(cost).map(tableOf).join(" ")).toBeLessThanOrEqual(most.own);
 });
 
-/** Where host and frame have been read, a page reads its own alone. These tell of the most. */
-const MOST_OWN: Record<string, number> = { home: 6, player: 6, alumnus: 6, league: 5, "game-over": 5 };
-const mostOwn = (name: string) => MOST_OWN[name] ?? 4;
-
-test.each(PAGES.map((page) => [page.name, page] as const))(
-  "%s, its frame read already",
-  async (name, page) => {
+test.each(["home", "roster", "results", "articles"])(
+  "%s reads its own alone where another page has read host and frame",
+  async (name) => {
+    const page = PAGES.find((one) => one.name === name);
+    if (!page) throw new Error(`No page is called ${name}`);
     const path = await pathOf(page, on.server.port, HOCKEY);
-    let least: string[] = [];
-    for (let attempt = 0; attempt < TRIES && (attempt === 0 || least.length > mostOwn(name)); attempt++) {
-      await costOnce("/no-such-page");
-      on.watch.reset();
-      await send(on.server.port, path, { host: HOCKEY });
-      const { statements } = on.watch.cost();
-      if (attempt === 0 || statements.length < least.length) least = statements;
-    }
-    expect(least.length, least.map(tableOf).join(" ")).toBeLessThanOrEqual(mostOwn(name));
+    const own = ownOf(await costOf(path, mostOf(name))).toSorted();
+    await expect
+      .poll(async () => {
+        await costOnce("/no-such-page");
+        return (await costNow(path)).statements.toSorted();
+      })
+      .toEqual(own);
   },
 );
 
@@ -80,9 +95,7 @@ test.each(PAGES.map((page) => [page.name, page] as const))(
 const tableOf = (sql: string) => /.* from "(\w+)"/s.exec(sql)?.[1];
 
 test("a page one goes to from another reads only its own: the frame is there", async () => {
-  const { statements } = await costOf("/roster.data?_routes=people%2Froutes%2Froster", {
-    waves: 2,
-    statements: 2,
-  });
+  const path = "/roster.data?_routes=people%2Froutes%2Froster";
+  const { statements } = await costOf(path, { waves: 2, statements: 2, own: 2 });
   expect(statements.map(tableOf).filter((table) => table !== "domains")).toEqual(["players"]);
 });
