@@ -1,13 +1,22 @@
 import { readFile } from "node:fs/promises";
+import { cpus } from "node:os";
 
 /** /proc counts in hundredths of a second, whatever the kernel's own clock. */
 const TICKS = 100;
 
-/** Processor time of this process and its ended children; null where the system does not say (only Linux does). */
+/**
+ * Processor time of this process and its ended children; null where the system does not say (only Linux does). A
+ * browser's pages are not in it: they are no longer anybody's children when they end.
+ */
 export async function cpuSeconds(): Promise<number | null> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => null);
   if (stat === null) return null;
   // The program's name may hold anything. After it the times are the 12th to the 15th field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
+}
+
+/** Processor time of everything on this machine since it started, other people's work too. */
+export function machineSeconds(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }

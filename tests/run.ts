@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { cpuSeconds } from "./cpu-seconds.ts";
+import { cpuSeconds, machineSeconds } from "./cpu-seconds.ts";
 import { type Counts, reportedRun } from "./reported-run.ts";
 
 /**
@@ -71,6 +71,7 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"
   scripts: Record<string, string>;
 };
 const begun = performance.now();
+const machineBegun = machineSeconds();
 const checking = runChecks();
 const built = await runStep("build", "build");
 speak(built);
@@ -86,8 +87,11 @@ for (const { name, passed, failed, seconds } of outcomes)
     `${failed === 0 ? "✓" : "✗"} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`,
   );
 const cpu = await cpuSeconds();
-const processor = cpu === null ? "" : `, ${cpu.toFixed(0)} s of processor time`;
-print(`${tests.assertions} assertions in ${secondsSince(begun).toFixed(0)} s${processor}`);
+const own = cpu === null ? "" : `, ${cpu.toFixed(0)} s of processor time`;
+const whole = (machineSeconds() - machineBegun).toFixed(0);
+print(
+  `${tests.assertions} assertions in ${secondsSince(begun).toFixed(0)} s${own}, ${whole} s of the whole machine`,
+);
 
 const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 print(`\n${sum("passed")} passed, ${sum("failed")} failed`);
