@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
 
-/** The two screens of all browser tests. */
+/** The two screens of all browser tests, of screenshots and benchmarks. */
 export const DEVICES = {
   phone: {
     viewport: { width: 390, height: 844 },
