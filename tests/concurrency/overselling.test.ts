@@ -109,13 +109,20 @@ describe("many buyers at once", () => {
 
   /** The positive control of the crossed carts: without one order of the tickets there is a deadlock. */
   test("deadlock when each takes its tickets in the order of the cart", async () => {
+    const gap = Promise.withResolvers<void>();
+    let holding = 0;
     const take = (order: string[]) =>
       db.transaction(async (tx) => {
-        for (const id of order)
+        for (const id of order) {
           await tx
             .update(tickets)
             .set({ ticketsHold: sql`${tickets.ticketsHold} + 1` })
             .where(and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, id)));
+          // On a busy machine one would be done before the other has begun.
+          holding += 1;
+          if (holding === 2) gap.resolve();
+          await gap.promise;
+        }
       });
     const ends = await Promise.allSettled([take(["a", "b"]), take(["b", "a"])]);
     expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
