@@ -3,6 +3,8 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { visitContext } from "../server/context.ts";
+import { sheetText } from "../server/sheet-text.ts";
+import { SheetTextContext } from "./shell/sheets.tsx";
 import { NonceContext } from "./site/nonce.ts";
 import { wholeData } from "./site/sent-data.ts";
 
@@ -29,10 +31,14 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+        <SheetTextContext value={sheetText}>
+          <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+        </SheetTextContext>
       </NonceContext>,
       {
         nonce,
+        // Else the blocks after the first kilobytes stand hidden at the end until a script puts them in their places.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,

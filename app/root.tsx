@@ -1,9 +1,7 @@
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -31,6 +29,7 @@ import { Footer } from "./shell/footer.tsx";
 import { Loading } from "./shell/loading.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 import { paletteSheet, themeOf } from "./shell/palette-sheet.ts";
+import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
 import { useStoredTheme } from "./shell/use-stored-theme.ts";
@@ -46,15 +45,6 @@ import { Toasts } from "./ui/toasts.tsx";
 
 /** Loaded on demand: few visitors ever see it. */
 const FramelessPage = lazy(() => import("./shell/frameless-page.tsx"));
-
-export const links: Route.LinksFunction = () =>
-  [barlow, figtree].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-    href,
-  }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -126,9 +116,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         {root?.palette && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette }} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
+        {/* The first heading's face alone: each preload takes its share of a phone's line from the page. */}
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={barlow} />
         <SiteIcons frame={frame} />
         <Meta />
-        <Links />
+        <Sheets isLocked={root !== undefined && "locked" in root} />
       </head>
       <body>
         {children}

@@ -7,10 +7,11 @@ import { CLUBS } from "../tests/hosts.ts";
 import { PAGES, pathOf } from "../tests/pages.ts";
 import { send } from "../tests/request/request.ts";
 import { importDemoInto, startProgram } from "../tests/server.ts";
-import { dataOf, type Parts, partsOf, valuesOf } from "./page-parts.ts";
+import { dataOf, type Parts, partsOf, valuesOf, withoutSheets } from "./page-parts.ts";
 
 /**
- * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression. With `--page NAME` also what
+ * `node bench/page-bytes.ts`: what the bytes of each kind of page are, in kB before compression; the least, median
+ * and most without style sheets. With `--page NAME` also what
  * of its data for hydration weighs most, by path.
  */
 const { values } = parseArgs({
@@ -48,7 +49,7 @@ try {
   const sizes: number[] = [];
   for (const page of PAGES) {
     const { bytes, body } = await send(server.port, await pathOf(page, server.port, host), { host });
-    sizes.push(bytes.length);
+    sizes.push(Buffer.byteLength(withoutSheets(body)));
     print(page.name, bytes, columns);
     if (!values.page.includes(page.name)) continue;
     for (const [path, size] of valuesOf(dataOf(body)).slice(0, MOST_VALUES))

@@ -1,7 +1,12 @@
+/** A page's HTML without the style sheets that stand in it: those have a budget of their own (tests/e2e/first-load.ts). */
+export const withoutSheets = (html: string) => html.replace(/<style\b[^>]* data-sheet=.*?<\/style>/gs, "");
+
 /** What a page's bytes are, each byte counted once. */
 export interface Parts {
   /** What the router sends for hydration: the loaders' data. */
   data: number;
+  /** Style sheets. */
+  sheets: number;
   /** The other scripts and styles in the page, and what names its modules. */
   inline: number;
   /** Meta elements and links of the head. */
@@ -22,6 +27,7 @@ export interface Parts {
 const KINDS: [keyof Parts, RegExp][] = [
   ["data", /<script>window\.__reactRouterContext\.streamController.*?<\/script>/gs],
   ["ld+json", /<script type="application\/ld\+json".*?<\/script>/gs],
+  ["sheets", /<style\b[^>]* data-sheet=.*?<\/style>/gs],
   ["inline", /<(script|style)\b.*?<\/\1>/gs],
   ["head", /<(?:meta|link)\b[^>]*>/g],
   ["svg", /<svg\b.*?<\/svg>/gs],

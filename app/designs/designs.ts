@@ -20,7 +20,7 @@ export const VARSITY: Design = {
   number: 1,
   name: "Varsity",
   headings: {
-    family: '"Barlow Condensed", "Arial Narrow", sans-serif',
+    family: '"Barlow Condensed", "Barlow as Arial", "Barlow as Roboto", sans-serif',
     weight: 700,
     transform: "uppercase",
     leading: 0.95,

@@ -10,6 +10,7 @@ import { changeItems } from "./cart-storage.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { useQuote } from "./quote.ts";
 import { useCart } from "./stored-cart.ts";
+import "../styles/cart.css";
 
 /**
  * How the drawer opens. By itself it gives its reasons; after a visitor's press there are none, and it takes the focus.

@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../accessibility.ts";
@@ -24,6 +24,7 @@ test.each(cases)(
     staysWithin(load, new URL(page.url()).hostname);
     expect(await tooWide(page)).toBe(0);
     await isOfOnePiece(page);
+    expect(await unstyled(page)).toEqual([]);
     titles.set(which.name, await page.title());
     await checkAccessibility(page);
   },
@@ -51,14 +52,22 @@ async function isOfOnePiece(page: Page): Promise<void> {
   expect(await page.title()).not.toBe("");
 }
 
-test("what a page shows from styles alone is weighed too: inline styles stay small", async () => {
-  const page = await browser.open("desktop");
-  await page.goto(browser.at("/"));
-  const inline = await page
-    .locator("style")
-    .evaluateAll((found) => found.map((style) => style.textContent).join(""));
-  expect(gzipSync(inline).length).toBeLessThan(3000);
+/** The classes that selectors of our sheets begin with. */
+const STYLED = globSync("app/styles/*.css").flatMap((path) => {
+  const css = readFileSync(path, "utf8").replace(/\/\*.*?\*\//gs, "");
+  return [...css.matchAll(/(?<=(?:^|[{},])\s*\.)[a-z][\w-]*/gi)].map(([name]) => name);
 });
+
+/** What the page wears and a sheet of ours has rules for, but none that the page's routes have brought. */
+const unstyled = (page: Page) =>
+  page.evaluate((styled) => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const brought = new Set(rules.flatMap(({ cssText }) => cssText.match(/(?<=\.)[a-z][\w-]*/gi) ?? []));
+    const worn = new Set(
+      [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]),
+    );
+    return styled.filter((name) => worn.has(name) && !brought.has(name));
+  }, STYLED);
 
 test("no two pages have the same title", async () => {
   const page = await browser.open("desktop");

@@ -12,6 +12,9 @@ import { Failures } from "../../ui/failures.tsx";
 import { island } from "../../ui/island.tsx";
 import { AboutView } from "../about-view.tsx";
 import type { Route } from "./+types/about.ts";
+import "../../styles/games.css";
+import "../../styles/people.css";
+import "../../styles/club-events.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -4,6 +4,8 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/forms.$formId.ts";
+import "../../styles/fields.css";
+import "../../styles/forms.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const form = await readForm(alwaysAvailableVisit(context), params.formId);

@@ -8,6 +8,8 @@ import { sentWithout } from "../../site/sent-data.ts";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
+import "../../styles/people.css";
+import "../../styles/tables.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

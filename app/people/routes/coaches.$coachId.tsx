@@ -11,6 +11,7 @@ import { sentWithout } from "../../site/sent-data.ts";
 import { CoachProfile } from "../coach-profile.tsx";
 import { COACH_LISTS } from "../coaches-view.tsx";
 import type { Route } from "./+types/coaches.$coachId.ts";
+import "../../styles/people.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

@@ -7,6 +7,7 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { PreviousSeasons } from "../previous-seasons.tsx";
 import type { Route } from "./+types/previousseasons.ts";
+import "../../styles/people.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, site, read } = teamPageVisit(context);

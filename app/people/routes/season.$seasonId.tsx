@@ -17,6 +17,8 @@ import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { RosterView } from "../roster-view.tsx";
 import { rosterOf } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
+import "../../styles/people.css";
+import "../../styles/tables.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

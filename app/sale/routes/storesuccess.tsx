@@ -12,6 +12,9 @@ import { OrderWaiting } from "../order-waiting.tsx";
 import { PaidForms } from "../paid-forms.tsx";
 import { readOrder } from "../read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
+import "../../styles/games.css";
+import "../../styles/tickets.css";
+import "../../styles/order.css";
 
 /**
  * The provider sends the buyer back here. The address proves nothing: the order shows what the provider itself says.

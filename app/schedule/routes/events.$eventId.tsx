@@ -10,6 +10,9 @@ import { Failures } from "../../ui/failures.tsx";
 import { ClubEventView } from "../club-event-view.tsx";
 import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/events.$eventId.ts";
+import "../../styles/games.css";
+import "../../styles/tickets.css";
+import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

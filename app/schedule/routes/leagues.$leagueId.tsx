@@ -8,6 +8,11 @@ import { FollowGames } from "../follow-games.tsx";
 import { LeagueView } from "../league-view.tsx";
 import { readLeague } from "../read-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
+import "../../styles/games.css";
+import "../../styles/game-page.css";
+import "../../styles/box-score.css";
+import "../../styles/tables.css";
+import "../../styles/stats.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readLeague(teamPageVisit(context), params.leagueId);

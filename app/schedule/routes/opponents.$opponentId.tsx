@@ -8,6 +8,11 @@ import { FollowGames } from "../follow-games.tsx";
 import { OpponentView } from "../opponent-view.tsx";
 import { readOpponent } from "../read-opponent.ts";
 import type { Route } from "./+types/opponents.$opponentId.ts";
+import "../../styles/games.css";
+import "../../styles/game-page.css";
+import "../../styles/box-score.css";
+import "../../styles/tables.css";
+import "../../styles/stats.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readOpponent(teamPageVisit(context), params.opponentId);

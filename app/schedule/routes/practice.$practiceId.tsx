@@ -9,6 +9,9 @@ import { sentAs } from "../../site/sent-data.ts";
 import { ClubEventView } from "../club-event-view.tsx";
 import { inShort } from "../club-event-visit.ts";
 import type { Route } from "./+types/practice.$practiceId.ts";
+import "../../styles/games.css";
+import "../../styles/tickets.css";
+import "../../styles/club-events.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);

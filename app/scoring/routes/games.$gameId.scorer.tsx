@@ -14,6 +14,7 @@ import { ScorerPage } from "../scorer-page.tsx";
 import "../../styles/scorer.css";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
+import "../../styles/fields.css";
 
 /** Open to all: the token in the link allows scoring, and the page itself shows nothing secret. */
 export async function loader({ context, params: { gameId } }: Route.LoaderArgs) {

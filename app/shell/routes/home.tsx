@@ -18,6 +18,11 @@ import { StorePage } from "../../store/store-page.tsx";
 import { readTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import type { Route } from "./+types/home.ts";
+import "../../styles/home.css";
+import "../../styles/games.css";
+import "../../styles/people.css";
+import "../../styles/stats.css";
+import "../../styles/store.css";
 
 const HOME_PRODUCTS = 4;
 

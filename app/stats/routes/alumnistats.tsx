@@ -4,6 +4,8 @@ import { readPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
 import { StatsPage } from "../stats-page.tsx";
 import type { Route } from "./+types/alumnistats.ts";
+import "../../styles/tables.css";
+import "../../styles/stats.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return readPlayerStats(teamPageVisit(context), url, { alumni: true });

@@ -4,6 +4,9 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { readTeamStats } from "../read-team-stats.ts";
 import { TeamStatsPage } from "../team-stats-page.tsx";
 import type { Route } from "./+types/teamstats.ts";
+import "../../styles/tables.css";
+import "../../styles/stats.css";
+import "../../styles/charts.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return readTeamStats(teamPageVisit(context), url);

@@ -9,6 +9,9 @@ import { sentWithout } from "../../site/sent-data.ts";
 import { ProductView } from "../product-view.tsx";
 import { readProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
+import "../../styles/tickets.css";
+import "../../styles/store.css";
+import "../../styles/fields.css";
 
 /** Each product has one address. Any other leads there, such as the id alone of another club's product. */
 export async function loader({ context, params }: Route.LoaderArgs) {

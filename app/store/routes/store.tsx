@@ -5,6 +5,7 @@ import { sentAs } from "../../site/sent-data.ts";
 import { readStore } from "../shown-products.ts";
 import { StorePage } from "../store-page.tsx";
 import type { Route } from "./+types/store.ts";
+import "../../styles/store.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

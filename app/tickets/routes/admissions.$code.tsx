@@ -7,6 +7,9 @@ import type { PageHandle } from "../../site/page-handle.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { PRIVATE_HEADERS, privateMeta } from "../../site/private-page.ts";
 import type { Route } from "./+types/admissions.$code.ts";
+import "../../styles/games.css";
+import "../../styles/tickets.css";
+import "../../styles/order.css";
 
 /** One ticket alone, to be handed on: nothing of the order or its buyer is on it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,6 +10,8 @@ import { island } from "../../ui/island.tsx";
 import { readTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";
+import "../../styles/games.css";
+import "../../styles/tickets.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);

@@ -106,3 +106,35 @@ test("the first navigation reads what the document's data left out, and the next
     "news/routes/articles",
   ]);
 });
+
+test("a page one goes to is shown with its sheets, never before, and again without asking", async () => {
+  const page = await browser.open("phone");
+  await visit(page, browser.at("/articles"));
+  const sheets: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/*.css", async (route) => {
+    sheets.push(route.request().url());
+    first.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  const going = navigate(page, "/roster");
+  await first.promise;
+  const heading = page.getByRole("heading", { level: 1, name: "Roster" });
+  // Its data and script have had the time of a request that came after them.
+  await page.evaluate(() => fetch("/healthz"));
+  expect(await heading.count()).toBe(0);
+  released.resolve();
+  await going;
+  await heading.waitFor();
+  const portrait = page.getByRole("main").locator(".portrait").first();
+  expect(await portrait.evaluate((box) => getComputedStyle(box).overflow)).toBe("hidden");
+
+  const asked = sheets.length;
+  await navigate(page, "/articles");
+  await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+  await navigate(page, "/roster");
+  await heading.waitFor();
+  expect(sheets.length).toBe(asked);
+});
