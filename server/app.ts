@@ -29,7 +29,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
 
   app.get("/livez", live);
   app.get("/healthz", health(services));
-  app.use("/assets/*", assetHeaders, assetFile);
+  app.use("/assets/*", assetHeaders(services.replays), assetFile);
   app.get("/assets/*", (c) => c.text("Not found", 404));
   app.get("/licenses.txt", licenses);
   app.get("/images/:teamId/:hash/:file", imageHandler(services));

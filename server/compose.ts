@@ -129,7 +129,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     logEvent: logEvents(log),
     pages,
     keptReads: createKeptReads(pages),
-    replays: createReplays({ config, hits, now, pages }),
+    replays: createReplays({ config, hits }),
     followers,
     ...paymentParts(config, { db: database.orders, log, now, secrets }),
     readPaymentEvent: stripeEvents(secrets),

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { ROOT } from "../root.ts";
+import { repeatAnswer } from "./repeat-answer.ts";
+import type { Repeatable, Replays } from "./replays.ts";
 
 /** The build's files for browsers. */
 const CLIENT = join(ROOT, "build", "client");
@@ -9,14 +11,26 @@ const CLIENT = join(ROOT, "build", "client");
 /** The build compresses these beside the plain file. */
 const COMPRESSED = /\.(?:js|css)$/;
 
-/** For ever: the name of a script, style or font changes with its content. */
-export const assetHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.ok) return;
-  c.header("Cache-Control", "public, max-age=31536000, immutable");
-  // Also on the plain answer: else a cache gives a compressed one to a browser that cannot read it.
-  if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
-};
+/** The build's own files are few and never change. */
+const FOR_EVER: Repeatable = { teamId: null, isShown: () => true, isGone: false, whenGone: [] };
+
+/**
+ * Headers of the build's files, which are read from the disk once. For ever: the name of a script, style or font changes
+ * with its content.
+ */
+export function assetHeaders(replays: Replays): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    // Also on the plain answer: else a cache gives a compressed one to a browser that cannot read it.
+    if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
+    if (c.res.status !== 200) return;
+    const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
+    c.res = new Response(bytes, c.res);
+    repeatAnswer(c, replays, FOR_EVER, bytes);
+  };
+}
 
 /** The development server answers for its own files before this. */
 export const assetFile: MiddlewareHandler = import.meta.env.DEV

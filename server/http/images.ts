@@ -12,6 +12,8 @@ import type { Services } from "../services.ts";
 import type { Address } from "../site.ts";
 import { assertOpen } from "../site-gate.ts";
 import { countedVisitor } from "./client-address.ts";
+import { createKeptFiles } from "./kept-files.ts";
+import { repeatAnswer } from "./repeat-answer.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { servedTeam } from "./served-team.ts";
 
@@ -23,7 +25,8 @@ const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
  * refused before anything is read; one that was offered once leads to the next larger.
  */
 export function imageHandler(services: Services): Handler<RequestFacts> {
-  const { images } = services;
+  const { images, replays } = services;
+  const files = createKeptFiles();
   const belongs = ownership(services);
   return async (c) => {
     const { teamId = "", hash = "", file = "" } = c.req.param() as Record<string, string>;
@@ -33,12 +36,20 @@ export function imageHandler(services: Services): Handler<RequestFacts> {
     if (!address || !size || !ITEM_ID.test(teamId) || !isImageHash(hash)) return c.text("Not found", 404);
     const { width, format } = size;
     if (width !== Number(digits)) return c.redirect(imagePath({ teamId, hash }, width, format), 301);
-    if (!(await belongs(address, teamId, hash))) return c.text("Not found", 404);
-    const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
-    const bytes = await images.variant(hash, width, format, turn);
-    if (!bytes) return c.text("Not found", 404);
-    return c.body(new Uint8Array(bytes), 200, {
+    if (!(await belongs.ask(address, teamId, hash))) return c.text("Not found", 404);
+    const key = `${address.host} ${c.req.path}`;
+    const read = async () => {
+      const turn = { key: teamId, visitor: countedVisitor(c, services.config) };
+      const found = await images.variant(hash, width, format, turn);
+      const isShown = () => belongs.isSure(address, teamId, hash);
+      return found && files.keep(key, { bytes: new Uint8Array(found), teamId, isShown });
+    };
+    const kept = files.find(key) ?? (await read());
+    if (!kept) return c.text("Not found", 404);
+    repeatAnswer(c, replays, kept, kept.bytes);
+    return c.body(kept.bytes, 200, {
       "Content-Type": `image/${format}`,
+      "Content-Length": String(kept.bytes.byteLength),
       "Cache-Control": "public, max-age=31536000, immutable",
       "Cross-Origin-Resource-Policy": "same-site",
     });
@@ -54,18 +65,22 @@ const MOST_KNOWN = 10_000;
 function ownership(services: Services) {
   const { db, pages, now } = services;
   const known = new LRUCache<string, { until: Date | null; begun: number }>({ max: MOST_KNOWN });
-  return async (address: Address, teamId: string, hash: string): Promise<boolean> => {
-    const key = `${address.host} ${teamId} ${hash}`;
-    const found = known.get(key);
-    const tags = [teamTag(teamId), HOSTS_TAG];
-    if (isFresh(found, now()) && !pages.isStale(tags, found.begun)) return true;
+  const keyOf = ({ host }: Address, teamId: string, hash: string) => `${host} ${teamId} ${hash}`;
+  /** Whether a yes is remembered and still holds. */
+  function isSure(address: Address, teamId: string, hash: string): boolean {
+    const found = known.get(keyOf(address, teamId, hash));
+    return isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
+  }
+  async function ask(address: Address, teamId: string, hash: string): Promise<boolean> {
+    if (isSure(address, teamId, hash)) return true;
     const begun = pages.mark();
     const served = await servedTeam(services, address, teamId, { evenLocked: true });
     if (!served || !(await hasImage(db, served.team, hash))) return false;
     if (!served.activation.active && !(await isLogo(db, served.team, hash))) assertOpen(served);
-    known.set(key, { until: served.activeUntil, begun });
+    known.set(keyOf(address, teamId, hash), { until: served.activeUntil, begun });
     return true;
-  };
+  }
+  return { ask, isSure };
 }
 
 async function isLogo(db: Database, { teamId, logo }: Team, hash: string): Promise<boolean> {

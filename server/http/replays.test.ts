@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "../env.ts";
 import { createPageCache, type PageCache, type StoredPage } from "../page-cache.ts";
 import { createHitLog } from "./hit-log.ts";
+import { repeatablePages } from "./repeatable-pages.ts";
 import { createReplays } from "./replays.ts";
 
 const BODY = new TextEncoder().encode("<p>The Kestrels won.</p>");
@@ -32,7 +33,8 @@ beforeEach(async () => {
   pages = createPageCache({ now: () => clock.time });
   const config = readConfiguration({ TRUST_PROXY: "on" });
   const hits = createHitLog((text) => void lines.push(text));
-  const replays = createReplays({ config, pages, now: () => new Date(clock.now), hits });
+  const replays = createReplays({ config, hits });
+  const repeatable = repeatablePages({ pages, now: () => new Date(clock.now) });
   server = createServer((asking, response) => {
     if (replays.answer(asking, response)) return hits.flush();
     asked += 1;
@@ -40,7 +42,7 @@ beforeEach(async () => {
     if (!pages.find(key)) pages.set(key, { ...PAGE }, pages.mark());
     const kept = pages.find(key);
     const body = asking.method === "HEAD" ? null : BODY;
-    if (kept) replays.remember(asking, response, kept, body);
+    if (kept) replays.remember(asking, response, repeatable(kept), body);
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.writeHead(200, { "content-length": BODY.length, "X-Request-Id": `app-${asked}` });
     response.end(body);

@@ -1,27 +1,39 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { type Bytes, type CachedPage, isFresh } from "../page-cache.ts";
+import type { Bytes } from "../page-cache.ts";
 import type { Services } from "../services.ts";
 import type { HitLog, HitParts } from "./hit-log.ts";
 import { loggedPath } from "./logged-path.ts";
 import { newRequestId } from "./request-id.ts";
 
+/** What may be answered with again. */
+export interface Repeatable {
+  /** The club it belongs to, for the log; null if to none. */
+  readonly teamId: string | null;
+  /** Whether it may be shown now. Once it is not, the app is asked. */
+  isShown(): boolean;
+  /** Purged, replaced or pushed out: it is never shown again. */
+  readonly isGone: boolean;
+  /** Called then. */
+  readonly whenGone: (() => void)[];
+}
+
 /**
- * Answers a request like one that was answered with a stored page before: status, headers and bytes as they were sent
- * then, without the app. An answer is made in one place alone, the app; this only repeats it, under an id of its own.
+ * Answers a request like one that was answered before with a stored page or a file: status, headers and bytes as they were
+ * sent then, without the app. An answer is made in one place alone, the app; this only repeats it, under an id of its own.
  */
 export interface Replays {
   /** Whether the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Remembers an answer of the app once it has been sent. @param body its bytes, null where it has none */
-  remember(request: IncomingMessage, response: ServerResponse, kept: CachedPage, body: Bytes | null): void;
+  remember(request: IncomingMessage, response: ServerResponse, kept: Repeatable, body: Bytes | null): void;
 }
 
 /** Node's types know this method of requests alone. */
 type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
 interface Replay {
-  kept: CachedPage;
+  kept: Repeatable;
   status: number;
   /** Names and values in turn, as they were sent. */
   headers: string[];
@@ -31,7 +43,7 @@ interface Replay {
   line: HitParts;
 }
 
-/** About 3 kB each; the bytes are the stored page's own. */
+/** About 3 kB each; the bytes are the page's or the file's own. */
 const MOST_REPLAYS = 4_000;
 /** An address of more characters is not worth remembering. */
 const MOST_KEY = 2_048;
@@ -39,33 +51,30 @@ const ID = "x-request-id";
 /** Node writes these itself, for each connection. */
 const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-export function createReplays({
-  config,
-  hits,
-  now,
-  pages,
-}: Pick<Services, "config" | "now" | "pages"> & { hits: HitLog }): Replays {
-  const keysOf = new WeakMap<CachedPage, Set<string>>();
+export function createReplays({ config, hits }: Pick<Services, "config"> & { hits: HitLog }): Replays {
+  const keysOf = new WeakMap<Repeatable, Set<string>>();
   const replays = new LRUCache<string, Replay>({
     max: MOST_REPLAYS,
     dispose: ({ kept }, key) => void keysOf.get(kept)?.delete(key),
   });
-  const keyOf = config.TRUST_PROXY ? (request: IncomingMessage) => keyFrom(request, FORWARDED) : keyFrom;
+  const ofSites = config.TRUST_PROXY ? FORWARDED : DECISIVE;
+  const keyOf = (request: IncomingMessage) =>
+    keyFrom(request, request.url?.startsWith(ASSETS) ? OF_ASSETS : ofSites);
 
-  function capture(key: string, response: Outgoing, kept: CachedPage, body: Bytes | null): void {
+  function capture(key: string, response: Outgoing, kept: Repeatable, body: Bytes | null): void {
     const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
     const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
     const idAt = 2 * names.findIndex((name) => name.toLowerCase() === ID) + 1;
     if (kept.isGone || idAt < 1) return;
     const { req, statusCode: status } = response;
     const path = loggedPath(req.url?.replace(/\?.*/s, "") ?? "");
-    const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: kept.page.teamId });
+    const line = hits.parts({ method: req.method ?? "", path, status, ms: 0, team: kept.teamId });
     replays.set(key, { kept, status, headers, idAt, body, line });
-    keysOfPage(kept).add(key);
+    keysOfKept(kept).add(key);
   }
 
-  /** A page that goes takes its replays along: else its bytes would stay in memory as long as they. */
-  function keysOfPage(kept: CachedPage): Set<string> {
+  /** What goes takes its replays along: else its bytes would stay in memory as long as they. */
+  function keysOfKept(kept: Repeatable): Set<string> {
     const known = keysOf.get(kept);
     if (known) return known;
     const keys = new Set<string>();
@@ -76,15 +85,13 @@ export function createReplays({
     return keys;
   }
 
-  const isShown = (kept: CachedPage) => pages.ageOf(kept) === "fresh" && isFresh(kept.page, now());
-
   return {
     answer: (request, response) => {
       const key = keyOf(request);
       const found = key === null ? undefined : replays.get(key);
       if (found === undefined) return false;
       const { kept, status, headers, idAt, body, line } = found;
-      if (!isShown(kept)) return false;
+      if (!kept.isShown()) return false;
       const requestId = newRequestId();
       headers[idAt] = requestId;
       response.writeHead(status, headers);
@@ -95,20 +102,23 @@ export function createReplays({
     },
     remember: (request, response, kept, body) => {
       const key = keyOf(request);
-      if (key !== null && isShown(kept))
+      if (key !== null && kept.isShown())
         response.once("finish", () => capture(key, response as Outgoing, kept, body));
     },
   };
 }
 
-/** What of a request decides which page it gets, and in which form; all else is ignored by pages. */
+/** What of a request decides which answer it gets, and in which form; all else is ignored by pages and files. */
 const DECISIVE = ["host", "accept-encoding", "if-none-match"] as const;
+/** The build's files are the same on every host. */
+const ASSETS = "/assets/";
+const OF_ASSETS = ["accept-encoding", "if-none-match"] as const;
 const FORWARDED = [...DECISIVE, "x-forwarded-host", "x-forwarded-proto"] as const;
 
 /** Null for a request that the app must look at: another method, a header given twice, an endless address. */
 function keyFrom(
   { method, url = "", rawHeaders }: IncomingMessage,
-  decisive: readonly string[] = DECISIVE,
+  decisive: readonly string[],
 ): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   let key = `${method} ${url}`;

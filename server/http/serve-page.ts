@@ -1,7 +1,6 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { Context, Handler } from "hono";
+import type { Handler } from "hono";
 import { answerPage } from "../answer-page.ts";
-import { isFresh, type StoredPage } from "../page-cache.ts";
+import { isFresh } from "../page-cache.ts";
 import { ROUTES } from "../pages.ts";
 import type { Services } from "../services.ts";
 import { countedVisitor } from "./client-address.ts";
@@ -9,6 +8,8 @@ import { pageDrawer } from "./draw-page.ts";
 import { drawnAddress } from "./drawn-address.ts";
 import { knownPages } from "./known-page.ts";
 import { lockedText } from "./locked-text.ts";
+import { repeatAnswer } from "./repeat-answer.ts";
+import { repeatablePages } from "./repeatable-pages.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { cleanRequest } from "./request-guard.ts";
 
@@ -19,7 +20,8 @@ const NO_ADDRESS =
 
 /** A page or its data, stored or drawn now; a redirect if the club or the page has another address. */
 export function servePage(services: Services): Handler<RequestFacts> {
-  const { pages, now } = services;
+  const { pages, now, replays } = services;
+  const repeatable = repeatablePages(services);
   const draw = pageDrawer(services);
   return async (c) => {
     const address = c.get("address");
@@ -39,20 +41,10 @@ export function servePage(services: Services): Handler<RequestFacts> {
     c.set("teamId", found.teamId);
     if (found.refusal !== null) c.set("refusal", found.refusal);
     if ("origin" in found) return c.redirect(found.origin + known.path + asked.search, 301);
-    return "page" in found ? answer(services, c, found.page, url) : lockedText(c);
+    if (!("page" in found)) return lockedText(c);
+    const { response, body } = await answerPage(found.page, c.req.raw);
+    const stored = pages.find(url.href);
+    if (stored?.page === found.page) repeatAnswer(c, replays, repeatable(stored), body);
+    return response;
   };
-}
-
-/** The page's answer, which is repeated without the app for who asks alike. */
-async function answer(
-  { pages, replays }: Services,
-  c: Context<RequestFacts>,
-  page: StoredPage,
-  url: URL,
-): Promise<Response> {
-  const { response, body } = await answerPage(page, c.req.raw);
-  const kept = pages.find(url.href);
-  const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-  if (kept?.page === page && incoming && outgoing) replays.remember(incoming, outgoing, kept, body);
-  return response;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createKeptFiles } from "./kept-files.ts";
+
+const KB = 1024;
+const file = (size: number) => ({ bytes: new Uint8Array(size), teamId: "ashford", isShown: () => true });
+
+test("a file is kept until others have pushed it out, and tells when it goes", () => {
+  const { keep } = createKeptFiles();
+  const first = keep("a 0", file(400 * KB));
+  let told = 0;
+  first.whenGone.push(() => {
+    told += 1;
+  });
+  for (let n = 1; n < 40; n++) keep(`a ${n}`, file(400 * KB));
+  expect(first.isGone).toBe(false);
+  keep("a 40", file(400 * KB));
+  expect([first.isGone, told]).toEqual([true, 1]);
+});
+
+test("one that would push out dozens is not kept at all", () => {
+  const { find, keep } = createKeptFiles();
+  const small = keep("a 0", file(KB));
+  expect(keep("a 1", file(600 * KB)).isGone).toBe(true);
+  expect([small.isGone, find("a 0")]).toEqual([false, small]);
+});
