@@ -8,23 +8,30 @@ export interface Load {
 }
 
 export interface Asked {
-  port: number;
+  method?: "GET" | "POST";
   path: string;
   headers: Record<string, string>;
+  body?: string;
+}
+
+/** A request's bytes. */
+export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Buffer {
+  const all = { ...headers, ...(method === "POST" && { "Content-Length": `${Buffer.byteLength(body)}` }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
 }
 
 /**
- * Asks for one thing over and over on so many connections, each with one request at a time. Reads no more of an answer
- * than its end, so that as much of the processor as possible is left to the server.
+ * Asks on so many connections, each with one request at a time, until the time is over or `next` gives no more. Reads no
+ * more of an answer than its end, so that as much of the processor as possible is left to the server.
  * @throws Error when an answer is no 200
  */
 export async function load(
-  { port, path, headers }: Asked,
+  port: number,
+  next: () => Buffer | null,
   connections: number,
   seconds: number,
 ): Promise<Load> {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
   const times: number[] = [];
   const begun = performance.now();
   const end = begun + 1000 * seconds;
@@ -35,7 +42,8 @@ export async function load(
       let asked = 0;
       const ask = () => {
         asked = performance.now();
-        if (asked >= end) socket.end();
+        const request = asked < end ? next() : null;
+        if (request === null) socket.end();
         else socket.write(request);
       };
       socket.once("connect", ask);
@@ -49,9 +57,14 @@ export async function load(
       });
     });
   await Promise.all(Array.from({ length: connections }, one));
+  return loadOf(times, performance.now() - begun);
+}
+
+/** @param times of each answer, in milliseconds, as all the others */
+export function loadOf(times: number[], ms: number): Load {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { perSecond: times.length / ((performance.now() - begun) / 1000), p50: at(0.5), p99: at(0.99) };
+  return { perSecond: times.length / (ms / 1000), p50: at(0.5), p99: at(0.99) };
 }
 
 /** Head and body together; a head comes in one piece on this machine's own network. */

@@ -1,24 +1,36 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { openShop } from "../tests/shop.ts";
+import { sql } from "drizzle-orm";
+import { CLUBS } from "../tests/hosts.ts";
+import { openShop, type Shop } from "../tests/shop.ts";
+import { buy, newBuyer } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
-import { type Asked, type Load, load } from "./load.ts";
+import { Client } from "./http.ts";
+import { type Asked, bytesOf, type Load, load, loadOf } from "./load.ts";
 import { type Report, writeReport } from "./report.ts";
+import { answerOf, type Other, type SameBytes, startBare, startNginx } from "./same-bytes.ts";
+import { sideBySide } from "./side-by-side.ts";
 
 /**
- * Measures what a visitor asks for, each beside bare node:http with the same bytes, in turns so that both have the same
- * machine: the home page as it is stored, a script, and a picture. Load and program share the machine.
+ * Measures what a visitor asks for, each beside bare node:http (and nginx where it is installed) with the same bytes, in
+ * turns so that all have the same machine: the home page as it is stored, pages drawn anew, a script, a picture, a cart's
+ * quote, an order. Load, program and database share the machine.
  */
-const HOST = "kestrels.localhost";
+const HOST = CLUBS.hockey;
 const CONNECTIONS = 32;
+/** More would wait for each other: two drawings are made at once. */
+const OF_DRAWN = 8;
 const SECONDS = 3;
 const ROUNDS = 3;
+const TICKET = { priceId: "spt-adult", quantity: 2 };
+const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
+/** Each visitor has an address of its own, as behind a proxy: limits are on, but nobody reaches them. */
+const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", LOG_LEVEL: "info", RATE_LIMITS: "on" };
 
 interface Row {
   name: string;
-  path: string;
-  encoding: string;
+  /** What the others answer with the same bytes. */
+  sample: Asked;
+  connections: number;
+  run(port: number): Promise<Load>;
 }
 
 /** `args`: the databases to measure, both if none is named. */
@@ -27,18 +39,22 @@ export async function measurePages(args: string[]): Promise<void> {
   const named = wanted.length > 0 ? wanted : (Object.keys(DATABASES) as DatabaseName[]);
   await writeReport("pages", args, async (print) => {
     print(
-      `${CONNECTIONS} connections, ${ROUNDS} × ${SECONDS} s each, in turns with bare node:http and the same bytes`,
+      `${CONNECTIONS} connections, drawn pages ${OF_DRAWN}; ${ROUNDS} × ${SECONDS} s each, in turns with`,
     );
-    print("database      what                kB   answers/s   p50 ms   p99 ms   bare/s   ratio");
+    print("node:http (bare) and nginx, both with the same bytes. Load and database share the machine.\n");
+    print(
+      "database      what                kB      a second   p50 ms   p99 ms   bare   ratio   nginx   ratio",
+    );
     for (const name of named) await measureOn(name, print);
   });
 }
 
 async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
-    const shop = await openShop({ postgres, env: { RATE_LIMITS: "on" } });
+    const shop = await openShop({ postgres, env: ENV });
     try {
-      for (const row of await rowsOf(shop.server.port))
+      await shop.inspect(async ({ db }) => void (await db.execute(sql.raw(PLENTY))));
+      for (const row of await rowsOf(shop))
         print(`${name.padEnd(13)} ${await measure(shop.server.port, row)}`);
     } finally {
       await shop.close();
@@ -47,68 +63,114 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
 }
 
 /** The addresses of a script and a picture stand in the home page. */
-async function rowsOf(port: number): Promise<Row[]> {
-  const home = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+async function rowsOf({ server: { port } }: Shop): Promise<Row[]> {
+  const home = await (await fetch(`http://127.0.0.1:${port}/`, { headers: { host: HOST } })).text();
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(home)?.[0];
   const picture = /\/images\/[^"\s]+?\.avif/.exec(home)?.[0];
   if (script === undefined || picture === undefined)
     throw new Error("The home page names no script or no picture");
+  const again = (name: string, path: string, encoding = "br"): Row => {
+    const sample = { path, headers: { Host: HOST, "Accept-Encoding": encoding } };
+    const bytes = bytesOf(sample);
+    return {
+      name,
+      sample,
+      connections: CONNECTIONS,
+      run: (at) => load(at, () => bytes, CONNECTIONS, SECONDS),
+    };
+  };
   return [
-    { name: "home, stored, br", path: "/", encoding: "br" },
-    { name: "home, stored, gzip", path: "/", encoding: "gzip" },
-    { name: "script", path: script, encoding: "br" },
-    { name: "picture", path: picture, encoding: "br" },
+    again("home, stored, br", "/"),
+    again("home, stored, gzip", "/", "gzip"),
+    await drawnRow(port),
+    again("script", script),
+    again("picture", picture),
+    quoteRow(),
+    orderRow(),
   ];
 }
 
-async function measure(port: number, { name, path, encoding }: Row): Promise<string> {
-  const asked: Asked = { port, path, headers: { Host: HOST, "Accept-Encoding": encoding } };
-  const bare = await startBare(asked);
-  try {
-    const own: Load[] = [];
-    const others: Load[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      own.push(await load(asked, CONNECTIONS, SECONDS));
-      others.push(await load({ ...asked, port: bare.port }, CONNECTIONS, SECONDS));
-    }
-    const [ours, theirs] = [median(own), median(others)];
-    const figures = [
-      ours.perSecond.toFixed(0),
-      ours.p50.toFixed(1),
-      ours.p99.toFixed(1),
-      theirs.perSecond.toFixed(0),
-    ];
-    const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
-    return `${name.padEnd(18)} ${[(bare.bytes / 1000).toFixed(1), ...figures, ratio].map((cell) => cell.padStart(8)).join(" ")}`;
-  } finally {
-    bare.process.kill();
+/** Every page of the clubs' sitemaps, each once: none of them is stored. */
+async function drawnRow(port: number): Promise<Row> {
+  const sample = { path: "/about", headers: { Host: HOST, "Accept-Encoding": "br" } };
+  const waiting: Asked[] = [];
+  for (const host of Object.values(CLUBS)) {
+    const sitemap = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`, { headers: { host } })).text();
+    for (const [, path = ""] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
+      waiting.push({ path: path.replaceAll("&amp;", "&"), headers: { Host: host, "Accept-Encoding": "br" } });
   }
+  const next = () => {
+    const asked = waiting.pop();
+    return asked ? bytesOf({ ...asked, headers: { ...asked.headers, "X-Forwarded-For": newBuyer() } }) : null;
+  };
+  return {
+    name: "pages, drawn",
+    sample,
+    connections: OF_DRAWN,
+    run: (at) => load(at, next, OF_DRAWN, SECONDS),
+  };
+}
+
+function quoteRow(): Row {
+  const line = { id: TICKET.priceId, quantity: 2, cartItemId: TICKET.priceId };
+  const data = { stripePrices: [line], productOptions: [""] };
+  const sample = (): Asked => ({
+    method: "POST",
+    path: "/callable/quoteCart",
+    headers: { Host: HOST, "Content-Type": "application/json", "X-Forwarded-For": newBuyer() },
+    body: JSON.stringify({ data }),
+  });
+  const run = (port: number) => load(port, () => bytesOf(sample()), CONNECTIONS, SECONDS);
+  return { name: "quote of a cart", sample: sample(), connections: CONNECTIONS, run };
+}
+
+/** From the quote to the issued admissions on the page, with all the calls of a browser. Nothing else answers with an order. */
+function orderRow(): Row {
+  const sample = { path: "/about", headers: { Host: HOST } };
+  const run = async (port: number) => {
+    const client = new Client(port, HOST);
+    const took: number[] = [];
+    const begun = performance.now();
+    await sideBySide(CONNECTIONS, async () => {
+      while (performance.now() - begun < SECONDS * 1000) {
+        const at = performance.now();
+        if ((await buy(client, TICKET)).ok) took.push(performance.now() - at);
+      }
+    });
+    client.close();
+    return loadOf(took, performance.now() - begun);
+  };
+  return { name: "order, 2 tickets", sample, connections: CONNECTIONS, run };
+}
+
+async function measure(port: number, { name, sample, connections, run }: Row): Promise<string> {
+  const answer = await answerOf(port, sample);
+  const bare = await startBare(answer);
+  const nginx = await startNginx(answer);
+  const bytes = bytesOf(sample);
+  const others = { bare: [] as Load[], nginx: [] as Load[] };
+  const own: Load[] = [];
+  const ask = (other: Other) => load(other.port, () => bytes, connections, SECONDS);
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      own.push(await run(port));
+      others.bare.push(await ask(bare));
+      if (nginx) others.nginx.push(await ask(nginx));
+    }
+  } finally {
+    await bare.stop();
+    await nginx?.stop();
+  }
+  return line(name, answer, median(own), median(others.bare), nginx && median(others.nginx));
+}
+
+function line(name: string, { bytes }: SameBytes, own: Load, bare: Load, nginx: Load | null): string {
+  const beside = (other: Load | null) =>
+    other ? [other.perSecond.toFixed(0), (own.perSecond / other.perSecond).toFixed(3)] : ["-", "-"];
+  const figures = [own.perSecond.toFixed(0), own.p50.toFixed(1), own.p99.toFixed(1)];
+  const cells = [(bytes / 1000).toFixed(1), ...figures, ...beside(bare), ...beside(nginx)];
+  return `${name.padEnd(18)} ${cells.map((cell) => cell.padStart(8)).join("")}`;
 }
 
 const median = (loads: Load[]) =>
   loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
-
-/** A server that answers everything with the bytes this program answers with. */
-async function startBare({
-  port,
-  path,
-  headers,
-}: Asked): Promise<{ process: ChildProcess; port: number; bytes: number }> {
-  const { request } = await import("node:http");
-  const answer = await new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    const sent = request({ port, host: "127.0.0.1", path, headers }, async (got) => {
-      const chunks: Buffer[] = await got.toArray();
-      const { "content-type": type = "", "content-encoding": encoding } = got.headers;
-      resolve({
-        body: Buffer.concat(chunks),
-        headers: { "Content-Type": type, ...(encoding && { "Content-Encoding": encoding }) },
-      });
-    });
-    sent.once("error", reject);
-    sent.end();
-  });
-  const child = fork(join(import.meta.dirname, "bare-server.ts"));
-  child.send({ ...answer, body: answer.body.toString("base64") });
-  const [bound] = (await once(child, "message")) as [number];
-  return { process: child, port: bound, bytes: answer.body.length };
-}

@@ -1,0 +1,109 @@
+import { type ChildProcess, execFile, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { BareAnswer } from "./bare-server.ts";
+import type { Asked } from "./load.ts";
+
+/** Another server that answers everything with the bytes this program answers with. */
+export interface Other {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface SameBytes extends BareAnswer {
+  bytes: number;
+}
+
+/** The answer of the program, to be given by others. */
+export async function answerOf(
+  port: number,
+  { method = "GET", path, headers, body }: Asked,
+): Promise<SameBytes> {
+  const { promise, resolve, reject } = Promise.withResolvers<SameBytes>();
+  const sent = request({ port, host: "127.0.0.1", method, path, headers }, async (got) => {
+    const whole = Buffer.concat(await got.toArray());
+    const { "content-type": type = "", "content-encoding": encoding } = got.headers;
+    resolve({
+      bytes: whole.length,
+      body: whole.toString("base64"),
+      headers: { "Content-Type": type, ...(encoding && { "Content-Encoding": encoding }) },
+    });
+  });
+  sent.once("error", reject);
+  sent.end(body);
+  return promise;
+}
+
+/** The least a server of Node can do. */
+export async function startBare(answer: SameBytes): Promise<Other> {
+  const child = fork(join(import.meta.dirname, "bare-server.ts"));
+  child.send(answer);
+  const [port] = (await once(child, "message")) as [number];
+  return { port, stop: () => ended(child) };
+}
+
+/** One worker of nginx with the answer as a file; null where it is not installed. */
+export async function startNginx({ body, headers }: SameBytes): Promise<Other | null> {
+  const isThere = await promisify(execFile)("nginx", ["-v"]).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
+  const folder = await mkdtemp(join(tmpdir(), "fieldhouse-nginx-"));
+  await mkdir(join(folder, "html"));
+  await writeFile(join(folder, "html", "answer"), Buffer.from(body, "base64"));
+  const port = await freePort();
+  const { "Content-Type": type = "", "Content-Encoding": encoding } = headers;
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
+events { worker_connections 1024; }
+http {
+  access_log ${folder}/access; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      root ${folder}/html; try_files /answer =404; types { } default_type "${type}";
+      ${encoding ? `add_header Content-Encoding ${encoding};` : ""}
+    }
+  }
+}
+`,
+  );
+  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "inherit" });
+  await listening(port);
+  const stop = async () => {
+    await ended(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { port, stop };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function listening(port: number): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`http://127.0.0.1:${port}/`).then(
+      ({ status }) => status,
+      () => null,
+    );
+    if (answered !== null) return;
+  }
+}
