@@ -48,7 +48,7 @@ export async function renderPage(
     const options = { dev, humanChecks: services.config.CAPTCHA };
     const { html, ...inline } = takeNonce(new TextDecoder().decode(body), nonce);
     headers.set("Content-Security-Policy", policyOf(inline, options));
-    body = new TextEncoder().encode(html);
+    body = new TextEncoder().encode(html.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD}fetchPriority="low" `));
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
   // Parts are missing that the next visitor may see again.
@@ -67,6 +67,9 @@ export async function renderPage(
     isPartial: outages.length > 0,
   };
 }
+
+/** A phone's line is for what is seen first: faces and pictures go before scripts. */
+const SCRIPT_AHEAD = '<link rel="modulepreload" ';
 
 interface VisitFacts {
   requestId: string;

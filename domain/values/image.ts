@@ -1,7 +1,7 @@
 /** In pixels. A page offers a photograph in all of them up to its own width, and the browser picks one. */
 export const PHOTO_WIDTHS = [96, 160, 320, 480, 640, 768, 960, 1280, 1600, 1920] as const;
 /** Sides of squares: crests, and the icons of browsers and of the manifest. */
-export const ICON_SIZES = [32, 64, 96, 128, 196, 512, 1024] as const;
+export const ICON_SIZES = [32, 64, 96, 128, 196, 256, 512, 1024] as const;
 
 /**
  * The only sizes an image is served in: those that pages, feeds, mail and the manifest write. Each is a file on the disk

@@ -23,6 +23,14 @@ describe.each(Object.entries(CLUBS))("the HTML of the %s club", (_club, host) =>
   });
 });
 
+test("scripts leave a phone's line to what is seen first", async () => {
+  const [home] = PAGES;
+  const { body } = await demoPage(home, HOCKEY);
+  const ahead = body.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(ahead.length).toBeGreaterThan(5);
+  expect(ahead.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
+});
+
 /** Shorter ones may well be a title or the words of an image, which are drawn in the browser. */
 const LONG = 150;
 
