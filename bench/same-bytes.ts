@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { BareAnswer } from "./bare-server.ts";
+import { freePort } from "./free-port.ts";
 import type { Asked } from "./load.ts";
 
 /** Another server that answers everything with the bytes this program answers with. */
@@ -87,15 +87,6 @@ http {
 async function ended(child: ChildProcess): Promise<void> {
   child.kill();
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 async function listening(port: number): Promise<void> {

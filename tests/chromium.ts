@@ -1,17 +1,24 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 
 const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
-/** Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name. */
-export async function launchChromium(): Promise<Browser> {
+/** Phones and computers have Arial or Roboto; without either the letters before a face has come would move the page. */
+const FONTS = dirname(findPackageJSON("@expo-google-fonts/arimo", import.meta.url) ?? "");
+const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
+
+/**
+ * Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name.
+ * @param more further arguments, such as a port for its protocol
+ */
+export async function launchChromium(more: string[] = []): Promise<Browser> {
   const folder = await unpackedChromium();
   return chromium.launch({
     executablePath: join(folder, "chromium"),
@@ -21,6 +28,7 @@ export async function launchChromium(): Promise<Browser> {
       // No page lives long enough to gain from optimized code; making it took a seventh of the browser's time.
       "--js-flags=--no-maglev --no-turbofan",
       "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
+      ...more,
     ],
     // A bare machine has neither these libraries nor fonts nor their configuration.
     env: {
@@ -39,10 +47,11 @@ async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
     version: string;
   };
-  const folder = join(tmpdir(), `fieldhouse-chromium-${version}-${process.getuid?.() ?? 0}`);
+  const folder = join(tmpdir(), `fieldhouse-chromium-${version}-arimo-${process.getuid?.() ?? 0}`);
   if (isOwn(folder)) return folder;
   const draft = await mkdtemp(`${folder}-draft-`);
   await unpackInto(draft);
+  for (const file of ARIMO) await copyFile(join(FONTS, file), join(draft, "fonts", basename(file)));
   await writeFile(join(draft, "fonts.conf"), fontsConfiguration(folder));
   try {
     await rename(draft, folder);

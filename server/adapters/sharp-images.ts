@@ -123,11 +123,13 @@ async function icon(original: Uint8Array, size: number): Promise<Uint8Array> {
     .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 4, background: TRANSPARENT } })
-    .composite([{ input: fitted, gravity: "centre" }])
-    // Crests have few colours: a third of the bytes, and no eye tells them apart.
-    .png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 })
-    .toBuffer();
+  return (
+    sharp({ create: { width: size, height: size, channels: 4, background: TRANSPARENT } })
+      .composite([{ input: fitted, gravity: "centre" }])
+      // Crests have few colours: a third of the bytes, and no eye tells them apart.
+      .png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 })
+      .toBuffer()
+  );
 }
 
 async function readOriginal(directory: string, hash: string): Promise<Uint8Array | null> {

@@ -25,6 +25,8 @@ test.each(cases)(
     expect(await tooWide(page)).toBe(0);
     await isOfOnePiece(page);
     expect(await unstyled(page)).toEqual([]);
+    // Its first sight waits for no second answer.
+    expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(0);
     titles.set(which.name, await page.title());
     await checkAccessibility(page);
   },
