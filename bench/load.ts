@@ -50,7 +50,11 @@ export async function load(
       socket.once("error", reject);
       socket.once("close", () => resolve());
       socket.on("data", (bytes) => {
-        left = (left === 0 ? lengthOf(bytes) : left) - bytes.length;
+        try {
+          left = (left === 0 ? lengthOf(bytes) : left) - bytes.length;
+        } catch (error) {
+          return socket.destroy(error as Error);
+        }
         if (left > 0) return;
         times.push(performance.now() - asked);
         ask();

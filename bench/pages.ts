@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { CLUBS } from "../tests/hosts.ts";
+import { send } from "../tests/request/request.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
 import { buy, newBuyer } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
@@ -64,7 +65,7 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
 
 /** The addresses of a script and a picture stand in the home page. */
 async function rowsOf({ server: { port } }: Shop): Promise<Row[]> {
-  const home = await (await fetch(`http://127.0.0.1:${port}/`, { headers: { host: HOST } })).text();
+  const { body: home } = await send(port, "/", { host: HOST });
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(home)?.[0];
   const picture = /\/images\/[^"\s]+?\.avif/.exec(home)?.[0];
   if (script === undefined || picture === undefined)
@@ -95,7 +96,7 @@ async function drawnRow(port: number): Promise<Row> {
   const sample = { path: "/about", headers: { Host: HOST, "Accept-Encoding": "br" } };
   const waiting: Asked[] = [];
   for (const host of Object.values(CLUBS)) {
-    const sitemap = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`, { headers: { host } })).text();
+    const { body: sitemap } = await send(port, "/sitemap.xml", { host });
     for (const [, path = ""] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
       waiting.push({ path: path.replaceAll("&amp;", "&"), headers: { Host: host, "Accept-Encoding": "br" } });
   }

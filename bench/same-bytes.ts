@@ -47,7 +47,7 @@ export async function startBare(answer: SameBytes): Promise<Other> {
   return { port, stop: () => ended(child) };
 }
 
-/** One worker of nginx with the answer as a file; null where it is not installed. */
+/** One process of nginx, as it would be one worker, with the answer as a file; null where it is not installed. */
 export async function startNginx({ body, headers }: SameBytes): Promise<Other | null> {
   const isThere = await promisify(execFile)("nginx", ["-v"]).then(
     () => true,
@@ -61,7 +61,7 @@ export async function startNginx({ body, headers }: SameBytes): Promise<Other | 
   const { "Content-Type": type = "", "Content-Encoding": encoding } = headers;
   await writeFile(
     join(folder, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 1024; }
 http {
   access_log ${folder}/access; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100;
