@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import type { SportsType } from "../../../../domain/club/sports.ts";
 import type {
   AccountObject,
@@ -51,15 +51,19 @@ export const teams = pgTable("teams", {
 });
 
 /** A club's own hosts. Keyed by host alone, because the host is what finds the club (reference data). */
-export const domains = pgTable("domains", {
-  host: text("host").primaryKey(),
-  teamId: text("team_id")
-    .notNull()
-    .references(() => teams.teamId, { onDelete: "cascade" }),
-  mode: text("mode", { enum: ["site", "store"] }).notNull(),
-  /**
-   * Set by an operator, never by an import: others redirect to a primary host for good, so it must be the club's own.
-   */
-  primary: boolean("is_primary").notNull().default(false),
-  verified: boolean("verified").notNull().default(false),
-});
+export const domains = pgTable(
+  "domains",
+  {
+    host: text("host").primaryKey(),
+    teamId: text("team_id")
+      .notNull()
+      .references(() => teams.teamId, { onDelete: "cascade" }),
+    mode: text("mode", { enum: ["site", "store"] }).notNull(),
+    /**
+     * Set by an operator, never by an import: others redirect to a primary host for good, so it must be the club's own.
+     */
+    primary: boolean("is_primary").notNull().default(false),
+    verified: boolean("verified").notNull().default(false),
+  },
+  (t) => [index("domains_of_team").on(t.teamId)],
+);

@@ -64,6 +64,8 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
     index("products_listed").on(t.teamId, t.order.desc().nullsLast(), t.timeCreated.desc(), t.id),
+    // A product of another club is asked for by its id alone.
+    index("products_by_id").on(t.id),
     index("products_by_price").on(t.teamId, t.stripePriceId),
     index("products_linked").using("gin", t.linkedStoreIds),
     // The last defence against selling twice, whatever the program does.

@@ -1,0 +1,118 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyPostgres } from "../databases.ts";
+import { HOCKEY, shopOf } from "../hosts.ts";
+import { PAGES, pathOf } from "../pages.ts";
+import { startOnPostgres } from "../request/postgres-server.ts";
+import { send } from "../request/request.ts";
+import type { TestServer } from "../server.ts";
+import { type StatementWatch, watchStatements } from "../statement-watch.ts";
+
+/** Every statement that any page, feed or file sends is planned by indexes, so that no club waits for the others' rows. */
+const FILES = [
+  "/sitemap.xml",
+  "/articles.rss",
+  "/schedule.ics",
+  "/schedule.json",
+  "/schedule.csv",
+  "/eventsandpractice.ics",
+  "/events.ics",
+  "/practice.ics",
+  "/roster.csv",
+];
+
+/** A walk that found less has missed what it should plan. */
+const LEAST_STATEMENTS = 40;
+
+/** A sweep of all clubs' orders, which may run meanwhile: a job's, and no page waits for it. */
+const OF_SWEEPS = /"orders"\."problem" = /;
+
+let db: pg.Client;
+let server: TestServer;
+let watch: StatementWatch;
+let statements: string[];
+
+beforeAll(async () => {
+  const url = await copyPostgres("postgresDemo");
+  watch = await watchStatements(url);
+  server = await startOnPostgres({ DATABASE_URL: watch.url });
+  db = new pg.Client(url);
+  await db.connect();
+  // Demo tables fit into one page of the disk; without this every plan would read them whole.
+  await db.query("set enable_seqscan = off; set plan_cache_mode = force_generic_plan");
+  watch.reset();
+  for (const page of PAGES) await send(server.port, await pathOf(page, server.port, HOCKEY));
+  for (const path of FILES) await send(server.port, path);
+  await send(server.port, "/", { host: shopOf("ashford-kestrels") });
+  statements = [...new Set(watch.cost().statements)].filter(
+    (sql) => /^\s*(?:select|with)\b/i.test(sql) && !OF_SWEEPS.test(sql),
+  );
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await db?.end();
+  watch?.close();
+});
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+async function planOf(statement: string): Promise<Plan[]> {
+  const { rows } = await db.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    `explain (generic_plan, format json) ${statement}`,
+  );
+  return nodesOf((rows[0] as (typeof rows)[number])["QUERY PLAN"][0].Plan);
+}
+
+/** The first column of each index on clubs' rows, and their tables. */
+async function clubsIndexes(): Promise<{ tables: Set<string>; firstOf: Map<string, string> }> {
+  const { rows } = await db.query<{ table: string; index: string; first: string }>(
+    `select c.relname as "table", i.relname as index, pg_get_indexdef(i.oid, 1, true) as first
+     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+     where c.relname in (select table_name from information_schema.columns
+       where table_schema = 'public' and column_name = 'team_id')`,
+  );
+  return {
+    tables: new Set(rows.map(({ table }) => table)),
+    firstOf: new Map(rows.map(({ index, first }) => [index, first])),
+  };
+}
+
+/** Statements that read a table of clubs' rows whole, or all of an index because they do not know its first column. */
+async function readWhole(): Promise<string[]> {
+  const { tables, firstOf } = await clubsIndexes();
+  const found: string[] = [];
+  for (const statement of statements)
+    for (const node of await planOf(statement)) {
+      const { "Relation Name": table = "", "Index Name": index, "Index Cond": condition = "" } = node;
+      const first = firstOf.get(index ?? "");
+      const isWhole =
+        index === undefined
+          ? node["Node Type"] === "Seq Scan" && tables.has(table)
+          : first !== undefined && !condition.includes(first);
+      if (isWhole) found.push(`${table}: ${node["Node Type"]} ${index ?? ""}\n${statement}`);
+    }
+  return found;
+}
+
+test("every statement of a page finds its club's rows by an index", async () => {
+  expect(statements.length).toBeGreaterThan(LEAST_STATEMENTS);
+  expect(await readWhole()).toEqual([]);
+});
+
+test("a list without its index is found", async () => {
+  await db.query("begin; drop index domains_of_team");
+  try {
+    expect((await readWhole()).some((one) => one.startsWith("domains: "))).toBe(true);
+  } finally {
+    await db.query("rollback");
+  }
+});
