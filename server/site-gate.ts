@@ -8,7 +8,7 @@ import {
 } from "../domain/access/site-activation.ts";
 import { subscribed } from "../domain/access/subscription.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../domain/values/messages.ts";
-import type { Team } from "./db/queries/club/teams.ts";
+import type { ClubSite } from "./db/queries/club/teams.ts";
 import { type Configuration, subscriptionPricesOf } from "./env.ts";
 
 /** Whether a club's site is open. */
@@ -24,8 +24,15 @@ export interface GateServices {
   now(): Date;
 }
 
+/** What it is decided by, of a club. */
+type GateFacts = Omit<ClubSite, "slug" | "primaryHost">;
+
 /** Decides it, once per request. It fails closed: on an error the club is locked, and the error logged. */
-export function gateOf({ config, log, now }: GateServices, team: Team, isSpecialMode: boolean): SiteGate {
+export function gateOf(
+  { config, log, now }: GateServices,
+  team: GateFacts,
+  isSpecialMode: boolean,
+): SiteGate {
   const at = now();
   try {
     const counted = subscribed(team.subscriptionPrices, subscriptionPricesOf(config));

@@ -129,7 +129,8 @@ function siteOnOwnDomain(
 
 export const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
 
-function originOn(address: Address, host: string): string {
+/** A host as the visitor of this address reaches it: by the same scheme and port. */
+export function originOn(address: Address, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 

@@ -12,11 +12,11 @@ const CLOSED_PATHS = [
 
 /**
  * Allows everything but the closed paths.
- * @param sitemap the sitemap's full URL
+ * @param sitemaps full URLs
  */
-export function robotsText(sitemap: string): string {
+export function robotsText(...sitemaps: string[]): string {
   const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}`);
-  return ["User-agent: *", ...closed, "", `Sitemap: ${sitemap}`, ""].join("\n");
+  return ["User-agent: *", ...closed, "", ...sitemaps.map((sitemap) => `Sitemap: ${sitemap}`), ""].join("\n");
 }
 
 /** For a club whose site is locked: nothing is allowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seasonPages, sitemapXml, standingPages } from "./sitemap.ts";
+import { indexPaths, seasonPages, sitemapIndexXml, sitemapXml, standingPages } from "./sitemap.ts";
 
 const addressOf = (path: string) => `https://owls.example${path}?team=a&b`;
 
@@ -20,6 +20,38 @@ describe("sitemapXml", () => {
     const xml = sitemapXml(entries, addressOf);
     expect(xml.match(/<url>/g)).toHaveLength(50_000);
     expect(xml).not.toContain("/roster/50000?");
+  });
+});
+
+describe("a sitemap index", () => {
+  const clubs = [
+    "https://a.example/sitemap.xml",
+    "https://b.example/sitemap.xml?x&y",
+    "https://c.example/sitemap.xml",
+  ];
+  const namedIn = (path: string, most: number) =>
+    sitemapIndexXml(path, clubs, most)?.match(/<sitemap><loc>[^<]*/g)?.length ?? null;
+
+  test("names each club's sitemap, escaped", () => {
+    expect(sitemapIndexXml("/sitemap.xml", clubs.slice(1, 2))?.split("\n").slice(1, 4)).toEqual([
+      '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      "  <sitemap><loc>https://b.example/sitemap.xml?x&amp;y</loc></sitemap>",
+      "</sitemapindex>",
+    ]);
+  });
+
+  test("one more club than a file may hold begins another; no file comes after the last", () => {
+    expect(indexPaths(3, 3)).toEqual(["/sitemap.xml"]);
+    expect(indexPaths(3, 2)).toEqual(["/sitemap.xml", "/sitemap-2.xml"]);
+    expect([namedIn("/sitemap.xml", 2), namedIn("/sitemap-2.xml", 2)]).toEqual([2, 1]);
+    for (const path of ["/sitemap-3.xml", "/sitemap-1.xml", "/sitemap-02.xml", "/"])
+      expect(namedIn(path, 2)).toBeNull();
+    expect(indexPaths(50_001)).toHaveLength(2);
+  });
+
+  test("is there while there is no club", () => {
+    expect(indexPaths(0)).toEqual(["/sitemap.xml"]);
+    expect(sitemapIndexXml("/sitemap.xml", [])).toContain("</sitemapindex>");
   });
 });
 

@@ -74,6 +74,33 @@ ${urls.join("")}</urlset>
 `;
 }
 
+/** The files of the operator's own domain that name so many sitemaps: the first always, so that there is an answer while there is no club. */
+export function indexPaths(sitemaps: number, most = MOST_ENTRIES): string[] {
+  const files = Math.max(1, Math.ceil(sitemaps / most));
+  return Array.from({ length: files }, (_, at) => (at === 0 ? "/sitemap.xml" : `/sitemap-${at + 1}.xml`));
+}
+
+/**
+ * The sitemap index at a path, or null if that path is none, or one after the last: an index may not name another, so
+ * each file is named by robots.txt.
+ * @param sitemaps full URLs, in an order that lasts
+ */
+export function sitemapIndexXml(
+  pathname: string,
+  sitemaps: readonly string[],
+  most = MOST_ENTRIES,
+): string | null {
+  const file = indexPaths(sitemaps.length, most).indexOf(pathname);
+  if (file < 0) return null;
+  const entries = sitemaps
+    .slice(file * most, (file + 1) * most)
+    .map((url) => `  <sitemap><loc>${escaped(url)}</loc></sitemap>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("")}</sitemapindex>
+`;
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

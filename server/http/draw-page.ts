@@ -1,10 +1,12 @@
 import { isFile } from "../../domain/access/gate-coverage.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
+import { entityTag } from "../answer-page.ts";
 import { DatabaseUnavailable } from "../db/database-error.ts";
 import { createDrawings, type Drawn } from "../drawings.ts";
 import { inTime } from "../in-time.ts";
 import { keptOrDrawn } from "../kept-or-drawn.ts";
+import { type OperatorFile, readOperatorFile } from "../operator-files.ts";
 import type { CachedPage, StoredPage } from "../page-cache.ts";
 import { renderPage } from "../pages.ts";
 import type { Services } from "../services.ts";
@@ -84,6 +86,25 @@ const redirectPage = (to: string): StoredPage => ({
   isPartial: false,
 });
 
+/** Dropped when an import or an operator changes clubs and hosts; what else opens or locks a club shows with its age. */
+const operatorPage = ({ text, type, until }: OperatorFile): StoredPage => {
+  const body = new TextEncoder().encode(text);
+  return {
+    status: 200,
+    headers: [
+      ["Content-Type", type],
+      ["Cache-Control", "no-cache"],
+      ["ETag", entityTag(body)],
+    ],
+    body,
+    compressed: {},
+    tags: [HOSTS_TAG],
+    teamId: null,
+    until,
+    isPartial: false,
+  };
+};
+
 /** @param begun the count of purges before anything was read */
 async function findPage(
   services: Services,
@@ -97,7 +118,8 @@ async function findPage(
   const nobodys = { tags: [], teamId: null, refusal: null };
   if (found.kind === "moved") return { ...nobodys, origin: found.origin };
   if (found.kind === "unknown" && !NOT_FOUND.test(url.pathname)) {
-    const page = redirectPage(withTeamParam("/notfound", teamQuery));
+    const file = teamQuery === null ? await readOperatorFile(services, address, url.pathname) : null;
+    const page = file ? operatorPage(file) : redirectPage(withTeamParam("/notfound", teamQuery));
     if (!DEV) services.pages.set(url.href, page, begun);
     return { ...nobodys, page };
   }

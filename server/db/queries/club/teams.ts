@@ -116,6 +116,39 @@ export async function raiseRevision(db: Database, teamId: string): Promise<void>
     .where(eq(teams.teamId, teamId));
 }
 
+export async function countTeams(db: Database): Promise<number> {
+  return db.$count(teams);
+}
+
 export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
+}
+
+/** Of every club, in an order that lasts: what decides whether its site is open, and where that is. */
+export type ClubSite = Pick<
+  Team,
+  "teamId" | "slug" | "licensingAgreement" | "adminInfo" | "subscriptionInfo" | "subscriptionPrices"
+> & {
+  /** The primary and verified host of its team site. */
+  primaryHost: string | null;
+};
+
+/** Only what is needed: with every document of ten thousand clubs it would be a hundred megabytes. */
+export async function listClubSites(db: Database): Promise<ClubSite[]> {
+  const { teamId, slug, licensingAgreement, adminInfo, subscriptionInfo } = teams;
+  // The team's column is written by hand: Drizzle leaves its table out, and domains have one of that name too.
+  const host = sql<string | null>`(select min(p.host) from ${domains} p where p.team_id = ${teams}.team_id
+    and p.mode = 'site' and p.is_primary and p.verified)`;
+  return db
+    .select({
+      teamId,
+      slug,
+      licensingAgreement,
+      adminInfo,
+      subscriptionInfo,
+      subscriptionPrices,
+      primaryHost: host,
+    })
+    .from(teams)
+    .orderBy(teams.timeCreated, teams.teamId);
 }
