@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { type Composition, compose } from "../server/compose.ts";
-import { listDomains, listTeams } from "../server/db/queries/club/teams.ts";
+import { countTeams, getTeamBySlug, listDomains, listTeams } from "../server/db/queries/club/teams.ts";
 import type { Configuration } from "../server/env.ts";
 import { startJobs } from "../server/jobs.ts";
 import { startServer } from "../server/main.ts";
@@ -60,7 +60,7 @@ async function serveHere(
 async function prepare(services: Composition): Promise<void> {
   print("Preparing the database …");
   await services.migrate();
-  if (!services.config.DEMO || (await listTeams(services.db)).length > 0) return;
+  if (!services.config.DEMO || (await countTeams(services.db)) > 0) return;
   print("Importing the demo clubs (once) …");
   await importDemo(services);
 }
@@ -69,13 +69,13 @@ async function announce({ config, db }: Composition, PORT: number): Promise<void
   const originOf = (host: string) => publicOrigin(host, { ...config, PORT });
   print(`\nFieldhouse is ready: ${originOf(config.BASE_DOMAIN)}`);
   if (config.TRUST_PROXY) print(`It listens on ${config.HOST}, port ${PORT}, behind a proxy (TRUST_PROXY).`);
-  const teams = await listTeams(db);
-  if (teams.length > MOST_LISTED) print(`  ${teams.length} clubs`);
-  for (const team of teams.length > MOST_LISTED ? [] : teams) {
+  const clubs = await countTeams(db);
+  if (clubs > MOST_LISTED) print(`  ${clubs} clubs`);
+  for (const team of clubs > MOST_LISTED ? [] : await listTeams(db)) {
     const [domain] = await listDomains(db, team.teamId);
     print(`  ${team.teamName}: ${originOf(domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`)}`);
   }
-  if (config.DEFAULT_TEAM && !teams.some(({ slug }) => slug === config.DEFAULT_TEAM))
+  if (config.DEFAULT_TEAM && !(await getTeamBySlug(db, config.DEFAULT_TEAM)))
     print(`No club is called ${config.DEFAULT_TEAM} (DEFAULT_TEAM): the bare address shows none.`);
   const sandboxed = [
     config.PAYMENTS === "sandbox" && "payments (no money moves)",
