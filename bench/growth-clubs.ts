@@ -1,0 +1,82 @@
+import type { Client } from "pg";
+
+/** The demo club that is copied: 290 rows without those left out. */
+const MODEL = "larkin";
+/** Only a game's own pages read them, and they are as many rows as all others together. */
+const LEFT_OUT = ["player_lines", "plays"];
+/** The one club with a long past. */
+const LONG_STANDING = 1;
+const SEASONS = 20;
+
+/** Nobody else's in the demo. */
+export const hostOf = (club: number) => `growth-${club}.localhost`;
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+/**
+ * Adds clubs `from` to `to`, both included: a demo club's rows under other team ids. Copied inside the database, by one
+ * INSERT a table, and not sent by COPY: that would need one more dependency, and the rows that come of it are the same.
+ */
+export async function addClubs(db: Client, from: number, to: number): Promise<void> {
+  const tables = Map.groupBy(await listColumns(db), ({ table }) => table);
+  // Every copied row is as whole as its model; the order of the tables would be a second copy of the schema.
+  await db.query("set session_replication_role = replica");
+  for (const [table, columns] of tables) {
+    const names = columns.map(({ name }) => `"${name}"`).join(", ");
+    const values = columns.map(copiedValue).join(", ");
+    const copied = `insert into "${table}" (${names}) select ${values} from "${table}" of_model`;
+    const clubs = `cross join generate_series(${from}, ${to}) club where team_id = '${MODEL}'`;
+    await db.query(`${copied} ${clubs}`);
+  }
+  if (from <= LONG_STANDING && LONG_STANDING <= to) await addSeasons(db, tables);
+  await db.query("vacuum analyze");
+}
+
+/** Every column of every table of clubs' rows: a new table is copied without a change here. */
+async function listColumns(db: Client): Promise<Column[]> {
+  const { rows } = await db.query<Column>(`
+    select table_name as "table", column_name as name from information_schema.columns c
+    where table_schema = 'public' and is_generated = 'NEVER' and exists (
+      select from information_schema.columns t where t.table_schema = 'public'
+      and t.table_name = c.table_name and t.column_name = 'team_id')
+    order by table_name, ordinal_position`);
+  return rows.filter(({ table }) => !LEFT_OUT.includes(table));
+}
+
+function copiedValue({ table, name }: Column): string {
+  if (name === "team_id") return "'growth-' || club";
+  if (table === "teams" && name === "slug") return "'growth-' || club";
+  if (table === "domains" && name === "host") return "'growth-' || club || '.localhost'";
+  return `of_model."${name}"`;
+}
+
+/** Gives the club as many seasons as it needs, each with the games of its newest, a year earlier each. */
+async function addSeasons(db: Client, tables: Map<string, Column[]>): Promise<void> {
+  const teamId = `growth-${LONG_STANDING}`;
+  const newest = `(select id from seasons where team_id = '${teamId}' order by time_created desc limit 1)`;
+  const had = `(select count(*)::int from seasons where team_id = '${teamId}')`;
+  const { rows } = await db.query<{ season: string; seasons: number }>(
+    `select ${newest} as season, ${had} as seasons`,
+  );
+  const { season = "", seasons = 0 } = rows[0] ?? {};
+  for (const [table, own, at] of [
+    ["seasons", "id", ["time_created"]],
+    ["games", "season_id", ["time_of_game", "end_time_of_game"]],
+  ] as const) {
+    const columns = tables.get(table)?.map(({ name }) => name) ?? [];
+    const values = columns.map((name) => {
+      if (name === own) return "'season-' || year";
+      if (name === "id") return "id || '-' || year";
+      return (at as readonly string[]).includes(name)
+        ? `"${name}" - make_interval(years => year)`
+        : `"${name}"`;
+    });
+    const copied = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(", ")})`;
+    const years = `generate_series(${seasons}, ${SEASONS - 1}) year`;
+    const ofNewest = `where team_id = '${teamId}' and "${own}" = '${season}'`;
+    await db.query(`${copied} select ${values.join(", ")} from "${table}" cross join ${years} ${ofNewest}`);
+  }
+}

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { CHANNEL, EVERYTHING } from "../server/db/purge-ear.ts";
+import { purgePayload } from "../server/purge-message.ts";
+import { openShop, type Shop } from "../tests/shop.ts";
+import { newBuyer } from "./buyer.ts";
+import { DATABASES } from "./databases.ts";
+import { addClubs, hostOf } from "./growth-clubs.ts";
+import { Client } from "./http.ts";
+import { bytesOf, type Load, load, loadOf } from "./load.ts";
+import type { Report } from "./report.ts";
+
+/**
+ * `npm run proof growth`: the same program on ten, a thousand and ten thousand clubs. A page is drawn from one club's rows,
+ * so its time must not grow with the others.
+ */
+const SIZES = [10, 1000, 10_000];
+/** The median page of the most clubs may take so many times that of the fewest. */
+const MOST_GROWTH = 1.2;
+const STARTS = 3;
+/** So many clubs a round, at every size; what is kept is dropped before each. */
+const CLUBS_A_ROUND = 10;
+const ROUNDS = 25;
+const WARM_UP_ROUNDS = 5;
+/** The program hears of a purge within milliseconds. */
+const HEARD_MS = 100;
+const STORED = { clubs: 100, connections: 32, seconds: 5 };
+const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on" };
+
+interface Figures {
+  startMs: number;
+  drawn: Map<string, Load>;
+  stored: Load;
+  memoryMb: number;
+}
+
+/** Whether pages are drawn about as fast among the most clubs as among the fewest. */
+export async function proveGrowth(print: Report): Promise<boolean> {
+  return DATABASES.PostgreSQL(async (postgres) => {
+    const shop = await openShop({ postgres, env: ENV });
+    const db = new pg.Client(postgres);
+    await db.connect();
+    try {
+      print("clubs on PostgreSQL   load s  start ms  memory MB");
+      const medians: number[] = [];
+      let clubs = 0;
+      for (const size of SIZES) {
+        const begun = performance.now();
+        await addClubs(db, clubs + 1, size);
+        const loadMs = performance.now() - begun;
+        clubs = size;
+        const figures = await measure(shop, db, size);
+        printFigures(print, size, loadMs, figures);
+        medians.push(figures.drawn.get("all")?.p50 ?? Number.NaN);
+      }
+      const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
+      print(
+        `uncached p50 at ${SIZES.at(-1)} clubs: ${growth.toFixed(2)} × that at ${SIZES[0]}, at most ${MOST_GROWTH}`,
+      );
+      return growth <= MOST_GROWTH;
+    } finally {
+      await db.end();
+      await shop.close();
+    }
+  });
+}
+
+async function measure(shop: Shop, db: pg.Client, clubs: number): Promise<Figures> {
+  const starts: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const begun = performance.now();
+    await shop.restart("SIGKILL");
+    await untilHealthy(shop.server.port);
+    starts.push(performance.now() - begun);
+  }
+  const drawn = await measureDrawn(shop, db, clubs);
+  const stored = await measureStored(shop.server.port, clubs);
+  return { startMs: loadOf(starts, 1).p50, drawn, stored, memoryMb: await memoryMb(shop) };
+}
+
+async function untilHealthy(port: number): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/healthz`)).ok) await pause(10);
+}
+
+/** One request at a time, each for a page that nothing is kept of. By path, and of "all". */
+async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<Map<string, Load>> {
+  const times = new Map<string, number[]>();
+  const paths = await pathsOf(shop.server.port);
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    await dropKept(db);
+    for (let at = 0; at < CLUBS_A_ROUND; at++) {
+      // Every tenth, hundredth or so of the clubs: rounds meet other clubs as long as there are any.
+      const club = (((round + WARM_UP_ROUNDS) * CLUBS_A_ROUND + at) * stride(clubs)) % clubs;
+      for (const [name, path] of paths) {
+        const ms = (await ask(shop.server.port, hostOf(club + 1), path)).p50;
+        if (round < 0) continue;
+        for (const key of [name, "all"]) times.set(key, [...(times.get(key) ?? []), ms]);
+      }
+    }
+  }
+  return new Map(
+    [...times].map(([name, ms]) => [
+      name,
+      loadOf(
+        ms,
+        ms.reduce((sum, one) => sum + one, 0),
+      ),
+    ]),
+  );
+}
+
+/** How far apart the asked clubs are. */
+const stride = (clubs: number) =>
+  Math.max(1, Math.floor(clubs / (CLUBS_A_ROUND * (ROUNDS + WARM_UP_ROUNDS))));
+
+/** All clubs have the same ids. */
+async function pathsOf(port: number): Promise<[name: string, path: string][]> {
+  const client = new Client(port, hostOf(1));
+  const { body } = await client.get("/articles", newBuyer());
+  client.close();
+  const article = /href="(\/articles\/[\w-]+)"/.exec(body)?.[1];
+  if (article === undefined) throw new Error("The clubs have no article");
+  return [
+    ["home", "/"],
+    ["schedule", "/schedule/results"],
+    ["roster", "/roster"],
+    ["article", article],
+  ];
+}
+
+/** Each visitor has an address of its own, as behind a proxy. */
+function ask(port: number, host: string, path: string): Promise<Load> {
+  const headers = { Host: host, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() };
+  const once = [bytesOf({ path, headers })];
+  return load(port, () => once.pop() ?? null, 1, 60);
+}
+
+async function dropKept(db: pg.Client): Promise<void> {
+  await db.query("select pg_notify($1, $2)", [CHANNEL, purgePayload([EVERYTHING])]);
+  await pause(HEARD_MS);
+}
+
+/** Home pages, drawn before, of as many clubs as one process keeps pages of. */
+async function measureStored(port: number, clubs: number): Promise<Load> {
+  const asked = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
+  for (const host of asked) await ask(port, host, "/");
+  const requests = asked.map((host) =>
+    bytesOf({ path: "/", headers: { Host: host, "Accept-Encoding": "br" } }),
+  );
+  let at = 0;
+  const next = () => requests[at++ % requests.length] ?? null;
+  return load(port, next, STORED.connections, STORED.seconds);
+}
+
+/** What the program holds of the machine's memory; 0 where the system does not tell. */
+async function memoryMb({ server }: Shop): Promise<number> {
+  const status = await readFile(`/proc/${server.process.pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+function printFigures(print: Report, clubs: number, loadMs: number, figures: Figures): void {
+  const cells = [(loadMs / 1000).toFixed(1), figures.startMs.toFixed(0), figures.memoryMb.toFixed(0)];
+  print(`${String(clubs).padEnd(20)} ${cells.map((cell) => cell.padStart(9)).join("")}`);
+  const line = (name: string, { p50, p99 }: Load) =>
+    print(`  ${name.padEnd(22)} p50 ${p50.toFixed(2).padStart(7)} ms   p99 ${p99.toFixed(2).padStart(7)} ms`);
+  for (const [name, one] of figures.drawn) line(`uncached, ${name}`, one);
+  line(`stored, ${STORED.connections} at once`, figures.stored);
+  print(`  stored: ${figures.stored.perSecond.toFixed(0)} a second`);
+}
