@@ -71,7 +71,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 }
 
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
-const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** What is lost with the machine may be lost, and what the server learns of its tables must not depend on the minute. */
+const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
 /** As root the binaries are copied: the unprivileged user may not read the project's folder. */
 async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {
