@@ -180,7 +180,7 @@ describe("a visitor who does not read", () => {
         const beat = setInterval(() => response.write("tick\n"), 20);
         response.once("close", () => clearInterval(beat));
       },
-      { silentMs: 150, answerMs: 300 },
+      { answerMs: 300 },
     );
     const follower = client();
     follower.socket.write(ask("events"));
