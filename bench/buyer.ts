@@ -19,11 +19,11 @@ export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message
  * Buys one paid ticket over HTTP, from the quote to the issued admissions, with the calls a browser makes. The codes
  * are read from the page the buyer sees; `{ok: false}` is the shop's own refusal.
  */
-export async function buy(client: Client, wish: Wish): Promise<BenchPurchase> {
+export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<BenchPurchase> {
   const buyer = newBuyer();
   const checkout = await checkOutCart(client, wish, buyer);
   if (!checkout.ok) return checkout;
-  const session = await payOrder(client, checkout.payUrl, buyer);
+  const session = await pay(client, checkout.payUrl, buyer);
   return { ok: true, codes: await collect(client, session, wish, buyer) };
 }
 
@@ -65,7 +65,7 @@ export async function checkOutCart(
 }
 
 /**
- * Pays, and returns the paid session.
+ * Pays in the sandbox, and returns the paid session.
  * @throws Error where the page refuses the money
  */
 export async function payOrder(client: Client, { pathname, search }: URL, buyer: string): Promise<string> {

@@ -4,13 +4,15 @@ import { openShop, type Shop } from "../tests/shop.ts";
 import { buy } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { Client } from "./http.ts";
+import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
+import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /**
- * Measures orders a second and the slowest in a hundred, from the quote to the issued admission: paid orders of two
- * tickets over HTTP through the payment sandbox, on PostgreSQL and on the embedded database. Load, program and database
- * share the machine.
+ * Measures orders a second, the slowest in a hundred, and whose processor time an order takes, from the quote to the
+ * issued admission: paid orders of two tickets over HTTP, through the adapter of the real provider to a stand-in, on
+ * PostgreSQL and on the embedded database. Load, program, database and stand-in share the machine.
  */
 const HOST = "kestrels.localhost";
 const TEAM = "ashford";
@@ -20,8 +22,11 @@ const SECONDS = 10;
 const PLENTY = 10_000_000;
 /** For the sell-out: many more buyers than seats. */
 const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
-/** Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. */
-const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on" };
+/**
+ * Each buyer has an address of its own, as behind a proxy: limits are on, but nobody reaches them. The clock is the real
+ * one, as it must be with real payments.
+ */
+const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
 
 /** `args`: the databases to measure, both if none is named; `--two` runs two processes on PostgreSQL. */
 export async function measureCheckout(args: string[]): Promise<void> {
@@ -30,58 +35,90 @@ export async function measureCheckout(args: string[]): Promise<void> {
   const named = wanted.length > 0 ? wanted : (Object.keys(DATABASES) as DatabaseName[]);
   await writeReport("checkout", args, async (print) => {
     print(`Orders of two tickets each, ${SECONDS} s a row`);
-    print("database      buyers   orders/s   p50 ms   p99 ms   refused");
+    print("and whose milliseconds of processor time each takes\n");
+    print(
+      "database      buyers   orders/s   p50 ms   p99 ms   refused   program   database   stand-in   load",
+    );
     for (const name of named) await measureOn(name, workers, print);
   });
 }
 
 async function measureOn(name: DatabaseName, workers: string, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
-    const shop = await openShop({ postgres, env: { ...ENV, ...(postgres && { WEB_CONCURRENCY: workers }) } });
+    const provider = await startProvider();
+    const env = { ...ENV, ...provider.env, ...(postgres && { WEB_CONCURRENCY: workers }) };
+    const shop = await openShop({ postgres, env });
     try {
       await setTotal(shop, PLENTY);
-      for (const buyers of BUYERS) print(`${name.padEnd(13)} ${await measure(shop, buyers)}`);
-      print(`${name.padEnd(13)} ${await sellOut(shop)}`);
+      for (const buyers of BUYERS) print(`${name.padEnd(13)} ${await measure(shop, provider, buyers)}`);
+      print(`${name.padEnd(13)} ${await sellOut(shop, provider)}`);
     } finally {
       await shop.close();
+      await provider.stop();
     }
   });
 }
 
-/** Orders a second and their duration with so many buyers at once. */
-async function measure(shop: Shop, buyers: number): Promise<string> {
-  const client = new Client(shop.server.port, HOST);
+/** Buys at the shop as it runs now, and pays at the stand-in. */
+function openTill({ server: { port } }: Shop, provider: Provider) {
+  provider.serve(port);
+  const client = new Client(port, HOST);
+  const till = new Client(provider.port, "127.0.0.1");
+  return {
+    buy: (quantity: number) =>
+      buy(client, { priceId: TICKET.priceId, quantity }, async (_client, { pathname }, buyer) => {
+        const { location } = await till.post(pathname, "text/plain", "", buyer);
+        return new URL(location).searchParams.get("session_id") ?? "";
+      }),
+    close: () => {
+      client.close();
+      till.close();
+    },
+  };
+}
+
+/** Orders a second and their duration with so many buyers at once, and the processor time of each. */
+async function measure(shop: Shop, provider: Provider, buyers: number): Promise<string> {
+  const till = openTill(shop, provider);
   const took: number[] = [];
   let refused = 0;
+  const spent = () => [
+    cpuMs(shop.server.process.pid ?? 0),
+    databaseCpuMs(),
+    provider.cpuMs(),
+    Object.values(process.cpuUsage()).reduce((sum, us) => sum + us, 0) / 1000,
+  ];
+  const before = spent();
   const begun = performance.now();
   await sideBySide(buyers, async () => {
     while (performance.now() - begun < SECONDS * 1000) {
       const at = performance.now();
-      const { ok } = await buy(client, { priceId: TICKET.priceId, quantity: 2 });
+      const { ok } = await till.buy(2);
       if (ok) took.push(performance.now() - at);
       else refused += 1;
     }
   });
-  client.close();
+  till.close();
   const rate = took.length / ((performance.now() - begun) / 1000);
   took.sort((a, b) => a - b);
   const cells = [rate.toFixed(1).padStart(8), at(took, 0.5).padStart(6), at(took, 0.99).padStart(6), refused];
-  return `${String(buyers).padStart(6)}   ${cells.join("   ")}`;
+  const each = spent().map((ms, index) => ((ms - (before[index] ?? 0)) / took.length).toFixed(1).padStart(7));
+  return `${String(buyers).padStart(6)}   ${[...cells, ...each].join("   ")}`;
 }
 
 /** 500 buyers for 100 seats: there must be as many codes as seats, all different, and the counters must agree. */
-async function sellOut(shop: Shop): Promise<string> {
+async function sellOut(shop: Shop, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
-  const client = new Client(shop.server.port, HOST);
+  const till = openTill(shop, provider);
   const codes: string[] = [];
   let waiting = SCARCE.buyers;
   await sideBySide(SCARCE.atOnce, async () => {
     while (waiting-- > 0) {
-      const purchase = await buy(client, { priceId: TICKET.priceId, quantity: 1 });
+      const purchase = await till.buy(1);
       if (purchase.ok) codes.push(...purchase.codes);
     }
   });
-  client.close();
+  till.close();
   const told = `${SCARCE.buyers} buyers for ${SCARCE.seats} seats: ${codes.length} sold, ${new Set(codes).size} different codes`;
   return `${told}; ${await countersOf(shop)}`;
 }

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { pid as own } from "node:process";
+
+/** /proc counts in hundredths of a second, whatever the kernel's own clock. */
+const TICK_MS = 10;
+
+interface Running {
+  parent: number;
+  name: string;
+  /** Processor time of it and of its ended children. */
+  ms: number;
+}
+
+/** Milliseconds of processor time of a process and all its descendants so far; of those with that name, if one is given. */
+export function cpuMs(pid: number, name?: string): number {
+  const running = listRunning();
+  let sum = 0;
+  for (const [each, { ms, name: its }] of running)
+    if ((name === undefined || its === name) && isWithin(running, each, pid)) sum += ms;
+  return sum;
+}
+
+/** Of the database that this process has started. */
+export const databaseCpuMs = () => cpuMs(own, "postgres");
+
+function isWithin(running: Map<number, Running>, pid: number, root: number): boolean {
+  if (pid === root) return true;
+  const parent = running.get(pid)?.parent;
+  return parent !== undefined && isWithin(running, parent, root);
+}
+
+function listRunning(): Map<number, Running> {
+  const running = new Map<number, Running>();
+  for (const pid of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    const stat = readStat(pid);
+    if (stat === null) continue;
+    const [start, end] = [stat.indexOf("("), stat.lastIndexOf(")")];
+    const fields = stat.slice(end + 2).split(" ");
+    const ms = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
+    running.set(Number(pid), { parent: Number(fields[1]), name: stat.slice(start + 1, end), ms });
+  }
+  return running;
+}
+
+/** Null for one that has ended meanwhile. */
+function readStat(pid: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { cpuMs } from "./process-cpu.ts";
+import type { Ports, Told } from "./provider-process.ts";
+
+/** The payment provider and the mail server of a benchmark, in a process of their own. */
+export interface Provider {
+  /** The program's settings to use it. */
+  env: Record<string, string>;
+  /** Of its API and its payment pages. */
+  port: number;
+  /** Says where the program listens. */
+  serve(port: number): void;
+  /** Milliseconds of processor time so far. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+}
+
+const SECRET = "whsec_only-for-benchmarks";
+
+/** Starts a stand-in that does the least a provider can do, so that the program's own share can be told apart. */
+export async function startProvider(): Promise<Provider> {
+  const child = fork(join(import.meta.dirname, "provider-process.ts"));
+  const [{ api, mail }] = (await once(child, "message")) as [Ports];
+  return {
+    port: api,
+    env: {
+      PAYMENTS: "stripe",
+      STRIPE_API_BASE: `http://127.0.0.1:${api}`,
+      STRIPE_SECRET_KEY: "sk_test_only_for_benchmarks",
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_CONNECT_WEBHOOK_SECRET: SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${mail}`,
+      MAIL_FROM: "tickets@example.com",
+    },
+    serve: (port) => {
+      child.send({
+        webhook: `http://127.0.0.1:${port}/webhooks/stripe/connect`,
+        secret: SECRET,
+      } satisfies Told);
+    },
+    cpuMs: () => cpuMs(child.pid ?? 0),
+    stop: async () => {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    },
+  };
+}
