@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { altcha } from "./adapters/altcha.ts";
-import { addBossJob, bossRunner } from "./adapters/boss-jobs.ts";
+import { bossRunner } from "./adapters/boss-jobs.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { keeping } from "./adapters/kept-file.ts";
 import { logEvents } from "./adapters/log-events.ts";
@@ -12,6 +12,7 @@ import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
 import { smtpMail } from "./adapters/smtp-mail.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { stripePayments } from "./adapters/stripe-payments.ts";
+import { addJob } from "./db/add-job.ts";
 import { type Database, type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
 import { createClubTurns } from "./db/club-turns.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
@@ -137,7 +138,7 @@ export async function compose(config: Configuration): Promise<Composition> {
     unseenCheck: guarded(ownPuzzle),
     sendMail: mail.sendMail,
     outbox: mail.outbox,
-    addJob: addBossJob,
+    addJob,
     purge,
     purgeSoon: gathered.purgeSoon,
     jobs: bossRunner(database.queue, log),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { addBossJob } from "../server/adapters/boss-jobs.ts";
+import { addJob } from "../server/db/add-job.ts";
 import { domains, teams } from "../server/db/schema/index.ts";
 import { describeOnEachDatabase, type TestDatabase } from "./databases.ts";
 import {
@@ -46,7 +46,7 @@ describeOnEachDatabase("the databases of the tests", (open) => {
 
   test("the worker's is emptied for each that opens it, of jobs too", async () => {
     await makeDomain(one.db, await makeClub(one.db));
-    await one.db.transaction((tx) => addBossJob(tx, "check-order", { teamId: "club", orderId: "order" }));
+    await one.db.transaction((tx) => addJob(tx, "check-order", { teamId: "club", orderId: "order" }));
     expect(await one.db.$count(JOBS)).toBe(1);
     const again = await open();
     expect(again).toBe(one);

@@ -1,11 +1,11 @@
-import { create } from "qrcode";
+import { qrSymbol } from "../../server/qr-symbol.ts";
 import type { QrCode } from "./shown-order.ts";
 
 /**
  * Made on the server, so that no page loads the encoder. The path has one stroke for each run of dark modules in a row.
  */
 export function qrCode(text: string): QrCode {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+  const { size, data } = qrSymbol(text);
   const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
   let path = "";
   for (let y = 0; y < size; y++)

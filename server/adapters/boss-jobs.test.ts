@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/databases.ts";
+import { addJob } from "../db/add-job.ts";
 import { HopelessJob, type JobHandlers, type JobKind, type JobRunner } from "../ports/jobs.ts";
-import { addBossJob, BATCH, bossRunner } from "./boss-jobs.ts";
+import { BATCH, bossRunner } from "./boss-jobs.ts";
 import { LONG_PATIENCE, MOST_CONNECTIONS, PATIENCE } from "./smtp-mail.ts";
 
 interface Row {
@@ -52,12 +53,12 @@ describe.concurrent("pg-boss", () =>
       orderId: string,
       kind: Exclude<JobKind, "mail-submission"> = "mail-order",
       afterSeconds = 0,
-    ) => database.db.transaction((tx) => addBossJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
+    ) => database.db.transaction((tx) => addJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
 
     /** Adds a mail job and changes its row before it is first seen. */
     const addChanged = (orderId: string, change: SQL) =>
       database.db.transaction(async (tx) => {
-        await addBossJob(tx, "mail-order", { teamId: "club", orderId });
+        await addJob(tx, "mail-order", { teamId: "club", orderId });
         await tx.execute(sql`update pgboss.job set ${change} where data->>'orderId' = ${orderId}`);
       });
 
@@ -87,7 +88,7 @@ describe.concurrent("pg-boss", () =>
       const done: string[] = [];
       for (const orderId of ["undone", "kept"]) handlers.set(orderId, async () => void done.push(orderId));
       const undone = database.db.transaction(async (tx) => {
-        await addBossJob(tx, "mail-order", { teamId: "club", orderId: "undone" });
+        await addJob(tx, "mail-order", { teamId: "club", orderId: "undone" });
         throw new Error("rolled back");
       });
       await expect(undone).rejects.toThrow("rolled back");
@@ -113,8 +114,7 @@ describe.concurrent("pg-boss", () =>
       });
       // One transaction, so that one batch takes both.
       await database.db.transaction(async (tx) => {
-        for (const orderId of ["good", "bad"])
-          await addBossJob(tx, "mail-order", { teamId: "club", orderId });
+        for (const orderId of ["good", "bad"]) await addJob(tx, "mail-order", { teamId: "club", orderId });
       });
       await expect.poll(() => rows("good")).toMatchObject([{ state: "completed" }]);
       await expect.poll(() => rows("bad")).toMatchObject([{ state: "completed", retry: 1 }]);

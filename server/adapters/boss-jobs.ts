@@ -1,30 +1,12 @@
-import { sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import {
-  type AddJob,
   HopelessJob,
   type JobHandlers,
   type JobKind,
   type JobRunner,
   type QueueDatabase,
 } from "../ports/jobs.ts";
-
-/**
- * One statement instead of pg-boss's `send`, which costs more than twice as much and reads its queue on another
- * connection: inside a transaction the embedded database would wait for that one for ever.
- * @throws Error when the queue does not exist, because the database is not migrated.
- */
-export const addBossJob: AddJob = async (transaction, kind, data, { afterSeconds = 0 } = {}) => {
-  const added = await transaction.execute(sql`
-    insert into pgboss.job (name, data, start_after, keep_until, policy, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds)
-    select name, ${JSON.stringify(data)}::jsonb, now() + ${afterSeconds} * interval '1 second',
-      now() + (${afterSeconds} + retention_seconds) * interval '1 second', policy, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
-    from pgboss.queue where name = ${kind} returning id`);
-  if ((added as { rows: unknown[] }).rows.length !== 1) throw new Error(`There is no queue ${kind}`);
-};
 
 /** Runs at the start and every minute: one at a time, and not retried when it fails. */
 const SWEEP = "every-minute";

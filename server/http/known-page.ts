@@ -29,8 +29,10 @@ const DATA_OF_HOME = "/_.data";
 export function knownPages(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
   const routes = table.flatMap(({ id, path }) => (path === undefined ? [] : [{ id, path }]));
   const home = table.find(({ index }) => index)?.id ?? null;
+  // The router ranks and compiles what it is given at every call: a few routes cost a tenth of all.
+  const byName = Map.groupBy(routes, ({ path }) => nameOf(path));
   const found = (pathname: string) => {
-    const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+    const route = matchRoutes(byName.get(nameOf(pathname.slice(1))) ?? [], pathname)?.at(-1)?.route;
     return route?.path === "*" ? undefined : route;
   };
   return (pathname) => {
@@ -47,6 +49,16 @@ export function knownPages(table: readonly KnownRoute[]): (pathname: string) => 
       dataRoute: isData ? route.id : null,
     };
   };
+}
+
+/** The first part of a path, however it is spelt. */
+function nameOf(path: string): string {
+  const [name = ""] = path.split("/", 1);
+  try {
+    return decodeURIComponent(name).toLowerCase();
+  } catch {
+    return name;
+  }
 }
 
 /** Names as the table spells them; ids keep their case. */

@@ -1,5 +1,5 @@
 import { PNG } from "pngjs";
-import { create } from "qrcode";
+import { qrSymbol } from "../qr-symbol.ts";
 
 /** White around the code, in modules: scanners need it on any background. */
 const QUIET = 4;
@@ -11,9 +11,9 @@ const SCALE = 6;
  */
 const GREY = { colorType: 0, inputColorType: 0, inputHasAlpha: false, bitDepth: 8, filterType: 2 } as const;
 
-/** A QR code as PNG. Error correction M survives a scratched screen and a bad printer. */
+/** A QR code as PNG. */
 export function qrImage(text: string): Uint8Array {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+  const { size, data } = qrSymbol(text);
   const side = (size + 2 * QUIET) * SCALE;
   const png = new PNG({ width: side, height: side });
   png.data = Buffer.alloc(side * side, 255);

@@ -2,6 +2,8 @@ import { isTest, type Source } from "./sources.ts";
 
 /** Whoever waits for a turn says whose it is; the turns themselves do nothing but wait. */
 const TURNS = "server/turns.ts";
+/** An order's page and its mail show the same codes. */
+const CODES = "server/qr-symbol.ts";
 
 /**
  * Each layer by its folder, with the folders (or single files) it may import besides its own. A folder not listed may
@@ -13,7 +15,7 @@ const LAYERS: Record<string, string[]> = {
   "server/db/schema/": ["domain/"],
   "server/db/queries/": ["domain/", "server/db/"],
   "server/adapters/": ["domain/", "server/ports/", TURNS],
-  "server/mail/": ["domain/", "server/ports/"],
+  "server/mail/": ["domain/", "server/ports/", CODES],
   "server/feeds/": ["domain/"],
   "server/usecases/": ["domain/", "server/ports/", "server/db/", "server/bundle/", "server/mail/", TURNS],
   "app/ui/": ["domain/"],
@@ -25,6 +27,7 @@ const READABLE = [
   "server/feeds/",
   "server/context.ts",
   "server/site.ts",
+  CODES,
   // Stored HTML is cleaned again when it is shown.
   "server/bundle/html.ts",
 ];
