@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import type { Bundle, BundleImage, ClubBundle } from "../../bundle/bundle.ts";
+import type { Bundle, ClubBundle } from "../../bundle/bundle.ts";
 import type { BundleReport } from "../../bundle/bundle-report.ts";
 import { checkClaims } from "../../bundle/claims.ts";
 import { type Mistake, sortMistakes } from "../../bundle/mistake.ts";
@@ -11,6 +9,7 @@ import { listLinkedStores } from "../../db/queries/store/products.ts";
 import { retried } from "../../db/retried.ts";
 import { domains, leagues, preDevelopedConferences, seasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
+import { analyzeWritten } from "./analyze-written.ts";
 import { getKnown } from "./import-known.ts";
 import { isRenamed, lockWritten } from "./import-locks.ts";
 import { isEmpty, planTable, type TableChanges, type TablePlan } from "./import-plan.ts";
@@ -27,6 +26,7 @@ import {
   TEAMS,
   upsertRows,
 } from "./import-tables.ts";
+import { keepImages } from "./keep-images.ts";
 
 export interface ImportServices {
   db: Database;
@@ -75,29 +75,8 @@ export async function importClubs(
   if (!written.ok) return written;
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
   if (touched.size > 0) await purge([HOSTS_TAG, ...[...touched].map(teamTag)]);
-  await analyzeWritten(db, written.plan);
+  await analyzeWritten(db, plansOf(written.plan));
   return changesOf(written.plan);
-}
-
-/**
- * By itself the database learns only of tables with many changes, and the embedded one of none: it then plans by guesses,
- * and finding one of a club's five tickets took ten times as long.
- */
-async function analyzeWritten(db: Database, { reference, clubs }: ImportPlan): Promise<void> {
-  const plans = [
-    ...reference,
-    ...clubs.flatMap(({ team, tables }) => [{ target: TEAMS, plan: team }, ...tables]),
-  ];
-  const written = new Set(
-    plans.filter(({ plan }) => !isEmpty(plan.changes)).map(({ target }) => target.table),
-  );
-  if (written.size === 0) return;
-  await db.execute(
-    sql`analyze ${sql.join(
-      [...written].map((table) => sql`${table}`),
-      sql`, `,
-    )}`,
-  );
 }
 
 /**
@@ -269,15 +248,10 @@ async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<v
   }
 }
 
-async function keepImages(files: readonly BundleImage[], images: Images): Promise<void> {
-  for (const { path, facts } of files) {
-    const bytes = await readFile(path);
-    if (createHash("sha256").update(bytes).digest("hex") !== facts.hash) {
-      throw new Error(`${path} was changed while the bundle was being imported`);
-    }
-    await images.put(bytes);
-  }
-}
+const plansOf = ({ reference, clubs }: ImportPlan) => [
+  ...reference,
+  ...clubs.flatMap(({ team, tables }) => [{ target: TEAMS, plan: team }, ...tables]),
+];
 
 const writtenClubs = ({ clubs }: ImportPlan) =>
   clubs.filter(({ team }) => team.upserts.length).map(({ teamId }) => teamId);

@@ -13,6 +13,7 @@ import { hasCode } from "../../db/database-error.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import { getHolds, insertOrder, type LineItem, type Order } from "../../db/queries/sale/orders.ts";
 import { holdStock, takeStock } from "../../db/queries/store/stock.ts";
+import { together } from "../../db/together.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import type { SaleServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
@@ -58,18 +59,15 @@ export async function placeOrder(
   const free = order.status === "paid";
   try {
     await saleTransaction(services, teamId, async (tx) => {
-      await insertOrder(tx, order, lines);
-      if (humanCheck !== null && !(await addHumanCheckUse(tx, order.storefrontTeamId, humanCheck)))
-        throw new Refused(free ? "human-check-needed" : "unseen-check-needed");
-      if (free) await issueCodes(services, tx, order, lines);
-      else
-        await services.addJob(
-          tx,
-          "check-order",
-          { teamId, orderId },
-          { afterSeconds: CHECKED_AFTER_SECONDS },
-        );
-      await takeDemand(tx, order, stockDemand(lines), purchase);
+      const stored = insertOrder(tx, order, lines);
+      const spent = humanCheck && spend(tx, order, humanCheck);
+      const added = free
+        ? issueCodes(services, tx, order, lines)
+        : services.addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
+      const take = () => takeDemand(tx, order, stockDemand(lines), purchase);
+      // Codes are several statements, and the stock comes last.
+      const taken = free ? added.then(take) : take();
+      await together(stored, spent, added, taken);
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
@@ -78,6 +76,12 @@ export async function placeOrder(
   }
   services.purgeSoon(stockTag(teamId));
   return { ok: true, order, lines };
+}
+
+/** @throws Refused if it was used before */
+async function spend(tx: Database, { storefrontTeamId, status }: Order, use: HumanCheckUse): Promise<void> {
+  if (await addHumanCheckUse(tx, storefrontTeamId, use)) return;
+  throw new Refused(status === "paid" ? "human-check-needed" : "unseen-check-needed");
 }
 
 /**
@@ -93,14 +97,13 @@ async function takeDemand(
   { cart: { totals }, humanCheck }: Purchase,
 ): Promise<void> {
   const { teamId, status, timeCreated } = order;
-  for (const demand of wanted) {
-    const taken =
-      status === "paid"
-        ? await takeStock(tx, teamId, demand, { onSale: true })
-        : await holdStock(tx, teamId, demand);
-    if (!taken) throw new Refused("items-not-for-sale");
-  }
-  const open = await getHolds(tx, order, freeCountsSince(timeCreated));
+  const take = (demand: StockDemand) =>
+    status === "paid" ? takeStock(tx, teamId, demand, { onSale: true }) : holdStock(tx, teamId, demand);
+  const [taken, open] = await together(
+    together(...wanted.map(take)),
+    getHolds(tx, order, freeCountsSince(timeCreated)),
+  );
+  if (taken.includes(false)) throw new Refused("items-not-for-sale");
   for (const demand of wanted) {
     const key = stockKey(demand);
     const held = open.get(key);

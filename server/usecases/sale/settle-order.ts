@@ -13,6 +13,7 @@ import type { Database } from "../../db/client.ts";
 import { keepStep, type LockedOrder, lockOrder } from "../../db/queries/sale/order-steps.ts";
 import { type Order, type OrderId, updateOrder } from "../../db/queries/sale/orders.ts";
 import { keepPaymentEvent, type NewPaymentEvent } from "../../db/queries/sale/payment-events.ts";
+import { together } from "../../db/together.ts";
 import type { MoneyNews } from "../../ports/payment-events.ts";
 import type { PaymentSession } from "../../ports/payments.ts";
 import type { SaleServices } from "../club/sale-services.ts";
@@ -83,8 +84,10 @@ async function applyNews(
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
   };
-  await keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) });
-  if (stock) for (const demand of stockDemand(lines)) await stock(tx, order.teamId, demand);
+  await together(
+    keepStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
+    ...(stock ? stockDemand(lines).map((demand) => stock(tx, order.teamId, demand)) : []),
+  );
   return outcome;
 }
 
