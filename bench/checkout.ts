@@ -47,7 +47,7 @@ async function measureOn(name: DatabaseName, workers: string, print: Report): Pr
   await DATABASES[name](async (postgres) => {
     const provider = await startProvider();
     const env = { ...ENV, ...provider.env, ...(postgres && { WEB_CONCURRENCY: workers }) };
-    const shop = await openShop({ postgres, env });
+    const shop = await openShop({ postgres, env, measured: true });
     try {
       await setTotal(shop, PLENTY);
       for (const buyers of BUYERS) print(`${name.padEnd(13)} ${await measure(shop, provider, buyers)}`);

@@ -52,7 +52,7 @@ export async function measurePages(args: string[]): Promise<void> {
 
 async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
-    const shop = await openShop({ postgres, env: ENV });
+    const shop = await openShop({ postgres, env: ENV, measured: true });
     try {
       await shop.inspect(async ({ db }) => void (await db.execute(sql.raw(PLENTY))));
       for (const row of await rowsOf(shop))

@@ -23,14 +23,16 @@ export interface ShopOptions {
   env?: Record<string, string>;
   /** A data folder to copy, whose demo clubs are in the database already; without one they are imported. */
   demo?: string;
+  /** For a benchmark. */
+  measured?: boolean;
 }
 
-export async function openShop({ postgres, env = {}, demo }: ShopOptions): Promise<Shop> {
+export async function openShop({ postgres, env = {}, demo, measured }: ShopOptions): Promise<Shop> {
   const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-shop-"));
   let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
   if (demo === undefined) await importDemoInto(dataDir, settings);
   else await cp(demo, dataDir, { recursive: true });
-  const start = () => startProgram({ dataDir, env: settings });
+  const start = () => startProgram({ dataDir, env: settings, measured });
   let server = await start();
 
   const inspectStopped: Shop["inspect"] = async (work) => {
