@@ -1,9 +1,9 @@
 import { openAsBlob } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, describe } from "vitest";
 import { type Database, embeddedQueue, openPostgres } from "../server/db/client.ts";
+import { EmbeddedPostgres } from "../server/db/embedded-postgres.ts";
 import * as schema from "../server/db/schema/index.ts";
 import type { QueueDatabase } from "../server/ports/jobs.ts";
 import { askOnce } from "./ask-once.ts";
@@ -71,7 +71,7 @@ end $$`;
 /** An embedded database in memory, from the dump of a migrated one. */
 async function openPglite(): Promise<TestDatabase> {
   const { dump } = await askOnce("pglite");
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(dump) });
+  const client = await EmbeddedPostgres.open({ loadDataDir: await openAsBlob(dump) });
   const db = drizzle(client, { schema });
   return {
     kind: "PGlite",

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { KeptStatements } from "./kept-statements.ts";
 
 /**
  * The embedded database. It runs in this process, and answers a query without ever leaving the event loop's turn, so
@@ -7,6 +8,8 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
  * connections Node accepts one a turn. So after each query the loop has a turn.
  */
 export class EmbeddedPostgres extends PGlite {
+  readonly #statements = new KeptStatements((message, options) => super.execProtocolStream(message, options));
+
   static async open(options: PGliteOptions): Promise<EmbeddedPostgres> {
     const client = new EmbeddedPostgres(options);
     await client.waitReady;
@@ -21,5 +24,10 @@ export class EmbeddedPostgres extends PGlite {
         await nextTurn();
       }
     });
+  }
+
+  /** Every query comes this way, a message at a time. */
+  override execProtocolStream(...[message, options]: Parameters<PGlite["execProtocolStream"]>) {
+    return this.#statements.take(message, options);
   }
 }
