@@ -36,8 +36,8 @@ describeOnEachDatabase("statements together", (open) => {
     expect(await kept()).toEqual([1, 2]);
   });
 
-  test("fail as the earliest of them did, when all are done: nothing is sent after the rollback", async () => {
-    const working = db.transaction((tx) => together(addTwo(tx), ofNobody(tx), add(tx, 1)));
+  test("fail as the one did that made the others fail, when all are done: nothing is sent after the rollback", async () => {
+    const working = db.transaction((tx) => together(addTwo(tx), together(ofNobody(tx)), add(tx, 1)));
     await expect(working).rejects.toMatchObject({ cause: { code: "22012" } });
     expect(await kept()).toEqual([]);
   });

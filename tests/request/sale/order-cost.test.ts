@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cost } from "../../statement-watch.ts";
 import { send } from "../request.ts";
 import { useWatchedServer } from "../watched-server.ts";
-import { buyTwo, checkOut } from "./box-office.ts";
+import { buyTwo, checkOut, pagePath, pressOnPaymentPage } from "./box-office.ts";
 
 /** Besides transactions, the queue and the payment sandbox. */
 const OF_CHECKOUT = { statements: 6, waves: 4 };
@@ -12,23 +12,43 @@ const TRIES = 6;
 
 const on = useWatchedServer();
 
-async function leastOf(work: () => Promise<unknown>, isEnough: (cost: Cost) => boolean): Promise<Cost> {
-  let least: Cost | undefined;
-  for (let attempt = 0; attempt < TRIES && !(least && isEnough(least)); attempt++) {
+/** @param after what the next try needs, beside the cost */
+async function leastOf<T>(
+  work: () => Promise<T>,
+  isEnough: (cost: Cost) => boolean,
+  after: (done: T) => Promise<unknown> = async () => {},
+): Promise<Cost> {
+  let least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
+  for (let attempt = 0; attempt < TRIES && (attempt === 0 || !isEnough(least)); attempt++) {
     on.watch.reset();
-    await work();
+    const done = await work();
     const { statements: all, waves } = on.watch.cost();
     // What many orders do is told other processes at once.
-    const statements = all.filter((sql) => !sql.includes("pg_notify"));
-    if (!least || statements.length < least.statements.length) least = { statements, waves };
+    const own = all.filter((sql) => !sql.includes("pg_notify"));
+    const statements = attempt === 0 || own.length < least.statements.length ? own : least.statements;
+    least = { statements, waves: Math.min(waves, least.waves) };
+    await after(done);
   }
-  return least as Cost;
+  return least;
 }
+
+/** The last that is done for an order. */
+const isMailed = () =>
+  expect
+    .poll(() => on.watch.cost().statements.some((sql) => sql.includes('set "time_mailed"')), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 
 test("a checkout waits four times for the database: what needs no answer is sent together", async () => {
   const { statements, waves } = await leastOf(
     () => checkOut(on.server.port),
     (cost) => cost.statements.length <= OF_CHECKOUT.statements && cost.waves <= OF_CHECKOUT.waves,
+    // Too many unpaid orders of one network need a check.
+    async (answer) => {
+      await pressOnPaymentPage(on.server.port, await pagePath(on.server.port, answer), "pay");
+      await isMailed();
+    },
   );
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(OF_CHECKOUT.statements);
   expect(waves).toBeLessThanOrEqual(OF_CHECKOUT.waves);
@@ -37,8 +57,7 @@ test("a checkout waits four times for the database: what needs no answer is sent
 test("an order costs twenty statements, from the checkout to its page and its mail", async () => {
   const buy = async () => {
     const page = await buyTwo(on.server.port);
-    const isMailed = () => on.watch.cost().statements.some((sql) => sql.includes('set "time_mailed"'));
-    await expect.poll(isMailed, { timeout: 20_000 }).toBe(true);
+    await isMailed();
     await send(on.server.port, page);
   };
   const { statements } = await leastOf(buy, (cost) => cost.statements.length <= OF_ORDER.statements);
