@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -74,6 +74,8 @@ const NEVER_SET = [
   /(?:\b\w+\.)+(?:unstable_(?:apiOnly|apiServerOrigin|customRouteDiscovery)|isSpaMode|isDiscovering|instrumentations|patchRoutesOnNavigation)\b(?!\s*=[^=])/g,
   /\bfogOfWar\.active\b(?!\s*=[^=])|(?<=if \(!?)(?:isFogOfWar(?=\))|viewTransitionOpts\b)/g,
 ];
+/** For whoever writes an application without an error page, which visitors would load. */
+const HINT = /💿 Hey developer[^"]*/;
 const ROUTER = "/react-router/dist/production/";
 const withoutUnused: Plugin = {
   name: "router-without-unused",
@@ -86,7 +88,8 @@ const withoutUnused: Plugin = {
   },
   transform(code, id) {
     if (!id.includes(ROUTER)) return null;
-    return { code: NEVER_SET.reduce((text, name) => text.replace(name, "undefined"), code), map: null };
+    const shorter = code.replace(HINT, "");
+    return { code: NEVER_SET.reduce((text, name) => text.replace(name, "undefined"), shorter), map: null };
   },
 };
 
@@ -105,6 +108,27 @@ const noticesForBrowsers: Plugin = {
     this.emitFile({ type: "asset", fileName: "licenses.txt", source: notices([STYLES, ...packages]) });
   },
 };
+
+/** What each browser script is made of, for `npm run bench scripts`: bytes of source by package, before they are shortened. */
+const scriptParts: Plugin = {
+  name: "script-parts",
+  applyToEnvironment: ({ name }) => name === "client",
+  writeBundle(_, bundle) {
+    const scripts = Object.values(bundle).flatMap((part) =>
+      part.type === "chunk" ? [[part.fileName, partsOf(part.modules)]] : [],
+    );
+    writeFileSync(join("build", "script-parts.json"), JSON.stringify(Object.fromEntries(scripts)));
+  },
+};
+
+function partsOf(modules: Record<string, { renderedLength: number }>): Record<string, number> {
+  const parts: Record<string, number> = {};
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? "our own";
+    parts[name] = (parts[name] ?? 0) + renderedLength;
+  }
+  return parts;
+}
 
 interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -164,7 +188,15 @@ const INPUTS = { fieldhouse: "./cli/fieldhouse.ts", app: "./server/app.ts" };
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [islands, tailwindcss(), reactRouter(), toastStylesAsSheet, withoutUnused, noticesForBrowsers],
+  plugins: [
+    islands,
+    tailwindcss(),
+    reactRouter(),
+    toastStylesAsSheet,
+    withoutUnused,
+    noticesForBrowsers,
+    scriptParts,
+  ],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
     ssr: {

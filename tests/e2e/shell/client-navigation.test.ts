@@ -138,3 +138,13 @@ test("a page one goes to is shown with its sheets, never before, and again witho
   await heading.waitFor();
   expect(sheets.length).toBe(asked);
 });
+
+test("a pointer on a link brings the page's scripts, and not its data, which would be old when it is opened", async () => {
+  const page = await browser.open("desktop");
+  await visit(page, browser.at("/"));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("link", { name: "Roster", exact: true }).first().hover();
+  await expect.poll(() => asked.some((path) => /^\/assets\/roster-.*\.js$/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+});

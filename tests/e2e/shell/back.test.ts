@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askOnce } from "../../ask-once.ts";
+import { visit } from "../../browser.ts";
+import { launchChromium } from "../../chromium.ts";
+import { DEVICES } from "../../devices.ts";
+import { HOCKEY } from "../../hosts.ts";
+
+/**
+ * Browsers keep a page that is left and show it again at once. This one has no screen and keeps none, but says what
+ * else would have been in the way.
+ */
+const WITHOUT_SCREEN = "BackForwardCacheDisabledForDelegate";
+/** The driver turns off what this is about. */
+const TURNED_OFF = "--disable-back-forward-cache";
+
+let chromium: Browser;
+let port: number;
+
+beforeAll(async () => {
+  chromium = await launchChromium([], [TURNED_OFF]);
+  ({ port } = await askOnce("server"));
+});
+afterAll(() => chromium?.close());
+
+/** What keeps a browser from showing the page again as it was left. */
+async function inTheWay(path: string, script?: string): Promise<string[]> {
+  const context = await chromium.newContext(DEVICES.phone);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Page.enable");
+  const told = new Promise<string[]>((resolve) =>
+    session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    ),
+  );
+  await visit(page, `http://${HOCKEY}:${port}${path}`);
+  if (script) await page.evaluate(script);
+  await page.goto(`http://localhost:${port}/healthz`);
+  const { currentIndex, entries } = await session.send("Page.getNavigationHistory");
+  await session.send("Page.navigateToHistoryEntry", { entryId: entries[currentIndex - 1]?.id ?? 0 });
+  const reasons = await told;
+  await context.close();
+  return reasons;
+}
+
+test.each(["/", "/schedule/upcoming", "/rosterstats", "/tickets"])(
+  "nothing keeps a browser from showing %s again as it was left",
+  async (path) => {
+    expect(await inTheWay(path)).toEqual([WITHOUT_SCREEN]);
+  },
+);
+
+test("what would is told", async () => {
+  expect(await inTheWay("/", "addEventListener('unload', () => {})")).toContainEqual(
+    expect.stringMatching(/unload/i),
+  );
+});
