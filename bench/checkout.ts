@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { admissions, orders, tickets } from "../server/db/schema/index.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
-import { buy } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
-import { Client } from "./http.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
 import { sideBySide } from "./side-by-side.ts";
+import { openTill } from "./till.ts";
 
 /**
  * Measures orders a second, the slowest in a hundred, and whose processor time an order takes, from the quote to the
@@ -59,27 +58,9 @@ async function measureOn(name: DatabaseName, workers: string, print: Report): Pr
   });
 }
 
-/** Buys at the shop as it runs now, and pays at the stand-in. */
-function openTill({ server: { port } }: Shop, provider: Provider) {
-  provider.serve(port);
-  const client = new Client(port, HOST);
-  const till = new Client(provider.port, "127.0.0.1");
-  return {
-    buy: (quantity: number) =>
-      buy(client, { priceId: TICKET.priceId, quantity }, async (_client, { pathname }, buyer) => {
-        const { location } = await till.post(pathname, "text/plain", "", buyer);
-        return new URL(location).searchParams.get("session_id") ?? "";
-      }),
-    close: () => {
-      client.close();
-      till.close();
-    },
-  };
-}
-
 /** Orders a second and their duration with so many buyers at once, and the processor time of each. */
 async function measure(shop: Shop, provider: Provider, buyers: number): Promise<string> {
-  const till = openTill(shop, provider);
+  const till = openTill(shop.server.port, provider, HOST);
   const took: number[] = [];
   let refused = 0;
   const spent = () => [
@@ -93,7 +74,7 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
   await sideBySide(buyers, async () => {
     while (performance.now() - begun < SECONDS * 1000) {
       const at = performance.now();
-      const { ok } = await till.buy(2);
+      const { ok } = await till.buy({ priceId: TICKET.priceId, quantity: 2 });
       if (ok) took.push(performance.now() - at);
       else refused += 1;
     }
@@ -109,12 +90,12 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
 /** 500 buyers for 100 seats: there must be as many codes as seats, all different, and the counters must agree. */
 async function sellOut(shop: Shop, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
-  const till = openTill(shop, provider);
+  const till = openTill(shop.server.port, provider, HOST);
   const codes: string[] = [];
   let waiting = SCARCE.buyers;
   await sideBySide(SCARCE.atOnce, async () => {
     while (waiting-- > 0) {
-      const purchase = await till.buy(1);
+      const purchase = await till.buy({ priceId: TICKET.priceId, quantity: 1 });
       if (purchase.ok) codes.push(...purchase.codes);
     }
   });

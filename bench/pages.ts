@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
+import { stockTag } from "../domain/site/page-tags.ts";
+import { CHANNEL } from "../server/db/purge-ear.ts";
+import { purgePayload } from "../server/purge-message.ts";
 import { CLUBS } from "../tests/hosts.ts";
 import { send } from "../tests/request/request.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
-import { buy, newBuyer } from "./buyer.ts";
+import { newBuyer } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
-import { Client } from "./http.ts";
 import { type Asked, bytesOf, type Load, load, loadOf } from "./load.ts";
+import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
 import { answerOf, type Other, type SameBytes, startBare, startNginx } from "./same-bytes.ts";
 import { sideBySide } from "./side-by-side.ts";
+import { openTill } from "./till.ts";
 
 /**
  * Measures what a visitor asks for, each beside bare node:http (and nginx where it is installed) with the same bytes, in
@@ -24,7 +29,9 @@ const ROUNDS = 3;
 const TICKET = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
 /** Each visitor has an address of its own, as behind a proxy: limits are on, but nobody reaches them. */
-const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", LOG_LEVEL: "info", RATE_LIMITS: "on" };
+const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "info", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
+/** Another club's pages are dropped this often in a storm. */
+const STORM_MS = 10;
 
 interface Row {
   name: string;
@@ -52,19 +59,25 @@ export async function measurePages(args: string[]): Promise<void> {
 
 async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
-    const shop = await openShop({ postgres, env: ENV, measured: true });
+    const provider = await startProvider();
+    const shop = await openShop({ postgres, env: { ...ENV, ...provider.env }, measured: true });
     try {
       await shop.inspect(async ({ db }) => void (await db.execute(sql.raw(PLENTY))));
-      for (const row of await rowsOf(shop))
+      for (const row of await rowsOf(shop, provider, postgres))
         print(`${name.padEnd(13)} ${await measure(shop.server.port, row)}`);
     } finally {
       await shop.close();
+      await provider.stop();
     }
   });
 }
 
 /** The addresses of a script and a picture stand in the home page. */
-async function rowsOf({ server: { port } }: Shop): Promise<Row[]> {
+async function rowsOf(
+  { server: { port } }: Shop,
+  provider: Provider,
+  postgres: string | undefined,
+): Promise<Row[]> {
   const { body: home } = await send(port, "/", { host: HOST });
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(home)?.[0];
   const picture = /\/images\/[^"\s]+?\.avif/.exec(home)?.[0];
@@ -83,12 +96,33 @@ async function rowsOf({ server: { port } }: Shop): Promise<Row[]> {
   return [
     again("home, stored, br", "/"),
     again("home, stored, gzip", "/", "gzip"),
+    ...(postgres === undefined ? [] : [inStorm(again("home, in a storm", "/"), postgres)]),
     await drawnRow(port),
     again("script", script),
     again("picture", picture),
     quoteRow(),
-    orderRow(),
+    orderRow(provider),
   ];
+}
+
+/** While another club's pages are dropped all the time. From outside this takes a database of its own. */
+function inStorm(row: Row, postgres: string): Row {
+  const drops = purgePayload([stockTag("larkin")]);
+  return {
+    ...row,
+    run: async (port) => {
+      const client = new pg.Client(postgres);
+      await client.connect();
+      const drop = () => void client.query("select pg_notify($1, $2)", [CHANNEL, drops]);
+      const storm = setInterval(drop, STORM_MS);
+      try {
+        return await row.run(port);
+      } finally {
+        clearInterval(storm);
+        await client.end();
+      }
+    },
+  };
 }
 
 /** Every page of the clubs' sitemaps, each once: none of them is stored. */
@@ -126,19 +160,19 @@ function quoteRow(): Row {
 }
 
 /** From the quote to the issued admissions on the page, with all the calls of a browser. Nothing else answers with an order. */
-function orderRow(): Row {
+function orderRow(provider: Provider): Row {
   const sample = { path: "/about", headers: { Host: HOST } };
   const run = async (port: number) => {
-    const client = new Client(port, HOST);
+    const till = openTill(port, provider, HOST);
     const took: number[] = [];
     const begun = performance.now();
     await sideBySide(CONNECTIONS, async () => {
       while (performance.now() - begun < SECONDS * 1000) {
         const at = performance.now();
-        if ((await buy(client, TICKET)).ok) took.push(performance.now() - at);
+        if ((await till.buy(TICKET)).ok) took.push(performance.now() - at);
       }
     });
-    client.close();
+    till.close();
     return loadOf(took, performance.now() - begun);
   };
   return { name: "order, 2 tickets", sample, connections: CONNECTIONS, run };

@@ -4,6 +4,7 @@ import { argv } from "node:process";
 const BENCHES = {
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
   pages: async () => (await import("./pages.ts")).measurePages,
+  scripts: async () => (await import("./scripts.ts")).measureScripts,
 } as const;
 
 const name = argv[2] ?? "";

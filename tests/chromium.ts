@@ -17,12 +17,14 @@ const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
 /**
  * Starts the packaged Chromium. It resolves localhost and *.localhost, and no other name.
  * @param more further arguments, such as a port for its protocol
+ * @param without arguments that the driver would add by itself
  */
-export async function launchChromium(more: string[] = []): Promise<Browser> {
+export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
   const folder = await unpackedChromium();
   return chromium.launch({
     executablePath: join(folder, "chromium"),
     chromiumSandbox: false,
+    ignoreDefaultArgs: without,
     args: [
       "--font-render-hinting=none",
       // No page lives long enough to gain from optimized code; making it took a seventh of the browser's time.

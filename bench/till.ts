@@ -1,0 +1,26 @@
+import { type BenchPurchase, buy, type Wish } from "./buyer.ts";
+import { Client } from "./http.ts";
+import type { Provider } from "./provider.ts";
+
+/** Where buyers of a benchmark buy at a program, and pay at the stand-in of the provider. */
+export interface Till {
+  buy(wish: Wish): Promise<BenchPurchase>;
+  close(): void;
+}
+
+export function openTill(port: number, provider: Provider, host: string): Till {
+  provider.serve(port);
+  const shop = new Client(port, host);
+  const payment = new Client(provider.port, "127.0.0.1");
+  return {
+    buy: (wish) =>
+      buy(shop, wish, async (_shop, { pathname }, buyer) => {
+        const { location } = await payment.post(pathname, "text/plain", "", buyer);
+        return new URL(location).searchParams.get("session_id") ?? "";
+      }),
+    close: () => {
+      shop.close();
+      payment.close();
+    },
+  };
+}
