@@ -88,7 +88,9 @@ function precompress(): void {
 export async function build(): Promise<void> {
   const hash = hashOfSources();
   const bin = join(ROOT, "node_modules", ".bin", "react-router");
-  await promisify(execFile)(process.execPath, [bin, "build"], { cwd: ROOT, maxBuffer: 1 << 26 });
+  // React and the server's own switches are built for development where a caller, such as a test, says so.
+  const env = { ...process.env, NODE_ENV: "production" };
+  await promisify(execFile)(process.execPath, [bin, "build"], { cwd: ROOT, env, maxBuffer: 1 << 26 });
   shortenManifest();
   precompress();
   writeFileSync(join(ROOT, "build", "licenses.txt"), notices(productionPackages(ROOT)));
