@@ -130,13 +130,15 @@ describe("PostgreSQL", () => {
     );
     const both = Promise.withResolvers<void>();
     let tries = 0;
+    let rowsHeld = 0;
     const add = (ids: number[]) =>
       retried(() =>
         db.transaction(async (tx) => {
           tries += 1;
           for (const id of ids) {
             await tx.execute(sql`update pair set n = n + 1 where id = ${id}`);
-            if (tries >= 2) both.resolve();
+            rowsHeld += 1;
+            if (rowsHeld === 2) both.resolve();
             await both.promise;
           }
         }),
