@@ -37,6 +37,9 @@ function ownNode() {
  */
 const HEAP_FLAGS = ["--max-semi-space-size=8", "--max-old-space-size=384"];
 const flags = args[0] === "serve" && !isDev ? HEAP_FLAGS : [];
+// glibc gives threads up to 16 heaps of their own (8 a core) and gives none back: pages are compressed and pictures drawn in
+// threads. With two a program that has drawn every page is some 60 MB smaller, and no slower.
+if (args[0] === "serve") process.env.MALLOC_ARENA_MAX ??= "2";
 const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
 
 function runOn(node) {

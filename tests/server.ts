@@ -46,10 +46,8 @@ export interface ServerOptions {
   /** A data folder to use as it is, and to keep. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** Another program to start, or this one as an operator starts it (PROGRAM). */
-  program?: string;
-  /** Runs as for an operator, with the optimizing compiler. */
-  measured?: boolean | undefined;
+  /** Another program to start, or this one as an operator starts it (PROGRAM): with its heap and the optimizing compiler. */
+  program?: string | undefined;
   /** Changes the data folder before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
 }
@@ -141,13 +139,12 @@ export async function importFolder(
  * @throws Error with all its output when it ends before
  */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
-  const { copyOf, dataDir, env, prepare, measured = false, program: started = program() } = options;
+  const { copyOf, dataDir, env, prepare, program: started = program() } = options;
   const own = dataDir === undefined ? await mkdtemp(join(SCRATCH, "fieldhouse-data-")) : undefined;
   const directory = dataDir ?? own ?? "";
   if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true });
   await prepare?.(directory);
-  const flags = measured ? [] : [FOR_A_SHORT_LIFE];
-  const child = spawn(process.execPath, [...flags, started, "serve"], {
+  const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, started, "serve"], {
     env: programEnv(directory, env),
     stdio: ["ignore", "pipe", "pipe"],
   });

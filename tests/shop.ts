@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../server/db/client.ts";
 import { SCRATCH } from "./scratch.ts";
-import { ended, importDemoInto, onPostgres, startProgram, type TestServer } from "./server.ts";
+import { ended, importDemoInto, onPostgres, PROGRAM, startProgram, type TestServer } from "./server.ts";
 
 /** The program on the demo clubs, on either database; it can be ended and restarted on the same data. */
 export interface Shop {
@@ -23,7 +23,7 @@ export interface ShopOptions {
   env?: Record<string, string>;
   /** A data folder to copy, whose demo clubs are in the database already; without one they are imported. */
   demo?: string;
-  /** For a benchmark. */
+  /** Runs as an operator starts it: with its heap, and with the optimizing compiler. */
   measured?: boolean;
 }
 
@@ -32,7 +32,8 @@ export async function openShop({ postgres, env = {}, demo, measured }: ShopOptio
   let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
   if (demo === undefined) await importDemoInto(dataDir, settings);
   else await cp(demo, dataDir, { recursive: true });
-  const start = () => startProgram({ dataDir, env: settings, measured });
+  const program = measured ? PROGRAM : undefined;
+  const start = () => startProgram({ dataDir, env: settings, program });
   let server = await start();
 
   const inspectStopped: Shop["inspect"] = async (work) => {
