@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { stockTag } from "../domain/site/page-tags.ts";
@@ -115,12 +116,19 @@ function inStorm(row: Row, postgres: string): Row {
     run: async (port) => {
       const client = new pg.Client(postgres);
       await client.connect();
-      const drop = () => void client.query("select pg_notify($1, $2)", [CHANNEL, drops]);
-      const storm = setInterval(drop, STORM_MS);
+      let isOver = false;
+      const storm = async () => {
+        while (!isOver) {
+          await client.query("select pg_notify($1, $2)", [CHANNEL, drops]);
+          await setTimeout(STORM_MS);
+        }
+      };
+      const raging = storm();
       try {
         return await row.run(port);
       } finally {
-        clearInterval(storm);
+        isOver = true;
+        await raging;
         await client.end();
       }
     },

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { CLUBS } from "../tests/hosts.ts";
+import { send } from "../tests/request/request.ts";
+import { openShop, type Shop } from "../tests/shop.ts";
+import { DATABASES, type DatabaseName } from "./databases.ts";
+import { type Provider, startProvider } from "./provider.ts";
+import { type Report, writeReport } from "./report.ts";
+import { sideBySide } from "./side-by-side.ts";
+import { openTill } from "./till.ts";
+
+const TICKET = { priceId: "spt-adult", quantity: 2 };
+const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
+/** More would be refused: two drawings are made at once. */
+const WALKERS = 8;
+const RUSH = { buyers: 32, seconds: 20 };
+const SETTLED_MS = 10_000;
+const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "off", FIELDHOUSE_NOW: "" };
+
+/**
+ * Measures the program's resident memory: at the start, after a walk over all pages of the clubs' sitemaps, after a rush
+ * of buyers, and when it has been left alone for a while. `args`: the databases, both if none is named.
+ */
+export async function measureMemory(args: string[]): Promise<void> {
+  const wanted = Object.keys(DATABASES).filter((name) => args.includes(name)) as DatabaseName[];
+  const named = wanted.length > 0 ? wanted : (Object.keys(DATABASES) as DatabaseName[]);
+  await writeReport("memory", args, async (print) => {
+    print("Resident memory in MB\n\ndatabase       start   walked   after a rush   left alone");
+    for (const name of named) await measureOn(name, print);
+  });
+}
+
+async function measureOn(name: DatabaseName, print: Report): Promise<void> {
+  await DATABASES[name](async (postgres) => {
+    const provider = await startProvider();
+    const shop = await openShop({ postgres, env: { ...ENV, ...provider.env }, measured: true });
+    try {
+      await shop.inspect(async ({ db }) => void (await db.execute(sql.raw(PLENTY))));
+      const figures = [residentMB(shop)];
+      await walk(shop.server.port);
+      figures.push(residentMB(shop));
+      await rush(shop, provider);
+      figures.push(residentMB(shop));
+      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+      figures.push(residentMB(shop));
+      const [start, walked, rushed, alone] = figures.map((figure) => figure.toFixed(0));
+      print(
+        `${name.padEnd(13)}${start?.padStart(7)}${walked?.padStart(9)}${rushed?.padStart(15)}${alone?.padStart(13)}`,
+      );
+    } finally {
+      await shop.close();
+      await provider.stop();
+    }
+  });
+}
+
+function residentMB({ server }: Shop): number {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** Every page of the sitemaps, as brotli and as gzip: both forms are then stored. */
+async function walk(port: number): Promise<void> {
+  const waiting: (() => Promise<unknown>)[] = [];
+  for (const host of Object.values(CLUBS)) {
+    const { body } = await send(port, "/sitemap.xml", { host });
+    for (const [, path = ""] of body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
+      for (const encoding of ["br", "gzip"])
+        waiting.push(() =>
+          send(port, path.replaceAll("&amp;", "&"), { host, headers: { "accept-encoding": encoding } }),
+        );
+  }
+  await sideBySide(WALKERS, async () => {
+    for (let ask = waiting.shift(); ask !== undefined; ask = waiting.shift()) await ask();
+  });
+}
+
+async function rush(shop: Shop, provider: Provider): Promise<void> {
+  const till = openTill(shop.server.port, provider, CLUBS.hockey);
+  const end = performance.now() + 1000 * RUSH.seconds;
+  await sideBySide(RUSH.buyers, async () => {
+    while (performance.now() < end) await till.buy(TICKET);
+  });
+  till.close();
+}
