@@ -23,6 +23,8 @@ export interface StatementWatch {
   /** Starts counting again. */
   reset(): void;
   cost(): Cost;
+  /** Holds each answer so long: where the count of waves is the test, and the machine busy. */
+  hold(ms: number): void;
   /** While it hangs, the database takes statements and connections, and answers nothing. */
   hang(isHanging: boolean): void;
   close(): void;
@@ -44,6 +46,7 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   let found: Cost = { statements: [], waves: 0 };
   let underWay = 0;
   let isHanging = false;
+  let heldMs = HELD_MS;
   const held: (() => void)[] = [];
   const asked = (sql: string) => {
     if (OF_NO_PAGE.test(sql)) return false;
@@ -71,7 +74,7 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
       }
       client.write(bytes);
     };
-    database.on("data", (bytes) => setTimeout(pass, HELD_MS, bytes));
+    database.on("data", (bytes) => setTimeout(pass, heldMs, bytes));
     for (const [one, other] of [
       [client, database],
       [database, client],
@@ -92,6 +95,9 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
       found = { statements: [], waves: 0 };
     },
     cost: () => found,
+    hold: (ms) => {
+      heldMs = ms;
+    },
     hang: (hangs) => {
       isHanging = hangs;
       for (const answer of held.splice(0)) answer();
