@@ -1,34 +1,22 @@
-import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { DEFAULT_COLORS } from "../domain/club/design.ts";
-import type { DesignPageKind } from "../domain/club/team.ts";
 import { imagePath } from "../domain/values/image.ts";
 import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/context.ts";
 import type { Route } from "./+types/root.ts";
-import type { PageHandle } from "./site/page-handle.ts";
 import "./app.css";
-import { designProperties, resolveDesign } from "./designs/resolve.ts";
+import { lookOf } from "./designs/look.ts";
+import { useDesign, useLook } from "./designs/use-design.ts";
 import { LazyCart } from "./sale/lazy-cart.tsx";
 import { AboveFooter } from "./shell/above-footer.tsx";
 import { ACTIVATION_SCRIPT } from "./shell/activation-script.ts";
-import { closeLockedSite, type Lock } from "./shell/close-locked-site.ts";
+import { closeLockedSite } from "./shell/close-locked-site.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { FloatingButtons } from "./shell/floating-buttons.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Loading } from "./shell/loading.tsx";
 import { Navbar } from "./shell/navbar.tsx";
-import { paletteSheet, themeOf } from "./shell/palette-sheet.ts";
 import { Sheets } from "./shell/sheets.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
@@ -46,14 +34,13 @@ import { Toasts } from "./ui/toasts.tsx";
 /** Loaded on demand: few visitors ever see it. */
 const FramelessPage = lazy(() => import("./shell/frameless-page.tsx"));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { site, platform } = visit;
   const frame = site ? await loadFrame(visit, site) : null;
   const root = {
     frame,
-    palette: paletteSheet(site?.team.websiteStyles.colors ?? DEFAULT_COLORS),
-    theme: site ? themeOf(site.team.websiteStyles) : "light",
+    ...lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams),
     platform,
   };
   return sentAs(visit, root, { ...root, frame: frame && (omit(frame, DRAWN_BY_ISLANDS) as Frame) });
@@ -79,48 +66,37 @@ let isFrameInPart = true;
 /** The frame is the same on every page: the first navigation reads what the document left out, and no other one. */
 export const shouldRevalidate = () => isFrameInPart;
 
-function usePageKind(): DesignPageKind {
-  // Every route's handle is a PageHandle, but the router's type does not say so.
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  return handle?.kind ?? "homepage";
-}
-
 /** Browsers have run it before React starts, so their bundle leaves it out. */
 const INLINE_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + ACTIVATION_SCRIPT : "";
 
-/** The root loader's data; on a closed page, the lock that was thrown instead (shell/close-locked-site.ts). */
-function useRoot(): (Pick<Lock, "palette" | "theme"> & { frame: Frame | null }) | undefined {
-  return useRouteLoaderData<typeof loader>("root") ?? (useRouteError() as { data?: Lock } | undefined)?.data;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRoot();
-  const frame = root?.frame ?? null;
-  const kind = usePageKind();
+  const look = useLook();
+  const frame = useFrame();
+  const design = useDesign();
   const nonce = useNonce();
   useStoredTheme();
-  const design = resolveDesign(frame?.design ?? {}, kind);
   return (
     <html
       lang="en"
-      data-theme={root?.theme}
-      data-design={design.number}
+      data-theme={look?.theme}
+      data-design={design?.number}
       data-club={frame?.club.teamId}
       data-team={frame?.teamParam ?? undefined}
-      style={designProperties(design)}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
-        {root?.palette && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette }} />}
+        {look && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: look.palette }} />}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         {/* The first heading's face alone: each preload takes its share of a phone's line from the page. */}
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={barlow} />
+        {design && (
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={design.face} />
+        )}
         <SiteIcons frame={frame} />
         <Meta />
-        <Sheets isLocked={root !== undefined && "locked" in root} />
+        <Sheets isLocked={look !== undefined && "locked" in look} design={design?.sheet} />
       </head>
       <body>
         {children}

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
+import { chosen } from "./chosen.ts";
 import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { CLUBS, HOCKEY } from "./hosts.ts";
@@ -33,17 +34,6 @@ interface Shot {
   device: Device;
   theme: (typeof THEMES)[number];
   fullPage: boolean;
-}
-
-/** The names asked for, or all; an unknown name is an error, not an empty folder. */
-function chosen<Name extends string>(
-  option: string,
-  names: readonly Name[],
-  wanted: string[] | undefined,
-): Name[] {
-  const unknown = wanted?.filter((name) => !names.some((known) => known === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`--${option} ${unknown.join(", ")}: one of ${names.join(", ")}`);
-  return names.filter((name) => wanted?.includes(name) ?? true);
 }
 
 async function shotsOf(port: number): Promise<Shot[]> {

@@ -37,8 +37,8 @@ export function AboutView({ sections, leagues, colors, form }: Props) {
       <PageHead title={`About ${club.alias}`}>
         <p className="text-lg">{[club.sport, club.organization].filter(Boolean).join(", ")}</p>
       </PageHead>
-      <div className="wrap club-event-page">
-        <aside className="club-event-box" aria-label="At a glance">
+      <div data-part="detail" className="wrap club-event-page">
+        <aside data-part="box" className="club-event-box" aria-label="At a glance">
           <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">

@@ -1,32 +1,39 @@
-/**
- * The designs a club can choose from, as data alone. The fields become custom properties of the page (resolve.ts), so a
- * design looks the same on every kind of page.
- */
-export interface Design {
-  number: number;
-  name: string;
-  headings: {
-    family: string;
-    weight: number;
-    transform: "uppercase" | "none";
-    leading: number;
-    tracking: string;
-  };
-  /** The corner radius of cards, in pixels. */
-  corners: number;
-}
+import type { Design, HomeBlock } from "./design.ts";
 
-export const VARSITY: Design = {
-  number: 1,
+const USUAL_HOME: readonly HomeBlock[] = [
+  "scores",
+  "hero",
+  "record",
+  "stories",
+  "fixtures",
+  "leaders",
+  "banner",
+  "goods",
+  "recruit",
+  "second-banner",
+  "sponsors",
+];
+
+const VARSITY = {
   name: "Varsity",
-  headings: {
-    family: '"Barlow Condensed", "Barlow as Arial", "Barlow as Roboto", sans-serif',
-    weight: 700,
-    transform: "uppercase",
-    leading: 0.95,
-    tracking: "0.005em",
-  },
-  corners: 6,
-};
+  hero: "picture",
+  home: USUAL_HOME,
+  heading: { face: "barlow", weight: 700, transform: "uppercase", leading: 0.95, tracking: 0.005, scale: 1 },
+  text: "figtree",
+  density: 1,
+  grid: { portraits: 13, gap: 20 },
+  card: "lined",
+  ratio: { story: "16/9", portrait: "4/5" },
+  corners: { card: 6, button: 6 },
+  rule: 6,
+  bar: "primary",
+  head: "primary",
+  motion: 1,
+} as const satisfies Design;
 
-export const DESIGNS: readonly Design[] = [VARSITY];
+/** The designs a club can choose from, by the numbers that bundles use. */
+export const DESIGNS = {
+  1: VARSITY,
+} as const satisfies Record<number, Design>;
+
+export type DesignNumber = keyof typeof DESIGNS;

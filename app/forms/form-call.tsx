@@ -18,7 +18,7 @@ interface Props {
 
 export function FormCall({ form: { id, title, subtitle }, label, heading: Heading = "h2" }: Props) {
   return (
-    <section className="form-call no-print" aria-labelledby={`call-${id}`}>
+    <section data-part="call" className="form-call no-print" aria-labelledby={`call-${id}`}>
       <div>
         <Heading id={`call-${id}`} className="display text-3xl">
           {title}

@@ -54,6 +54,7 @@ export function FormView({ form }: { form: ShownForm }) {
         <form
           ref={box}
           noValidate
+          data-part="form"
           className="form-page"
           onFocus={begin}
           onSubmit={(event) => {

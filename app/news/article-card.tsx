@@ -16,7 +16,11 @@ export interface ArticleTeaser {
 /** An article in a list. `lead` is the first and largest one. */
 export function ArticleCard({ article, lead = false }: { article: ArticleTeaser; lead?: boolean }) {
   return (
-    <article className={`card card-link article-card ${lead ? "article-card-lead" : ""}`}>
+    <article
+      data-part="story-card"
+      data-lead={lead || undefined}
+      className={`card card-link article-card ${lead ? "article-card-lead" : ""}`}
+    >
       <ArticleImage
         image={article.image}
         eager={lead}
@@ -59,12 +63,12 @@ export function ArticleImage({
   sizes,
   eager = false,
   widest = 960,
-  shape = "aspect-video",
+  shape = "aspect-(--story-ratio)",
 }: ArticleImageProps) {
   const { club, logo } = useClubFrame();
   if (image)
     return (
-      <div className={`overflow-hidden bg-primary ${shape}`}>
+      <div data-part="picture" className={`overflow-hidden bg-primary ${shape}`}>
         <Picture
           image={image}
           alt=""
@@ -76,7 +80,10 @@ export function ArticleImage({
       </div>
     );
   return (
-    <div className={`grid place-items-center overflow-hidden bg-primary text-on-primary ${shape}`}>
+    <div
+      data-part="picture"
+      className={`grid place-items-center overflow-hidden bg-primary text-on-primary ${shape}`}
+    >
       {logo ? (
         <img
           src={imagePath(logo, 512, "png")}

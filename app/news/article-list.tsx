@@ -16,7 +16,7 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
   return (
     <div className="wrap pt-8 pb-20">
       {lead ? (
-        <section className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <section data-part="stories" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <h2 className="sr-only">Stories, newest first</h2>
           <div className="sm:col-span-2 lg:col-span-3">
             <ArticleCard article={lead} lead />

@@ -37,7 +37,7 @@ export function ArticleView(props: Props) {
   return (
     <>
       <article>
-        <header className="wrap grid justify-items-center pt-10 pb-8 lg:pt-14">
+        <header data-part="story-head" className="wrap grid justify-items-center pt-10 pb-8 lg:pt-14">
           <div className="column">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {tags
@@ -54,7 +54,7 @@ export function ArticleView(props: Props) {
           </div>
         </header>
         {image && <ArticleFigure image={image} />}
-        <div className="wrap grid justify-items-center py-10 lg:py-14">
+        <div data-part="text" className="wrap grid justify-items-center py-10 lg:py-14">
           <div className="column">
             <Text content={content} mobileContent={mobileContent} url={url} />
             {game && <GameLink game={game} />}

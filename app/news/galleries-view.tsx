@@ -23,7 +23,7 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
         {galleries.length === 0 && (
           <Empty way={{ label: "Read the articles", to: "/articles" }}>There are no galleries yet.</Empty>
         )}
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul data-part="galleries" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {galleries.map((gallery, place) => (
             <li key={gallery.id}>
               <GalleryCard gallery={gallery} eager={place < 2} />
@@ -45,8 +45,8 @@ export function GalleryCard({
   heading?: "h2" | "h3";
 }) {
   return (
-    <article className="card card-link h-full">
-      <div className="aspect-3/2 overflow-hidden bg-primary">
+    <article data-part="gallery-card" className="card card-link h-full">
+      <div data-part="picture" className="aspect-3/2 overflow-hidden bg-primary">
         {cover && (
           <Picture
             image={cover}

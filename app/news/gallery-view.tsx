@@ -39,7 +39,7 @@ export function GalleryView({ id, title, description, time, images, articles, ga
             <LinkedText>{description}</LinkedText>
           </p>
         )}
-        <ul className="gallery-grid">
+        <ul data-part="gallery" className="gallery-grid">
           {images.map(({ position, image }) => (
             <li key={position} id={galleryImageId(position)}>
               <figure>

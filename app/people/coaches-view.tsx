@@ -49,7 +49,7 @@ export function CoachesView({ category, people, form }: Props) {
             {empty}
           </Empty>
         )}
-        <ul className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+        <ul data-part="portraits" className="portrait-grid mt-8">
           {people.map((coach) => (
             <li key={coach.id}>
               <CoachCard coach={coach} />
@@ -68,7 +68,7 @@ export function CoachesView({ category, people, form }: Props) {
 
 function CoachCard({ coach }: { coach: CoachEntry }) {
   return (
-    <article className="card card-link h-full">
+    <article data-part="portrait-card" className="card card-link h-full">
       <Portrait
         portrait={coach.portrait}
         sizes="(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"

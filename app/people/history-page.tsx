@@ -47,7 +47,9 @@ export function HistoryPage({
         <Links label="History" links={[other, { label: "Alumni", to: "/alumni" }]} />
         {hasSeasons && <SearchForm path={path} search={search} label={searched} />}
         {count > 0 ? (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
+          <ul data-part="list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {children}
+          </ul>
         ) : (
           <Empty way={search ? { label: "Show all of them", to: path } : current}>
             {search ? `Nothing is found for “${search}”.` : "There are no previous seasons yet."}
@@ -68,7 +70,7 @@ export function HistoryRow({
   children: ReactNode;
 }) {
   return (
-    <li className="card history-row">
+    <li data-part="list-row" className="card history-row">
       <div className="flex min-w-0 items-center gap-4">
         <SeasonLogo logo={season.logo} size={56} />
         <div className="min-w-0">

@@ -4,14 +4,14 @@ import type { RosterEntry } from "./roster-view.tsx";
 
 export function PlayerCard({ player }: { player: RosterEntry }) {
   return (
-    <article className="card card-link h-full">
+    <article data-part="portrait-card" className="card card-link h-full">
       <div className="relative">
         <Portrait
           portrait={player.portrait}
           sizes="(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
         />
         {player.number && (
-          <span className="jersey-number figures">
+          <span data-part="number" className="jersey-number figures">
             <span className="sr-only">Number </span>
             {player.number}
           </span>

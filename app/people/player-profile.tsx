@@ -42,7 +42,7 @@ export function PlayerProfile(props: Props) {
 
 function ShirtNumber({ number }: { number: string }) {
   return (
-    <p className="figures profile-number">
+    <p data-part="number" className="figures profile-number">
       <span className="sr-only">Number </span>
       {number}
     </p>

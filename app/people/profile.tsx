@@ -29,7 +29,7 @@ const Life = island(Biography, ({ biography }) => biography);
 export function Profile({ name, facts, biography, portrait, mark, role, ways, children }: Props) {
   return (
     <article>
-      <header className="page-head overflow-hidden">
+      <header data-part="head" data-profile="" className="page-head overflow-hidden">
         <div className="wrap grid gap-x-12 sm:grid-cols-[minmax(14rem,24rem)_1fr] sm:items-end">
           <div className="profile-portrait">
             <Portrait
@@ -47,7 +47,7 @@ export function Profile({ name, facts, biography, portrait, mark, role, ways, ch
         </div>
       </header>
       <div className="wrap section grid gap-10 lg:grid-cols-[minmax(14rem,24rem)_1fr] lg:gap-12">
-        <dl className="facts self-start">
+        <dl data-part="facts" className="facts self-start">
           {facts.map(({ title, value }) => (
             <div key={title}>
               <dt>{title}</dt>

@@ -19,7 +19,7 @@ function Cards({ label, players }: { label: string; players: RosterEntry[] }) {
   return (
     <section className="mt-8">
       <h2 className={label ? "display mb-4 text-3xl" : "sr-only"}>{label || "Players"}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 xl:grid-cols-5">
+      <ul data-part="portraits" className="portrait-grid">
         {players.map((player) => (
           <li key={player.id}>
             <PlayerCard player={player} />

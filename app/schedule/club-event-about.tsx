@@ -17,7 +17,7 @@ interface Props {
 
 export function ClubEventFacts({ clubEvent, tickets, now }: Props) {
   return (
-    <aside className="club-event-box" aria-label="When and where">
+    <aside data-part="box" className="club-event-box" aria-label="When and where">
       <Facts clubEvent={clubEvent} now={now} />
       {tickets.length > 0 && <TicketOffers tickets={tickets} />}
     </aside>
@@ -48,7 +48,7 @@ export function ClubEventText({ clubEvent, now }: Omit<Props, "tickets">) {
 
 function Description({ text }: { text: string }) {
   return (
-    <div className="prose">
+    <div data-part="text" className="prose">
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>
           <LinkedText>{paragraph}</LinkedText>

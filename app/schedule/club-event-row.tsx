@@ -35,7 +35,7 @@ export function ClubEventRow({ clubEvent, now }: Props) {
   const { title, start, timeZone, state, venue, kind, cost } = clubEvent;
   const when = { timeOfGame: start, timeZone };
   return (
-    <article className="club-event-row card card-link" data-off={isCalledOff({ state })}>
+    <article data-part="list-row" className="club-event-row card card-link" data-off={isCalledOff({ state })}>
       <DateBlock {...when} />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-bold">

@@ -46,7 +46,7 @@ export function ClubEventView({ clubEvent, tickets, now }: Props) {
           <GameDay timeOfGame={clubEvent.start} timeZone={clubEvent.timeZone} />
         </p>
       </PageHead>
-      <div className="wrap club-event-page">
+      <div data-part="detail" className="wrap club-event-page">
         <Facts clubEvent={clubEvent} tickets={tickets} now={now} />
         <article>
           <EventText clubEvent={clubEvent} now={now} />

@@ -38,7 +38,7 @@ export function ClubEventsView({ list, view, months, page, pages, now, failures 
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
               {month.heading}
             </h2>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <ul data-part="list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {month.items.map((clubEvent) => (
                 <li key={`${clubEvent.type} ${clubEvent.id}`}>
                   <ClubEventRow clubEvent={clubEvent} now={now} />

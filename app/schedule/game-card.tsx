@@ -15,7 +15,7 @@ import { OpponentCrest } from "./opponent-crest.tsx";
 export function GameCard({ game, sport }: { game: ShownGame; sport: SportsType }) {
   const result = gameResult(game, sport);
   return (
-    <article className="card card-link flex h-full flex-col gap-2 px-3.5 py-3">
+    <article data-part="score-card" className="card card-link flex h-full flex-col gap-2 px-3.5 py-3">
       <p className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
         <time dateTime={machineTime(game.timeOfGame)}>
           {weekdayShort(game.timeOfGame, game.timeZone)}, {formatDate(game.timeOfGame, game.timeZone)}

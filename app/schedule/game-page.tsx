@@ -22,7 +22,7 @@ export function GamePage({ game, tabs, current, followed, failures, now, childre
   return (
     <article>
       <Failures sentences={failures} />
-      <div className="page-head game-head">
+      <div data-part="head" className="page-head game-head">
         <Head game={game} now={now} />
         {game.state === "scheduled" && isUpcoming(game, now) && (
           <div className="wrap game-head-now">

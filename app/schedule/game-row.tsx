@@ -29,7 +29,7 @@ interface Props {
 export function GameRow({ game, sport, now }: Props) {
   const off = isCalledOff(game);
   return (
-    <article className="game-row card card-link" data-off={off}>
+    <article data-part="list-row" className="game-row card card-link" data-off={off}>
       <DateBlock {...game} />
       <OpponentCrest game={game} size={52} />
       <div className="game-row-main min-w-0">

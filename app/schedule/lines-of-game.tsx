@@ -7,7 +7,7 @@ export function LinesOfGame({ title, table }: { title: string; table: BoxScoreTa
     <section className="box-part">
       <h2 className="display">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="stat-scroll" tabIndex={0} aria-label={`${title}, table`}>
+      <section data-part="table" className="stat-scroll" tabIndex={0} aria-label={`${title}, table`}>
         <table className="data-table stat-table">
           <thead>
             <tr>

@@ -24,7 +24,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
   const games = seasons.flatMap((season) => season.games);
   return (
     <>
-      <div className="page-head">
+      <div data-part="head" className="page-head">
         <div className="print-only wrap">
           <TitleBlock size={56} />
         </div>

@@ -31,7 +31,7 @@ export function RecordBand({ games, last, sport }: Props) {
   ] as const;
   if (!last) return null;
   return (
-    <section aria-label="Season so far" className="border-b border-line bg-surface">
+    <section aria-label="Season so far" data-part="record" className="border-b border-line bg-surface">
       <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[auto_1fr] lg:items-center">
         <LastResult game={last} sport={sport} />
         <dl className="flex flex-wrap gap-x-8 gap-y-5 lg:gap-x-10 lg:justify-self-end">

@@ -36,7 +36,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
             <h2 id={`month-${month.key}`} className="display mb-4 text-3xl">
               {month.heading}
             </h2>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <ul data-part="list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {month.games.map((game) => (
                 <li key={game.id}>
                   <GameRow game={game} sport={club.sportsType} now={now} />

@@ -30,7 +30,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="stat-scroll" tabIndex={0} aria-label="Standings, table">
+      <section data-part="table" className="stat-scroll" tabIndex={0} aria-label="Standings, table">
         <table className="data-table stat-table standings">
           <thead>
             <tr>

@@ -7,7 +7,7 @@ import { SocialIcons } from "./social-icons.tsx";
 export function BannerLine({ frame }: { frame: Frame }) {
   const promo = promoLink(frame);
   return (
-    <div className="banner-line" data-compact={frame.banner.compact}>
+    <div data-part="banner" className="banner-line" data-compact={frame.banner.compact}>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0">{frame.banner.text}</p>
         {promo && (

@@ -3,7 +3,7 @@ import { clubName } from "../../domain/club/club-name.ts";
 import { type Visit, visitContext } from "../../server/context.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
-import { paletteSheet, themeOf } from "./palette-sheet.ts";
+import { lookOf } from "../designs/look.ts";
 
 /** On a locked site no loader of a closed page runs, so that nothing of the club can get into the answer. */
 export const closeLockedSite: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -18,8 +18,7 @@ async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }:
   return {
     frame: null,
     platform,
-    palette: paletteSheet(websiteStyles.colors),
-    theme: themeOf(websiteStyles),
+    ...lookOf(websiteStyles),
     locked: { club: clubName(team), logo: found ? { ...found, alt: "", caption: "" } : null },
   };
 }

@@ -17,7 +17,7 @@ const Base = island(
 /** Split into islands: it is the same on every page, so browsers load only the script of the part that changes. */
 export function Footer({ frame }: Props) {
   return (
-    <footer className="footer">
+    <footer data-part="footer" className="footer">
       <Top frame={frame} />
       <AdPlace frame={frame} />
       <Base frame={frame} />

@@ -10,7 +10,12 @@ export function LatestArticles({ frame }: { frame: Frame }) {
   const articles = latestOn({ section: useSection(), articleId }, frame.articles);
   if (articles.length === 0) return null;
   return (
-    <Section title="Articles" more={{ label: "All articles", to: "/articles" }} className="bg-surface">
+    <Section
+      title="Articles"
+      block="articles"
+      more={{ label: "All articles", to: "/articles" }}
+      className="bg-surface"
+    >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {articles.map((article) => (
           <li key={article.id}>

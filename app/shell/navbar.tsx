@@ -37,7 +37,7 @@ export function Navbar({ frame }: { frame: Frame }) {
         style={{ height: NAVBAR_SCROLL_PX }}
       />
       <BannerLine frame={frame} />
-      <div className="navbar" data-scrolled={scrolled}>
+      <div data-part="bar" className="navbar" data-scrolled={scrolled}>
         <div className="wrap flex h-full items-center gap-4">
           <SiteLink to="/" className="brand">
             <span className="brand-crest">

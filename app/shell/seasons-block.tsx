@@ -8,7 +8,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 export function SeasonsBlock({ frame }: { frame: Frame }) {
   if (frame.seasonCards.length === 0) return null;
   return (
-    <Section title="Seasons">
+    <Section title="Seasons" block="seasons">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {frame.seasonCards.map((season) => (
           <li key={season.id} className="card card-link flex items-center gap-3 p-5">

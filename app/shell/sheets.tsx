@@ -20,10 +20,10 @@ const BROUGHT: ReadonlyMap<string, string> = new Map(
 const OF_PAGE = "page";
 
 /**
- * The sheets of the page's routes. Those of a document stand in it: a file would keep a phone from its first sight for a
+ * The sheets of the page's routes, and of the design it wears. Those of a document stand in it: a file would keep a phone from its first sight for a
  * round trip. Those of a page one goes to are files.
  */
-export function Sheets({ isLocked }: { isLocked: boolean }) {
+export function Sheets({ isLocked, design }: { isLocked: boolean; design: string | undefined }) {
   const routes = use(FrameworkContext)?.manifest.routes;
   const ids = useMatches().map(({ id }) => id);
   const onServer = use(SheetTextContext);
@@ -33,12 +33,19 @@ export function Sheets({ isLocked }: { isLocked: boolean }) {
     const last = [...document.querySelectorAll<HTMLStyleElement>("style[data-sheet]")].at(-1);
     if (last) last.dataset.precedence = OF_PAGE;
   }, []);
-  if (import.meta.env.DEV) return <Links />;
+  if (import.meta.env.DEV)
+    return (
+      <>
+        <Links />
+        {design && <link rel="stylesheet" href={design} />}
+      </>
+    );
   // An error may be drawn by a root that matched nothing. The router marks what a route shares with others.
   const listed = ["root", ...ids]
     .flatMap((id) => routes?.[id]?.css ?? [])
     .map((href) => href.replace(/#$/, ""));
-  const hrefs = new Set([...BROUGHT.keys(), ...listed, ...(isLocked ? [lockPage] : [])]);
+  const own = [isLocked ? lockPage : undefined, design].filter((href) => href !== undefined);
+  const hrefs = new Set([...BROUGHT.keys(), ...listed, ...own]);
   return [...hrefs].map((href) => {
     const text = import.meta.env.SSR ? onServer(href) : BROUGHT.get(href);
     if (typeof text !== "string")

@@ -11,7 +11,11 @@ export function SponsorsBlock({ frame }: { frame: Frame }) {
   const isStore = frame.mode === "store";
   if (frame.sponsors.length === 0 || (OWN_SPONSORS.includes(section) && !isStore)) return null;
   return (
-    <Section title="Sponsors" {...(!isStore && { more: { label: "All sponsors", to: "/sponsors" } })}>
+    <Section
+      title="Sponsors"
+      block="sponsors"
+      {...(!isStore && { more: { label: "All sponsors", to: "/sponsors" } })}
+    >
       <SponsorWall sponsors={frame.sponsors} compact />
     </Section>
   );

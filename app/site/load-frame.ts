@@ -12,6 +12,7 @@ import { yearIn } from "../../domain/values/dates.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
 import { type Fetched, fetchFailed } from "../../domain/values/messages.ts";
+import { safeHref } from "../../domain/values/safe-href.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import type { Visit } from "../../server/context.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
@@ -55,7 +56,6 @@ export async function loadFrame(visit: Visit, site: Site) {
       seoInfo: team.seoInfo,
     },
     themeColor: styles.colors.primaryColor,
-    design: styles.design,
     banner: bannerText(team),
     nav: resolveNav(styles.navLinks, seasons, { storeOnly: site.mode === "store" }),
     ...onSale,
@@ -126,9 +126,9 @@ function needsSeasons({ websiteStyles }: Team): boolean {
 }
 
 function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>) {
-  return team.websiteImages.flatMap(({ id, image: file, title, description, link }) => {
+  return team.websiteImages.flatMap(({ image: file, link, ...words }) => {
     const image = images.get(file);
-    return image ? [{ id, title, description, link, image }] : [];
+    return image ? [{ ...words, href: safeHref(link), image }] : [];
   });
 }
 

@@ -17,7 +17,7 @@ export function PageHead({
   mark?: ReactNode;
 }) {
   return (
-    <div className="page-head relative isolate overflow-hidden">
+    <div data-part="head" className="page-head relative isolate overflow-hidden">
       {image && (
         <>
           <Picture

@@ -18,7 +18,7 @@ export function Portrait({
   const { silhouette } = useClubFrame();
   const image = portrait ?? silhouette;
   return (
-    <div className="portrait" data-silhouette={portrait === null}>
+    <div data-part="portrait" className="portrait" data-silhouette={portrait === null}>
       {image && (
         <Picture
           image={image}

@@ -8,7 +8,7 @@ export function ChartTable({ title, children }: { title: string; children: React
         Show as a table<span className="sr-only">: {title}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
+      <section data-part="table" className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
         <table className="data-table stat-table stat-words">{children}</table>
       </section>
     </details>

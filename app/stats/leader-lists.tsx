@@ -19,9 +19,9 @@ export interface LeaderList {
 
 export function LeaderLists({ lists }: { lists: LeaderList[] }) {
   return (
-    <ul className="leader-lists">
+    <ul data-part="leaders" className="leader-lists">
       {lists.map(({ title, players: [first, ...others] }) => (
-        <li key={title} className="card">
+        <li key={title} data-part="leader-card" className="card">
           <h3 className="px-4 pt-3.5 font-bold">{title}</h3>
           <ol>
             {first && <First leader={first} />}

@@ -25,7 +25,7 @@ export function ResultGroups({ title, head, groups, unit }: Props) {
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
+      <section data-part="table" className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
         <table className="data-table stat-table stat-words">
           <thead>
             <tr>

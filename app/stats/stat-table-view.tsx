@@ -24,7 +24,7 @@ export function StatTableView({ table: { role, columns, sort, rows, more }, path
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
+      <section data-part="table" className="stat-scroll" aria-label={`${title}, table`} tabIndex={0}>
         <table className="data-table stat-table" data-role={role}>
           <thead>
             <tr>

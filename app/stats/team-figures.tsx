@@ -8,7 +8,7 @@ export function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: st
         The team in figures
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="stat-scroll" aria-label="The team in figures, table" tabIndex={0}>
+      <section data-part="table" className="stat-scroll" aria-label="The team in figures, table" tabIndex={0}>
         <table className="data-table stat-table stat-words">
           <thead>
             <tr>

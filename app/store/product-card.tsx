@@ -19,7 +19,7 @@ interface Props {
 export function ProductCard({ product, heading: Heading, eager = false }: Props) {
   const { ref, title, price, image, ribbons, state, left } = product;
   return (
-    <article className="product-card card card-link" data-off={state !== "on-sale"}>
+    <article data-part="product-card" className="product-card card card-link" data-off={state !== "on-sale"}>
       <ProductImage image={image} sizes={SIZES} eager={eager} />
       <Ribbons ribbons={ribbons} />
       <div className="product-card-text">

@@ -10,7 +10,7 @@ interface Props {
 
 export function ProductGrid({ products, heading, eager = 0 }: Props) {
   return (
-    <ul className="product-grid">
+    <ul data-part="products" className="product-grid">
       {products.map((product, place) => (
         <li key={product.ref}>
           <ProductCard product={product} heading={heading} eager={place < eager} />

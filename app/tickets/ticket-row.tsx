@@ -18,7 +18,11 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
   const isOnSale = isOpen && ticket.state === "on-sale";
   const hasPage = hasTicketPage(ticket.state);
   return (
-    <article className={hasPage ? "ticket-row card card-link" : "ticket-row card"} data-off={!isOnSale}>
+    <article
+      data-part="list-row"
+      className={hasPage ? "ticket-row card card-link" : "ticket-row card"}
+      data-off={!isOnSale}
+    >
       <TicketImage ticket={ticket} sizes="(min-width: 768px) 15rem, 92vw" widest={960} eager={eager} />
       <DateBlock timeOfGame={ticket.start} timeZone={ticket.timeZone} />
       <div className="min-w-0">

@@ -15,7 +15,7 @@ interface Props {
 export function FigureTable({ label, head, columns, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="stat-scroll" aria-label={label} tabIndex={0}>
+    <section data-part="table" className="stat-scroll" aria-label={label} tabIndex={0}>
       <table className="data-table stat-table">
         <thead>
           <tr>

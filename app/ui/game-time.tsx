@@ -32,7 +32,7 @@ export function GameDay({ timeOfGame, timeZone }: Omit<When, "state">) {
 
 export function DateBlock({ timeOfGame, timeZone }: Omit<When, "state">) {
   return (
-    <time dateTime={machineTime(timeOfGame)} className="date-block">
+    <time dateTime={machineTime(timeOfGame)} data-part="date" className="date-block">
       <span className="weekday">{weekdayShort(timeOfGame, timeZone)}</span>{" "}
       <span className="day figures">{dayNumber(timeOfGame, timeZone)}</span>{" "}
       <span className="month">{monthShort(timeOfGame, timeZone)}</span>

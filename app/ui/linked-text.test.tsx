@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FormElement } from "../../domain/forms/form.ts";
-import { HeroWords } from "../designs/layouts/hero-words.tsx";
 import { FormField } from "../forms/form-field.tsx";
+import { ImageWords } from "../site/image-words.tsx";
 import { RefundRule } from "../tickets/refund-rule.tsx";
 
 const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@ashford.example!";
@@ -23,7 +23,10 @@ const field = (given: Partial<FormElement>): FormElement => ({
 });
 
 test.each<[string, ReactNode]>([
-  ["the hero's description", <HeroWords key="hero" title="Hold the Valley" description={TEXT} />],
+  [
+    "a picture's description",
+    <ImageWords key="image" image={{ title: "", description: TEXT, href: null }} heading="p" />,
+  ],
   ["what a field is about", <FormField key="about" element={field({ subtitle: TEXT })} />],
   ["a field's help", <FormField key="help" element={field({ helperText: TEXT })} />],
   ["the refund rule", <RefundRule key="refund" refund={{ text: TEXT, link: "" }} />],

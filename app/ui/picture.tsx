@@ -9,6 +9,8 @@ interface Props {
   eager?: boolean;
   /** Replaces the image's own text: "" if the text beside it says the same. */
   alt?: string;
+  /** Shown by browsers while the pointer rests on it. */
+  title?: string;
   className?: string;
   /** The widest size offered, in pixels. */
   widest?: PhotoWidth;
@@ -24,6 +26,7 @@ export function Picture({
   sizes,
   eager = false,
   alt,
+  title,
   className = "",
   widest = 1920,
   fit = "cover",
@@ -47,6 +50,7 @@ export function Picture({
         width={image.width}
         height={image.height}
         alt={alt ?? image.alt}
+        title={title || undefined}
         {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
         decoding="async"
         className={`${fit === "cover" ? "object-cover" : "object-contain"} ${className}`.trim()}

@@ -7,17 +7,20 @@ export function Section({
   title,
   more,
   children,
+  block,
   className = "",
 }: {
   title: string;
   more?: { label: string; to: string };
   children: ReactNode;
+  /** The name by which a design finds it. */
+  block?: string;
   className?: string;
 }) {
   return (
-    <section className={`section ${className}`}>
+    <section data-part="section" data-block={block} className={`section ${className}`}>
       <div className="wrap">
-        <div className="section-head">
+        <div data-part="section-head" className="section-head">
           <h2 className="display">{title}</h2>
           {more && (
             <SiteLink to={more.to} className="more-link">

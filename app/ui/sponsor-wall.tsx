@@ -15,7 +15,7 @@ export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSpon
     ? "grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
     : "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4";
   return (
-    <ul className={`sponsor-wall grid gap-3 ${columns}`} data-compact={compact}>
+    <ul data-part="sponsors" className={`sponsor-wall grid gap-3 ${columns}`} data-compact={compact}>
       {sponsors.map((sponsor) => {
         const href = sponsorUrl(sponsor.url);
         const mark = <Mark sponsor={sponsor} />;

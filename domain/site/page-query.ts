@@ -30,7 +30,12 @@ const orNoSuch =
   (value) =>
     pattern.test(value) ? value : NO_SUCH;
 
-const id: QueryRule = (value) => (ITEM_ID.test(value) ? value : null);
+const orNothing =
+  (pattern: RegExp): QueryRule =>
+  (value) =>
+    pattern.test(value) ? value : null;
+
+const id = orNothing(ITEM_ID);
 
 const HOME_ONLY = { home: oneOf(["1"]) };
 const FEED = { ...HOME_ONLY, season: orNoSuch(ITEM_ID) };
@@ -74,13 +79,23 @@ const PAGE_QUERIES: Readonly<Record<string, PageQuery>> = {
   alumnistats: PLAYER_STATS,
   teamstats: TEAM_STATS,
   tickets: { unavailable: oneOf(["1"]) },
-  storesuccess: { session_id: (value) => (/^\w{1,255}$/.test(value) ? value : null) },
+  storesuccess: { session_id: orNothing(/^\w{1,255}$/) },
 };
 
 /** Of any page: which club's, in query-parameter mode (rule site-3). */
 const OF_EVERY_PAGE = { team: (value: string) => value };
 
-/** @param pattern of the route table; null for an address of no page */
-export function pageQuery(pattern: string | null): PageQuery {
-  return { ...OF_EVERY_PAGE, ...(pattern === null ? {} : PAGE_QUERIES[pattern]) };
+/** Another design than the club's, to look at it (app/designs/look.ts). */
+const OF_PREVIEWS = { design: orNothing(/^(?:[1-9]|1\d|20)$/), mode: oneOf(["light", "dark"]) };
+
+/**
+ * @param pattern of the route table; null for an address of no page
+ * @param previews whether designs can be looked at: not in production, where each would be another page to store
+ */
+export function pageQuery(pattern: string | null, previews: boolean): PageQuery {
+  return {
+    ...OF_EVERY_PAGE,
+    ...(previews ? OF_PREVIEWS : {}),
+    ...(pattern === null ? {} : PAGE_QUERIES[pattern]),
+  };
 }

@@ -12,10 +12,11 @@ export function drawnAddress(
   origin: string,
   { pattern, path, dataRoute }: KnownPage,
   query: URLSearchParams,
+  previews = false,
 ): URL {
   const url = new URL(origin);
   url.pathname = path;
-  for (const [name, rule] of Object.entries(pageQuery(pattern))) {
+  for (const [name, rule] of Object.entries(pageQuery(pattern, previews))) {
     const given = query.get(name);
     const value = given === null ? null : rule(given);
     if (value !== null) url.searchParams.set(name, value);

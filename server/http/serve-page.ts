@@ -20,7 +20,8 @@ const NO_ADDRESS =
 
 /** A page or its data, stored or drawn now; a redirect if the club or the page has another address. */
 export function servePage(services: Services): Handler<RequestFacts> {
-  const { pages, now, replays } = services;
+  const { pages, now, replays, config } = services;
+  const previews = config.MODE !== "production";
   const repeatable = repeatablePages(services);
   const draw = pageDrawer(services);
   return async (c) => {
@@ -33,8 +34,8 @@ export function servePage(services: Services): Handler<RequestFacts> {
     // The router writes the addresses of data itself, and follows no redirect to another spelling.
     if (known.path !== asked.pathname && known.dataRoute === null)
       return c.redirect(known.path + asked.search, 308);
-    const url = drawnAddress(address.origin, known, asked.searchParams);
-    const visitor = countedVisitor(c, services.config);
+    const url = drawnAddress(address.origin, known, asked.searchParams, previews);
+    const visitor = countedVisitor(c, config);
     const kept = pages.find(url.href);
     const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
     const found = await draw({ address, url, requestId: c.get("requestId"), visitor }, shown);

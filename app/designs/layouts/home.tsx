@@ -5,9 +5,9 @@ import type { ArticleTeaser } from "../../news/article-card.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";
 import { island } from "../../ui/island.tsx";
-import { HomeLower } from "./home-lower.tsx";
-import { Scoreboard } from "./scoreboard.tsx";
-import { SplitHero } from "./split-hero.tsx";
+import { useDesign } from "../use-design.ts";
+import { Hero } from "./hero.tsx";
+import { HomeBlocks } from "./home-blocks.tsx";
 
 export interface HomeContent {
   now: Date;
@@ -23,20 +23,22 @@ export interface HomeContent {
   recruit: FormLink | null;
 }
 
-const Scores = island(Scoreboard, ({ upcoming }) => upcoming);
-const Lower = island(HomeLower, ({ games }) => games);
+const Blocks = island(HomeBlocks, ({ games }) => games);
 
+/** The home page's blocks in the order of its design. */
 export function HomeLayout(content: HomeContent) {
-  const { now, next, upcoming, results } = content;
+  const { next, now } = content;
   const { club } = useClubFrame();
+  const { home = [] } = useDesign() ?? {};
+  const hero = home.indexOf("hero");
   return (
     <>
       <h1 className="sr-only">
         {club.alias} {club.sport}
       </h1>
-      <Scores results={results} upcoming={upcoming} />
-      <SplitHero next={next} now={now} />
-      <Lower {...content} />
+      <Blocks {...content} blocks={home.slice(0, hero)} />
+      <Hero next={next} now={now} />
+      <Blocks {...content} blocks={home.slice(hero + 1)} />
     </>
   );
 }

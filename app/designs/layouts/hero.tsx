@@ -1,40 +1,35 @@
+import type { ComponentType } from "react";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
-import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { island } from "../../ui/island.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { HeroWords } from "./hero-words.tsx";
+import type { HeroKind } from "../design.ts";
+import { useDesign } from "../use-design.ts";
+import { HeroCrest } from "./hero-crest.tsx";
+import { HeroPictures } from "./hero-pictures.tsx";
 import { NextMatch } from "./next-match.tsx";
 
-/** Varsity's hero: an image on one side, the next game on the other. */
-export function SplitHero({ next, now }: { next: ShownGame | null; now: Date }) {
+const Pictures = island(HeroPictures, () => "");
+const CrestAndNames = island(HeroCrest, () => "");
+
+const LEADS = {
+  picture: Pictures,
+  crest: CrestAndNames,
+  match: () => null,
+} satisfies Record<HeroKind, ComponentType>;
+
+/** What the home page begins with, by the kind of its design, and the next game. */
+export function Hero({ next, now }: { next: ShownGame | null; now: Date }) {
+  const { hero = "picture" } = useDesign() ?? {};
+  const Lead = LEADS[hero];
   return (
-    <section className="hero-split">
-      <HeroImage />
-      <aside className="hero-panel" aria-label="Next game">
+    <section data-part="hero" data-hero={hero} className="hero">
+      <Lead />
+      <aside data-part="hero-panel" className="hero-panel" aria-label="Next game">
         {next ? <NextGame game={next} now={now} /> : <SeasonOver />}
       </aside>
     </section>
-  );
-}
-
-const Words = island(HeroWords, ({ title }) => title);
-
-function HeroImage() {
-  const { club } = useClubFrame();
-  const wide = useWebsiteImage("featureImage1");
-  const tall = useWebsiteImage("mFeatureImage1");
-  return (
-    <div className="hero-picture">
-      {wide && (
-        <Picture image={wide.image} narrow={tall?.image} eager sizes="(min-width: 1024px) 66vw, 100vw" />
-      )}
-      <div className="hero-words">
-        <Words title={wide?.title || club.alias} description={wide?.description ?? ""} />
-      </div>
-    </div>
   );
 }
 

@@ -1,0 +1,14 @@
+import { useClubFrame } from "../../site/use-frame.ts";
+import { Crest } from "../../ui/crest.tsx";
+
+/** The club's crest over its names. */
+export function HeroCrest() {
+  const { club, logo } = useClubFrame();
+  return (
+    <div data-part="hero-words" className="hero-words">
+      <Crest logo={logo} name={club.alias} size={180} eager />
+      <p className="display hero-title">{club.name}</p>
+      <p data-part="hero-line">{[club.sport, club.organization].filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}

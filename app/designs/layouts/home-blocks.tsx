@@ -1,0 +1,123 @@
+import type { ComponentType } from "react";
+import { FormCall } from "../../forms/form-call.tsx";
+import { ArticleCard } from "../../news/article-card.tsx";
+import { GameRow } from "../../schedule/game-row.tsx";
+import { RecordBand } from "../../schedule/record-band.tsx";
+import { useClubFrame } from "../../site/use-frame.ts";
+import { LeaderLists } from "../../stats/leader-lists.tsx";
+import { ProductGrid } from "../../store/product-grid.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SponsorWall } from "../../ui/sponsor-wall.tsx";
+import type { HomeBlock } from "../design.ts";
+import type { HomeContent } from "./home.tsx";
+import { ImageBand } from "./image-band.tsx";
+import { Scoreboard } from "./scoreboard.tsx";
+
+const NEXT_GAMES = 5;
+
+const BLOCKS = {
+  scores: Scoreboard,
+  record: SeasonSoFar,
+  stories: Stories,
+  fixtures: Fixtures,
+  leaders: Leaders,
+  banner: () => <ImageBand id="bannerImage1" />,
+  goods: Goods,
+  recruit: Recruit,
+  "second-banner": () => <ImageBand id="bannerImage2" />,
+  sponsors: Sponsors,
+} satisfies { [Block in Exclude<HomeBlock, "hero">]: ComponentType<HomeContent> };
+
+/** Blocks of the home page, one below the other. One without content is left out. */
+export function HomeBlocks({ blocks, ...content }: HomeContent & { blocks: readonly HomeBlock[] }) {
+  return blocks.map((name) => {
+    if (name === "hero") return null;
+    const Block: ComponentType<HomeContent> = BLOCKS[name];
+    return <Block key={name} {...content} />;
+  });
+}
+
+function SeasonSoFar({ games, results }: HomeContent) {
+  const { club } = useClubFrame();
+  const last = results.find((game) => game.state === "final") ?? null;
+  return <RecordBand games={games} last={last} sport={club.sportsType} />;
+}
+
+function Stories({ articles: [lead, ...others] }: HomeContent) {
+  if (!lead) return null;
+  return (
+    <Section title="Latest stories" block="stories" more={{ label: "All articles", to: "/articles" }}>
+      <div data-part="stories" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="sm:col-span-2 lg:col-span-3">
+          <ArticleCard article={lead} lead />
+        </div>
+        {others.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Fixtures({ upcoming, now }: HomeContent) {
+  const { club } = useClubFrame();
+  if (upcoming.length === 0) return null;
+  return (
+    <Section
+      title="Next games"
+      block="fixtures"
+      more={{ label: "Full schedule", to: "/schedule/upcoming" }}
+      className="bg-surface"
+    >
+      <ul data-part="list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {upcoming.slice(0, NEXT_GAMES).map((game) => (
+          <li key={game.id}>
+            <GameRow game={game} sport={club.sportsType} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Leaders({ leaders }: HomeContent) {
+  if (leaders.length === 0) return null;
+  return (
+    <Section title="Season leaders" block="leaders" more={{ label: "All statistics", to: "/rosterstats" }}>
+      <LeaderLists lists={leaders} />
+    </Section>
+  );
+}
+
+function Goods({ products }: HomeContent) {
+  if (products.length === 0) return null;
+  return (
+    <Section
+      title="From the store"
+      block="goods"
+      more={{ label: "All products", to: "/store" }}
+      className="bg-surface"
+    >
+      <ProductGrid products={products} heading="h3" />
+    </Section>
+  );
+}
+
+function Recruit({ recruit }: HomeContent) {
+  if (!recruit) return null;
+  return (
+    <div data-block="recruit" className="wrap section">
+      <FormCall form={recruit} label="Tell us about you" />
+    </div>
+  );
+}
+
+function Sponsors() {
+  const { sponsors } = useClubFrame();
+  if (sponsors.length === 0) return null;
+  return (
+    <Section title="Sponsors" block="sponsors" more={{ label: "All sponsors", to: "/sponsors" }}>
+      <SponsorWall sponsors={sponsors} />
+    </Section>
+  );
+}

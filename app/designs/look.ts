@@ -1,0 +1,108 @@
+import { clubPalette, type Palette, type Scheme } from "../../domain/club/design.ts";
+import {
+  type Colors,
+  DESIGN_PAGE_KINDS,
+  type DesignPageKind,
+  type WebsiteStyles,
+} from "../../domain/club/team.ts";
+import type { Design, HeroKind, HomeBlock } from "./design.ts";
+import { DESIGNS, type DesignNumber } from "./designs.ts";
+import { FACE_FILES } from "./face-files.ts";
+import { designTokens } from "./tokens.ts";
+
+/** What a browser has to know of a design. */
+export interface ShownDesign {
+  number: DesignNumber;
+  hero: HeroKind;
+  home: readonly HomeBlock[];
+  /** Addresses: of its style sheet, and of the face of its headings. */
+  sheet: string;
+  face: string;
+}
+
+/** The designs of a club: the home page's first, and the place in the list of any other kind's. */
+export interface ShownDesigns {
+  list: readonly [ShownDesign, ...ShownDesign[]];
+  places: Partial<Record<DesignPageKind, number>>;
+}
+
+/** How a club's pages look. */
+export interface Look {
+  /** The text of the page's only style element that is no sheet. */
+  palette: string;
+  /** The club's theme; a visitor's own choice wins over it. */
+  theme: Scheme;
+  designs: ShownDesigns;
+}
+
+/** Each design's own sheet, sheets/{number}-{name}.css. A sheet is only on the pages that wear the design. */
+const SHEETS = new Map(
+  Object.entries(
+    import.meta.glob<string>("./sheets/*.css", { query: "?url", import: "default", eager: true }),
+  ).map(([path, href]) => [Number.parseInt(path.replace("./sheets/", ""), 10), href]),
+);
+
+const VARSITY: DesignNumber = 1;
+
+const isKnown = (number: number): number is DesignNumber => Object.hasOwn(DESIGNS, number);
+
+/** The page kind's own design, else the home page's, else 1; an unknown number counts as 1 (rule club-5). */
+function numberOf(chosen: WebsiteStyles["design"], kind: DesignPageKind): DesignNumber {
+  const number = chosen[kind] ?? chosen.homepage ?? VARSITY;
+  return isKnown(number) ? number : VARSITY;
+}
+
+function shown(number: DesignNumber): ShownDesign {
+  const { hero, home, heading } = DESIGNS[number];
+  return { number, hero, home, sheet: SHEETS.get(number) ?? "", face: FACE_FILES[heading.face] };
+}
+
+function shownDesigns(chosen: WebsiteStyles["design"]): ShownDesigns {
+  const home = numberOf(chosen, "homepage");
+  const numbers = [...new Set([home, ...DESIGN_PAGE_KINDS.map((kind) => numberOf(chosen, kind))])];
+  const [first = home, ...others] = numbers;
+  const places = DESIGN_PAGE_KINDS.map((kind) => [kind, numbers.indexOf(numberOf(chosen, kind))] as const);
+  return {
+    list: [shown(first), ...others.map(shown)],
+    places: Object.fromEntries(places.filter(([, place]) => place > 0)),
+  };
+}
+
+const declared = (properties: Palette | ReturnType<typeof designTokens>) =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+
+/**
+ * The club's colours, light and dark, and what its designs share with their sheets, as custom properties. It must be the same
+ * on all pages of a club, because the security policy of the first page, which allows it by its hash, still applies after
+ * client navigation.
+ */
+function paletteSheet(colors: Colors, { list: [home, ...others] }: ShownDesigns): string {
+  const { light, dark } = clubPalette(colors);
+  const tokens = (design: Design) => declared(designTokens(design));
+  return [
+    `:root{color-scheme:light;${declared(light)};${tokens(DESIGNS[home.number])}}`,
+    ...others.map(({ number }) => `:root[data-design="${number}"]{${tokens(DESIGNS[number])}}`),
+    // Paper is light, whatever the screen's theme.
+    `@media not print{:root[data-theme="dark"]{color-scheme:dark;${declared(dark)}}}`,
+  ].join("");
+}
+
+/**
+ * @param styles what the club has chosen; only its colours on pages of no club
+ * @param preview of an address: another design for all pages, and another theme. In production there are none
+ */
+export function lookOf(
+  styles: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>,
+  preview?: URLSearchParams,
+): Look {
+  const number = Number(preview?.get("design"));
+  const designs = shownDesigns(number > 0 ? { homepage: number } : (styles.design ?? {}));
+  const mode = preview?.get("mode") ?? (styles.darkMode === 1 ? "dark" : "light");
+  return {
+    palette: paletteSheet(styles.colors, designs),
+    theme: mode === "dark" ? "dark" : "light",
+    designs,
+  };
+}

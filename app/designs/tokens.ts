@@ -1,0 +1,55 @@
+import { BUTTON_WIDTH_PX } from "../../domain/values/limits.ts";
+import type { Design, Ground } from "./design.ts";
+import { FACES } from "./faces.ts";
+
+/** Ground, what is written on it, and what marks something there. */
+const GROUNDS = {
+  primary: ["var(--primary)", "var(--on-primary)", "var(--mark)"],
+  deep: ["var(--deep)", "var(--on-deep)", "var(--on-deep)"],
+  secondary: ["var(--secondary)", "var(--on-secondary)", "var(--on-secondary)"],
+  paper: ["var(--ground)", "var(--ink)", "var(--action)"],
+  surface: ["var(--surface)", "var(--ink)", "var(--action)"],
+} as const satisfies Record<Ground, readonly [string, string, string]>;
+
+/** Ground, line and shadow. */
+const CARDS = {
+  lined: ["var(--raised)", "var(--line)", "none"],
+  lifted: ["var(--raised)", "transparent", "var(--lift)"],
+  bare: ["transparent", "transparent", "none"],
+  filled: ["var(--surface)", "transparent", "none"],
+} as const satisfies Record<Design["card"], readonly [string, string, string]>;
+
+/** The custom properties of a design: every part of every page is drawn with them (app/styles/). */
+export function designTokens(design: Design): Record<`--${string}`, string> {
+  const { heading, text, grid, ratio, corners } = design;
+  const [barGround, barInk] = GROUNDS[design.bar];
+  const [headGround, headInk, headMark] = GROUNDS[design.head];
+  const [cardGround, cardLine, cardShadow] = CARDS[design.card];
+  return {
+    "--heading-family": FACES[heading.face],
+    "--heading-weight": String(heading.weight),
+    "--heading-transform": heading.transform,
+    "--heading-leading": String(heading.leading),
+    "--heading-tracking": `${heading.tracking}em`,
+    "--heading-scale": String(heading.scale),
+    "--text-family": FACES[text],
+    "--density": String(design.density),
+    "--portrait-column": `${grid.portraits}rem`,
+    "--gap": `${grid.gap}px`,
+    "--card-ground": cardGround,
+    "--card-line": cardLine,
+    "--card-shadow": cardShadow,
+    "--story-ratio": ratio.story,
+    "--portrait-ratio": ratio.portrait,
+    "--corner": `${corners.card}px`,
+    "--button-corner": `${corners.button}px`,
+    "--button-width": `${BUTTON_WIDTH_PX}px`,
+    "--rule": `${design.rule}px`,
+    "--bar-ground": barGround,
+    "--bar-ink": barInk,
+    "--head-ground": headGround,
+    "--head-ink": headInk,
+    "--head-mark": headMark,
+    "--motion": String(design.motion),
+  };
+}

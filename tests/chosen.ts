@@ -1,0 +1,10 @@
+/** The names asked for by an option, or all; an unknown name is an error, not an empty folder. */
+export function chosen<Name extends string>(
+  option: string,
+  names: readonly Name[],
+  wanted: string[] | undefined,
+): Name[] {
+  const unknown = wanted?.filter((name) => !names.some((known) => known === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`--${option} ${unknown.join(", ")}: one of ${names.join(", ")}`);
+  return names.filter((name) => wanted?.includes(name) ?? true);
+}
