@@ -35,7 +35,8 @@ export interface Design {
   heading: {
     face: Face;
     weight: number;
-    transform: "uppercase" | "none";
+    /** All in capitals. */
+    caps: boolean;
     leading: number;
     /** In em. */
     tracking: number;
@@ -43,10 +44,11 @@ export interface Design {
     scale: number;
   };
   text: Face;
-  /** Of the usual space in and between parts. */
-  density: number;
-  /** The least width of a column of cards in rem, and the space between them in px. */
-  grid: { portraits: number; gap: number };
+  /**
+   * Space in and between parts, of the usual one; the least width of a column of portraits in rem; and what is between cards in
+   * px.
+   */
+  space: { density: number; portraits: number; gap: number };
   card: "lined" | "lifted" | "bare" | "filled";
   ratio: { story: string; portrait: string };
   /** Radii in px: cards and fields, and buttons. */
@@ -54,8 +56,7 @@ export interface Design {
   /** The thickness in px of the club's own rules: under the bar, beside headings. */
   rule: number;
   /** The ground of the navigation bar, and of the heads of pages. */
-  bar: Ground;
-  head: Ground;
+  ground: { bar: Ground; head: Ground };
   /** Of the usual time of transitions; 0 is none. */
   motion: number;
 }

@@ -21,21 +21,21 @@ const CARDS = {
 
 /** The custom properties of a design: every part of every page is drawn with them (app/styles/). */
 export function designTokens(design: Design): Record<`--${string}`, string> {
-  const { heading, text, grid, ratio, corners } = design;
-  const [barGround, barInk] = GROUNDS[design.bar];
-  const [headGround, headInk, headMark] = GROUNDS[design.head];
+  const { heading, text, space, ratio, corners, ground } = design;
+  const [barGround, barInk] = GROUNDS[ground.bar];
+  const [headGround, headInk, headMark] = GROUNDS[ground.head];
   const [cardGround, cardLine, cardShadow] = CARDS[design.card];
   return {
     "--heading-family": FACES[heading.face],
     "--heading-weight": String(heading.weight),
-    "--heading-transform": heading.transform,
+    "--heading-transform": heading.caps ? "uppercase" : "none",
     "--heading-leading": String(heading.leading),
     "--heading-tracking": `${heading.tracking}em`,
     "--heading-scale": String(heading.scale),
     "--text-family": FACES[text],
-    "--density": String(design.density),
-    "--portrait-column": `${grid.portraits}rem`,
-    "--gap": `${grid.gap}px`,
+    "--density": String(space.density),
+    "--portrait-column": `${space.portraits}rem`,
+    "--gap": `${space.gap}px`,
     "--card-ground": cardGround,
     "--card-line": cardLine,
     "--card-shadow": cardShadow,
