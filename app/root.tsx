@@ -43,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams),
     platform,
   };
-  return sentAs(visit, root, { ...root, frame: frame && (omit(frame, DRAWN_BY_ISLANDS) as Frame) });
+  const sentFrame = frame && (omit(frame, DRAWN_BY_ISLANDS) as Frame);
+  return sentAs(visit, root, { ...omit(root, ["palette"]), frame: sentFrame });
 }
 
 /** What islands alone draw from: the blocks above the footer, and its policies. */
@@ -65,6 +66,9 @@ let isFrameInPart = true;
 
 /** The frame is the same on every page: the first navigation reads what the document left out, and no other one. */
 export const shouldRevalidate = () => isFrameInPart;
+
+/** A document brings it, for all pages of the club. */
+const BROUGHT_PALETTE = import.meta.env.SSR ? null : document.querySelector("[data-palette]")?.textContent;
 
 /** Browsers have run it before React starts, so their bundle leaves it out. */
 const INLINE_SCRIPT = import.meta.env.SSR ? THEME_SCRIPT + ACTIVATION_SCRIPT : "";
@@ -88,7 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
-        {look && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: look.palette }} />}
+        {look && (
+          <style
+            nonce={nonce}
+            data-palette=""
+            dangerouslySetInnerHTML={{ __html: BROUGHT_PALETTE ?? look.palette }}
+          />
+        )}
         {frame && <link rel="manifest" href={withTeamParam("/manifest.webmanifest", frame.teamParam)} />}
         {/* The first heading's face alone: each preload takes its share of a phone's line from the page. */}
         {design && (

@@ -52,7 +52,7 @@ describe("a schedule", () => {
   ])("%s of %s tells of each of its games", async (path, host) => {
     const head = await headOf(path, host);
     const events = ofType(head, "SportsEvent");
-    expect(events).toHaveLength(head.body.match(/<article class="game-row/g)?.length ?? 0);
+    expect(events).toHaveLength(head.body.match(/<article [^>]*class="game-row/g)?.length ?? 0);
     for (const event of events) {
       expect(event.eventStatus).toMatch(
         /^https:\/\/schema\.org\/Event(?:Scheduled|Rescheduled|Postponed|Cancelled)$/,
