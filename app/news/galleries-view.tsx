@@ -18,7 +18,7 @@ export interface GalleryEntry {
 export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
   return (
     <>
-      <PageHead title="Galleries" image={useWebsiteImage("galleryFeatureImage")?.image} />
+      <PageHead title="Galleries" image={useWebsiteImage("galleryFeatureImage")} />
       <div className="wrap pt-8 pb-20">
         {galleries.length === 0 && (
           <Empty way={{ label: "Read the articles", to: "/articles" }}>There are no galleries yet.</Empty>

@@ -42,7 +42,7 @@ export function HistoryPage({
   const hasSeasons = count > 0 || search !== "";
   return (
     <>
-      <PageHead title={title} image={useWebsiteImage(image)?.image} />
+      <PageHead title={title} image={useWebsiteImage(image)} />
       <div className="wrap pt-8 pb-20">
         <Links label="History" links={[other, { label: "Alumni", to: "/alumni" }]} />
         {hasSeasons && <SearchForm path={path} search={search} label={searched} />}

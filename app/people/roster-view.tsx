@@ -84,7 +84,7 @@ export function RosterView(props: RosterProps) {
   const at: RosterAt = (sort, view) => rosterPath({ path, sort, usual, view, usualView, search });
   return (
     <>
-      <PageHead title={title} mark={mark} image={useWebsiteImage("rosterFeatureImage")?.image}>
+      <PageHead title={title} mark={mark} image={useWebsiteImage("rosterFeatureImage")}>
         <p className="text-lg">
           {count} {count === 1 ? one : several}
         </p>

@@ -25,7 +25,7 @@ export function ClubEventsView({ list, view, months, page, pages, now, failures 
   return (
     <>
       <Failures sentences={failures} />
-      <PageHead title={title} image={useWebsiteImage(image)?.image}>
+      <PageHead title={title} image={useWebsiteImage(image)}>
         <p className="mt-4">
           <Subscribe feed={`/${list}.ics`} what={title.toLowerCase()} />
         </p>

@@ -27,7 +27,7 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now }
   const facts = [league.division, league.conference, seasonName && seasonLabel({ name: seasonName })];
   return (
     <>
-      <PageHead title={league.name} image={useWebsiteImage("gameFeatureImage")?.image}>
+      <PageHead title={league.name} image={useWebsiteImage("gameFeatureImage")}>
         <p className="text-lg">{facts.filter(Boolean).join(" · ")}</p>
       </PageHead>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">

@@ -15,7 +15,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
       <PageHead
         title={title}
         mark={<SeasonLogo logo={logo} size={72} />}
-        image={useWebsiteImage("gameFeatureImage")?.image}
+        image={useWebsiteImage("gameFeatureImage")}
       >
         {standing && (
           <p className="text-lg">

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { Frame } from "./load-frame.ts";
+import type { WebsiteImage } from "./load-frame.ts";
 
 interface Props {
-  image: Pick<Frame["images"][number], "title" | "description" | "href">;
+  image: Pick<WebsiteImage, "title" | "description" | "href">;
   heading: "h2" | "p";
 }
 
@@ -30,7 +31,7 @@ export function ImageWords({ image: { title, description, href }, heading: Headi
   );
 }
 
-function ImageLink({ href, children }: { href: string | null; children: React.ReactNode }) {
+function ImageLink({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) return children;
   if (href.startsWith("/"))
     return (

@@ -76,6 +76,9 @@ export async function loadFrame(visit: Visit, site: Site) {
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
+/** One of the club's own images, with its words. `href` is null without a link that is safe. */
+export type WebsiteImage = Frame["images"][number];
+
 type Failed = { what: Fetched; error: unknown };
 
 /** Pages work without any of these. What could not be read is told by every page that lacks it. */

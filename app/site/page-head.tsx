@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
-import type { ImageFacts } from "../../domain/values/image.ts";
+import { island } from "../ui/island.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { ImageWords } from "./image-words.tsx";
+import type { WebsiteImage } from "./load-frame.ts";
 import { TitleBlock } from "./title-block.tsx";
+
+const Words = island(ImageWords, ({ image }) => image);
 
 /** The head of a list page: its name, over the club's image if there is one, and the club (decision 040). */
 export function PageHead({
   title,
   children,
   image,
+  narrow,
   mark,
 }: {
   title: string;
   children?: ReactNode;
-  image?: ImageFacts | undefined;
+  image?: WebsiteImage | undefined;
+  /** The image for phones. */
+  narrow?: WebsiteImage | undefined;
   /** Shown before the name: a season's logo. */
   mark?: ReactNode;
 }) {
@@ -21,7 +28,9 @@ export function PageHead({
       {image && (
         <>
           <Picture
-            image={image}
+            image={image.image}
+            narrow={narrow?.image}
+            title={image.imageTitle}
             sizes="100vw"
             eager
             alt=""
@@ -38,6 +47,11 @@ export function PageHead({
           {mark}
           <h1 className="display min-w-0">{title}</h1>
         </div>
+        {image && (image.title || image.description || image.href) && (
+          <div className="head-words">
+            <Words image={image} heading="p" />
+          </div>
+        )}
         {children}
       </div>
     </div>

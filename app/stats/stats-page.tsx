@@ -15,7 +15,7 @@ export function StatsPage({ title, ...content }: { title: string } & Omit<StatsC
   const onSubmit = useStatFilters();
   return (
     <>
-      <PageHead title={title} image={useWebsiteImage("rosterFeatureImage")?.image}>
+      <PageHead title={title} image={useWebsiteImage("rosterFeatureImage")}>
         <p className="text-lg">{content.stats.scope}</p>
       </PageHead>
       <div className="wrap pt-8 pb-20" onClickCapture={onClickCapture} onSubmit={onSubmit}>

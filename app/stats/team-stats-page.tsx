@@ -13,7 +13,7 @@ export function TeamStatsPage(content: Omit<TeamStatsContent, "visit">) {
   const onSubmit = useStatFilters();
   return (
     <>
-      <PageHead title="Team statistics" image={useWebsiteImage("gameFeatureImage")?.image}>
+      <PageHead title="Team statistics" image={useWebsiteImage("gameFeatureImage")}>
         <p className="text-lg">{content.stats.scope}</p>
       </PageHead>
       <div className="wrap pt-8 pb-20" onSubmit={onSubmit}>

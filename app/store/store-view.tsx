@@ -23,10 +23,13 @@ export interface StoreContent {
 /** The store; in store-only mode also the home page. */
 export function StoreView({ store }: { store: StoreContent }) {
   const { club } = useClubFrame();
-  const image = useWebsiteImage("storeFeatureImage1")?.image;
   return (
     <>
-      <PageHead title={`${club.alias} Store`} image={image} />
+      <PageHead
+        title={`${club.alias} Store`}
+        image={useWebsiteImage("storeFeatureImage1")}
+        narrow={useWebsiteImage("mStoreFeatureImage1")}
+      />
       <div className="wrap pt-8 pb-20">{store.counts.All > 0 ? <Products {...store} /> : <StoreEmpty />}</div>
     </>
   );

@@ -44,7 +44,7 @@ describe("clubPalette", () => {
         expect(tooWeak(light)).toEqual([]);
         expect(tooWeak(dark)).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 10_000 },
     );
   });
 

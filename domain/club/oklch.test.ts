@@ -1,3 +1,4 @@
+import { converter } from "culori";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseHex } from "./contrast.ts";
@@ -10,6 +11,22 @@ test("known values: red as CSS Color 4 gives it", () => {
   expect(l).toBeCloseTo(0.628, 3);
   expect(c).toBeCloseTo(0.2577, 3);
   expect((h * 180) / Math.PI).toBeCloseTo(29.23, 1);
+});
+
+test("every colour is as a colour library has it", () => {
+  const known = converter("oklch");
+  fc.assert(
+    fc.property(anyHex, (hex) => {
+      const { l, c, h } = toOklch(hex);
+      const other = known(hex);
+      expect(l).toBeCloseTo(other?.l ?? 2, 4);
+      expect(c).toBeCloseTo(other?.c ?? 2, 4);
+      const turn = ((h * 180) / Math.PI + 360) % 360;
+      // A grey has no hue.
+      if (c > 0.002) expect(Math.cos(((turn - (other?.h ?? 0)) * Math.PI) / 180)).toBeCloseTo(1, 4);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("every colour survives the way there and back within one step a channel", () => {

@@ -94,3 +94,12 @@ describe("the address a page is drawn under", () => {
     );
   });
 });
+
+test("a design is looked at outside production alone, and only one there is", () => {
+  const known = { pattern: "about", path: "/about", dataRoute: null };
+  const asked = new URLSearchParams("design=7&mode=dark");
+  expect(drawnAddress(ORIGIN, known, asked).search).toBe("");
+  expect(drawnAddress(ORIGIN, known, asked, true).search).toBe("?design=7&mode=dark");
+  for (const other of ["design=21", "design=07", "design=7.5", "mode=night"])
+    expect(drawnAddress(ORIGIN, known, new URLSearchParams(other), true).search).toBe("");
+});

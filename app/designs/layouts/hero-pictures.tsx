@@ -1,22 +1,24 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { WebsiteImageId } from "../../../domain/club/team.ts";
 import { ImageWords } from "../../site/image-words.tsx";
-import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
+import type { WebsiteImage } from "../../site/load-frame.ts";
+import { useClubFrame } from "../../site/use-frame.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-type WebsiteImage = ReturnType<typeof useWebsiteImage>;
+const SLIDES = [
+  ["featureImage1", "mFeatureImage1"],
+  ["featureImage2", "mFeatureImage2"],
+  ["featureImage3", "mFeatureImage3"],
+] as const satisfies [WebsiteImageId, WebsiteImageId][];
 
 /** The feature images, each with its own for phones. */
-function useSlides(): { wide: NonNullable<WebsiteImage>; narrow: WebsiteImage }[] {
-  const slide = (wide: WebsiteImageId, narrow: WebsiteImageId) => ({
-    wide: useWebsiteImage(wide),
-    narrow: useWebsiteImage(narrow),
+function useSlides(): { wide: WebsiteImage; narrow: WebsiteImage | undefined }[] {
+  const { images } = useClubFrame();
+  const find = (id: WebsiteImageId) => images.find((image) => image.id === id);
+  return SLIDES.flatMap(([wideId, narrowId]) => {
+    const wide = find(wideId);
+    return wide ? [{ wide, narrow: find(narrowId) }] : [];
   });
-  return [
-    slide("featureImage1", "mFeatureImage1"),
-    slide("featureImage2", "mFeatureImage2"),
-    slide("featureImage3", "mFeatureImage3"),
-  ].filter((found) => found.wide !== undefined) as ReturnType<typeof useSlides>;
 }
 
 /**
@@ -43,9 +45,9 @@ export function HeroPictures() {
         ))}
       </div>
       <div data-part="hero-words" className="hero-words">
-        {slides.map(({ wide }, place) => (
+        {slides.map(({ wide, narrow }, place) => (
           <Slide key={wide.id} place={place}>
-            <ImageWords image={{ ...wide, title: wide.title || club.alias }} heading="p" />
+            <Words wide={wide} narrow={narrow} />
           </Slide>
         ))}
         {!first && <p className="display hero-title">{club.alias}</p>}
@@ -57,6 +59,24 @@ export function HeroPictures() {
         </label>
       )}
     </div>
+  );
+}
+
+/** The picture for phones may have words of its own. */
+function Words({ wide, narrow }: ReturnType<typeof useSlides>[number]) {
+  const { club } = useClubFrame();
+  const titled = (image: WebsiteImage) => ({ ...image, title: image.title || club.alias });
+  const hasOwn = narrow && (narrow.title || narrow.description || narrow.href);
+  if (!hasOwn) return <ImageWords image={titled(wide)} heading="p" />;
+  return (
+    <>
+      <div className="md:hidden">
+        <ImageWords image={titled(narrow)} heading="p" />
+      </div>
+      <div className="hidden md:block">
+        <ImageWords image={titled(wide)} heading="p" />
+      </div>
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ const List = island(ArticleList, ({ articles }) => articles);
 export default function Articles({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Articles" image={useWebsiteImage("articleFeatureImage")?.image} />
+      <PageHead title="Articles" image={useWebsiteImage("articleFeatureImage")} />
       <List {...loaderData} />
     </>
   );

@@ -54,7 +54,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
 function useTicketsImage() {
   const event = useWebsiteImage("eventFeatureImage");
   const game = useWebsiteImage("gameFeatureImage");
-  return (event ?? game)?.image;
+  return event ?? game;
 }
 
 /** In store-only mode there is no schedule to lead to. */

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_COLORS } from "../../domain/club/design.ts";
+import { DESIGNS } from "./designs.ts";
+import { lookOf } from "./look.ts";
+
+const colors = DEFAULT_COLORS;
+const numbers = Object.keys(DESIGNS).map(Number);
+
+/** The design's number by the kind of page. */
+const worn = (...[styles, preview]: Parameters<typeof lookOf>) => {
+  const { list, places } = lookOf(styles, preview).designs;
+  return (kind: keyof typeof places) => list[places[kind] ?? 0]?.number;
+};
+
+describe("the design of a kind of page", () => {
+  test("is its own, else the home page's, else 1", () => {
+    const on = worn({ colors, design: { homepage: 7, players: 14 } });
+    expect([on("homepage"), on("players"), on("games")]).toEqual([7, 14, 7]);
+    expect(worn({ colors })("forms")).toBe(1);
+  });
+
+  test.each([0, 21, -3, 1.5, Number.NaN])("is 1 where there is no %s", (number) => {
+    expect(worn({ colors, design: { homepage: number } })("homepage")).toBe(1);
+  });
+
+  test("is another one in a preview, on all kinds", () => {
+    const on = worn({ colors, design: { games: 3 } }, new URLSearchParams("design=9&mode=dark"));
+    expect([on("homepage"), on("games")]).toEqual([9, 9]);
+    expect(lookOf({ colors }, new URLSearchParams("mode=dark")).theme).toBe("dark");
+  });
+});
+
+test("a browser is told only of the designs the club wears", () => {
+  const { list } = lookOf({ colors, design: { homepage: 2, players: 2, games: 5 } }).designs;
+  expect(list.map(({ number }) => number)).toEqual([2, 5]);
+});
+
+test.each(numbers)("design %i has a face, and every block of the home page once", (number) => {
+  const [design] = lookOf({ colors, design: { homepage: number } }).designs.list;
+  expect(design.face).toMatch(/\.woff2/);
+  expect(design.home.toSorted()).toEqual(DESIGNS[1].home.toSorted());
+});
+
+test("there are the twenty that bundles can name", () => {
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
