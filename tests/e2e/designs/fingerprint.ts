@@ -40,7 +40,7 @@ export function fingerprintOf(page: Page): Promise<Fingerprint> {
     const named = (name: string) => parts.find(({ dataset }) => dataset.part === name);
     const heading = document.querySelector(".display") ?? document.body;
     const { fontFamily, fontWeight, textTransform, fontSize } = getComputedStyle(heading);
-    const box = ({ dataset, ...element }: HTMLElement, rect: DOMRect) =>
+    const box = ({ dataset }: HTMLElement, rect: DOMRect) =>
       [
         dataset.part,
         ...[rect.x, rect.y + scrollY, rect.width, rect.height].map((px) => Math.round(px / STEP)),
