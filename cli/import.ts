@@ -4,6 +4,7 @@ import { readBundle } from "../server/bundle/read-bundle.ts";
 import { type ImportServices, importClubs } from "../server/usecases/import/import-clubs.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
+import { printUnset } from "./print-unset.ts";
 
 export interface ImportOptions {
   directory: string;
@@ -47,6 +48,14 @@ export async function runImport(
   const result = await importClubs(services, bundle, options);
   printNotes([...bundle.notes, ...(result.ok ? result.notes : [])], print);
   if (result.ok) {
+    // Whoever writes team.json learns what else it takes; an import of results need not say it every week.
+    const isTold = ({ isNew, tables }: (typeof result.clubs)[number]) =>
+      isNew || tables.some(({ name }) => name === "teams");
+    const told = new Set(result.clubs.filter(isTold).map(({ teamId }) => teamId));
+    printUnset(
+      bundle.clubs.filter(({ team }) => told.has(team.teamId)),
+      print,
+    );
     printChanges(result, { dryRun: options.dryRun, print });
     return 0;
   }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { WEBSITE_IMAGE_IDS } from "../domain/club/team.ts";
+import type { ClubBundle } from "../server/bundle/bundle.ts";
+import { printUnset } from "./print-unset.ts";
+
+const club = (teamName: string, ids: readonly string[]) =>
+  ({
+    team: { teamId: teamName.toLowerCase(), teamName, websiteImages: ids.map((id) => ({ id })) },
+  }) as ClubBundle;
+
+test("names the places a club's own pictures still have, and no club that has filled them", () => {
+  const lines: string[] = [];
+  const { length } = WEBSITE_IMAGE_IDS;
+  printUnset(
+    [club("Kestrels", WEBSITE_IMAGE_IDS.slice(0, length - 2)), club("Foxes", WEBSITE_IMAGE_IDS)],
+    (line) => lines.push(line),
+  );
+  expect(lines).toEqual([
+    "Kestrels (kestrels) could still set websiteImages: storeFeatureImage1, mStoreFeatureImage1",
+  ]);
+});
