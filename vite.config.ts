@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -96,6 +96,11 @@ const withoutUnused: Plugin = {
 /** Tailwind's own plugin reads its style sheet, so the bundle does not list it as a module. */
 const STYLES = join(import.meta.dirname, "node_modules", "tailwindcss");
 
+/** The designs' faces: their sheets are the server's alone, so no script of a browser leads to them. */
+const FACES = globSync("node_modules/{@fontsource,@fontsource-variable}/*", { cwd: import.meta.dirname }).map(
+  (folder) => join(import.meta.dirname, folder),
+);
+
 /** The notices of everything sent to browsers: the packages of each script, font and image. */
 const noticesForBrowsers: Plugin = {
   name: "notices-for-browsers",
@@ -105,7 +110,11 @@ const noticesForBrowsers: Plugin = {
       part.type === "chunk" ? part.moduleIds : part.originalFileNames.map((file) => resolve(file)),
     );
     const packages = sources.map(packageOf).filter((folder) => folder !== null);
-    this.emitFile({ type: "asset", fileName: "licenses.txt", source: notices([STYLES, ...packages]) });
+    this.emitFile({
+      type: "asset",
+      fileName: "licenses.txt",
+      source: notices([STYLES, ...FACES, ...packages]),
+    });
   },
 };
 
