@@ -25,6 +25,7 @@ const CALLS: Calls = {
     reading(linkFrom, linkFromServer, (find) => runScorer(find, wanted, print), LINK_SETTINGS),
   forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
   domains: (asked) => withStore((store) => runDomains(store, asked, print)),
+  designs: async (call) => (await import("./designs.ts")).runDesigns(readConfiguration(), call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
     return withStore(

@@ -12,6 +12,7 @@ async function call(...args: string[]) {
     scorer: done(),
     forms: done(),
     domains: done(),
+    designs: done(),
     syncSubscriptions: done(),
   };
   let [out, err] = ["", ""];
@@ -41,6 +42,7 @@ const COMMANDS = [
   ["domains", "verify"],
   ["domains", "unverify"],
   ["domains", "primary"],
+  ["designs"],
   ["subscriptions", "sync"],
 ];
 
@@ -111,6 +113,10 @@ describe("a call is understood", () => {
       ["domains", "verify", "a.example", "--team", "foxes"],
       ["domains", { club: "foxes", mark: "verify", host: "a.example" }],
     ],
+    [
+      ["designs", "foxes", "--out", "pictures", "--page", "games", "forms"],
+      ["designs", { club: "foxes", out: "pictures", kinds: ["games", "forms"], browser: null }],
+    ],
     [["subscriptions", "sync"], ["syncSubscriptions"]],
   ])("%j", async (args, expected) => {
     const { code, err, called } = await call(...args);
@@ -142,6 +148,11 @@ describe("a mistake is named, and nothing is done", () => {
     [["domains"], "Usage: fieldhouse domains"],
     [["domains", "list"], "required option '--team <club>' not specified"],
     [["domains", "verify", "a", "b", "--team", "x"], "too many arguments for 'verify'"],
+    [["designs", "foxes"], "required option '--out <folder>' not specified"],
+    [
+      ["designs", "foxes", "--out", "p", "--page", "gmaes"],
+      "argument 'gmaes' is invalid. Allowed choices are",
+    ],
     [["subscriptions"], "Usage: fieldhouse subscriptions"],
     [["subscriptions", "snyc"], "unknown command 'snyc'\n(Did you mean sync?)"],
   ])("%j", async (args, sentence) => {
@@ -164,6 +175,7 @@ test("the exit code is that of the command", async () => {
     scorer: failing,
     forms: failing,
     domains: failing,
+    designs: failing,
     syncSubscriptions: failing,
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { type DesignsCall, describeDesigns } from "./designs-command.ts";
 import { type DomainsCall, describeDomains } from "./domains.ts";
 import { describeForms, type FormsCall } from "./forms.ts";
 import { describeImport, type ImportOptions } from "./import.ts";
@@ -15,6 +16,7 @@ export interface Calls {
   scorer(wanted: Wanted): Promise<number>;
   forms(call: FormsCall): Promise<number>;
   domains(asked: DomainsCall): Promise<number>;
+  designs(call: DesignsCall): Promise<number>;
   syncSubscriptions(): Promise<number>;
 }
 
@@ -54,6 +56,7 @@ export async function answerCall(
   describeScorer(program, (wanted) => end(calls.scorer(wanted)));
   describeForms(program, (call) => end(calls.forms(call)));
   describeDomains(program, (asked) => end(calls.domains(asked)));
+  describeDesigns(program, (call) => end(calls.designs(call)));
   describeSubscriptions(program, () => end(calls.syncSubscriptions()));
   try {
     await program.parseAsync(args.length === 0 ? ["--help"] : args, { from: "user" });

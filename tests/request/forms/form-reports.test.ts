@@ -90,7 +90,14 @@ async function called(args: string[], find: Find) {
     return code;
   };
   const other = () => Promise.reject(new Error("It was understood as another command"));
-  const calls = { serve: other, migrate: other, import: other, scorer: other, domains: other };
+  const calls = {
+    serve: other,
+    migrate: other,
+    import: other,
+    scorer: other,
+    domains: other,
+    designs: other,
+  };
   const output = { version: "", print, printError: print };
   const code = await answerCall(["forms", ...args], { ...calls, syncSubscriptions: other, forms }, output);
   return { code, said };

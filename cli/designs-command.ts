@@ -1,0 +1,26 @@
+import { type Command, Option } from "commander";
+import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../domain/club/team.ts";
+
+export interface DesignsCall {
+  club: string;
+  out: string;
+  /** Kinds of pages; none means all. */
+  kinds: DesignPageKind[];
+  /** The browser's program; without it one that is installed is found. */
+  browser: string | null;
+}
+
+/** Apart from designs.ts, which loads the whole server: the other commands must not. */
+export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
+  program
+    .command("designs")
+    .description("write pictures of a club's pages in all twenty designs, to choose by looking")
+    .argument("<club>", "the club's alias or id")
+    .requiredOption("--out <folder>", "where the pictures go")
+    .addOption(new Option("--page <kind...>", "only these kinds of pages").choices(DESIGN_PAGE_KINDS))
+    .option("--browser <file>", "the program of Chrome, Chromium or Edge, where it is not found")
+    .addHelpText("after", "\nExample:\n  npx fieldhouse designs kestrels --out pictures --page homepage")
+    .action((club: string, given: { out: string; page?: DesignPageKind[]; browser?: string }) =>
+      run({ club, out: given.out, kinds: given.page ?? [], browser: given.browser ?? null }),
+    );
+}
