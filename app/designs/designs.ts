@@ -118,7 +118,7 @@ export const DESIGNS = {
   9: {
     name: "Quiet",
     hero: "picture",
-    home: NEWS,
+    home: HERO_FIRST,
     heading: { face: "figtree", weight: 500, caps: false, leading: 1.08, tracking: -0.025, scale: 0.75 },
     text: "figtree",
     space: { density: 1.25, portraits: 14, gap: 40 },
