@@ -146,7 +146,7 @@ export const DESIGNS = {
   11: {
     name: "Magazine",
     hero: "picture",
-    home: NEWS,
+    home: HERO_FIRST,
     heading: { face: "playfair", weight: 700, caps: false, leading: 1.02, tracking: -0.02, scale: 1.05 },
     text: "figtree",
     space: { density: 1.2, portraits: 15, gap: 36 },

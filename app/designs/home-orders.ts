@@ -10,7 +10,7 @@ export const HERO_FIRST: Order = ["hero", "scores", "record", "stories", "fixtur
 /** The games are the news. */
 export const SCORES: Order = ["scores", "hero", "fixtures", "record", "leaders", "stories", ...END];
 /** The stories are the news. */
-export const NEWS: Order = ["stories", "hero", "scores", "fixtures", "record", "leaders", ...END];
+export const NEWS: Order = ["scores", "stories", "hero", "fixtures", "record", "leaders", ...END];
 /** Figures before words. */
 export const FIGURES: Order = ["record", "leaders", "hero", "scores", "fixtures", "stories", ...END];
 /** What has a date comes first. */
