@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,10 +36,14 @@ const { values } = parseArgs({
   },
 });
 
+/** A sheet without its imports; "" if there is none. */
+const textOf = (path: string) =>
+  existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
+
 /** Puts what the sources say now in the place of the design's built sheet; its faces stay. */
 async function redress(page: Page, number: DesignNumber): Promise<void> {
   const file = globSync(`${number}-*.css`, { cwd: SHEETS })[0] ?? "";
-  const sheet = readFileSync(join(SHEETS, file), "utf8").replace(/^@import.*$/gm, "");
+  const sheet = ["home", ""].map((half) => textOf(join(SHEETS, half, file))).join("");
   const tokens = Object.entries(designTokens(DESIGNS[number])).map((entry) => entry.join(":"));
   await page.evaluate(
     ([built, text]) => {

@@ -124,7 +124,7 @@ export const DESIGNS = {
     space: { density: 1.25, portraits: 14, gap: 40 },
     card: "bare",
     ratio: { story: "3/2", portrait: "4/5" },
-    corners: { card: 0, button: 999 },
+    corners: { card: 2, button: 999 },
     rule: 1,
     ground: { bar: "paper", head: "paper" },
     motion: 0.8,

@@ -19,7 +19,7 @@ export function GameFacts({ game, tickets, now }: Props) {
   const isAhead = isUpcoming(game, now) && !isCalledOff(game);
   const news = newsOf(game, now);
   return (
-    <aside className="club-event-box" aria-label="When and where">
+    <aside data-part="box" className="club-event-box" aria-label="When and where">
       <dl>
         <Fact title="When">
           <GameDay {...game} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { WebsiteImage } from "./load-frame.ts";
+import type { ShownWebsiteImage } from "./load-frame.ts";
 
 interface Props {
-  image: Pick<WebsiteImage, "title" | "description" | "href">;
+  image: Pick<ShownWebsiteImage, "title" | "description" | "href">;
   heading: "h2" | "p";
 }
 

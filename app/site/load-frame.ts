@@ -77,7 +77,7 @@ export async function loadFrame(visit: Visit, site: Site) {
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
 /** One of the club's own images, with its words. `href` is null without a link that is safe. */
-export type WebsiteImage = Frame["images"][number];
+export type ShownWebsiteImage = Frame["images"][number];
 
 type Failed = { what: Fetched; error: unknown };
 

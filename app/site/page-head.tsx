@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { island } from "../ui/island.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ImageWords } from "./image-words.tsx";
-import type { WebsiteImage } from "./load-frame.ts";
+import type { ShownWebsiteImage } from "./load-frame.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 const Words = island(ImageWords, ({ image }) => image);
@@ -17,9 +17,9 @@ export function PageHead({
 }: {
   title: string;
   children?: ReactNode;
-  image?: WebsiteImage | undefined;
+  image?: ShownWebsiteImage | undefined;
   /** The image for phones. */
-  narrow?: WebsiteImage | undefined;
+  narrow?: ShownWebsiteImage | undefined;
   /** Shown before the name: a season's logo. */
   mark?: ReactNode;
 }) {

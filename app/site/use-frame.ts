@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { WebsiteImageId } from "../../domain/club/team.ts";
 import type { loader } from "../root.tsx";
-import type { Frame, WebsiteImage } from "./load-frame.ts";
+import type { Frame, ShownWebsiteImage } from "./load-frame.ts";
 
 /** Null on a host that belongs to no club. */
 export function useFrame(): Frame | null {
@@ -16,6 +16,6 @@ export function useClubFrame(): Frame {
 }
 
 /** The club's image for a place, with its words; undefined if it has none. */
-export function useWebsiteImage(id: WebsiteImageId): WebsiteImage | undefined {
+export function useWebsiteImage(id: WebsiteImageId): ShownWebsiteImage | undefined {
   return useClubFrame().images.find((image) => image.id === id);
 }

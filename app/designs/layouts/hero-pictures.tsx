@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { WebsiteImageId } from "../../../domain/club/team.ts";
 import { ImageWords } from "../../site/image-words.tsx";
-import type { WebsiteImage } from "../../site/load-frame.ts";
+import type { ShownWebsiteImage } from "../../site/load-frame.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -12,7 +12,7 @@ const SLIDES = [
 ] as const satisfies [WebsiteImageId, WebsiteImageId][];
 
 /** The feature images, each with its own for phones. */
-function useSlides(): { wide: WebsiteImage; narrow: WebsiteImage | undefined }[] {
+function useSlides(): { wide: ShownWebsiteImage; narrow: ShownWebsiteImage | undefined }[] {
   const { images } = useClubFrame();
   const find = (id: WebsiteImageId) => images.find((image) => image.id === id);
   return SLIDES.flatMap(([wideId, narrowId]) => {
@@ -65,7 +65,7 @@ export function HeroPictures() {
 /** The picture for phones may have words of its own. */
 function Words({ wide, narrow }: ReturnType<typeof useSlides>[number]) {
   const { club } = useClubFrame();
-  const titled = (image: WebsiteImage) => ({ ...image, title: image.title || club.alias });
+  const titled = (image: ShownWebsiteImage) => ({ ...image, title: image.title || club.alias });
   const hasOwn = narrow && (narrow.title || narrow.description || narrow.href);
   if (!hasOwn) return <ImageWords image={titled(wide)} heading="p" />;
   return (

@@ -17,7 +17,7 @@ export function Scoreboard({ results, upcoming }: Pick<HomeContent, "results" | 
   const games = stripOf(results, upcoming);
   if (games.length === 0) return null;
   return (
-    <section aria-label="Scoreboard" className="border-b border-line bg-surface">
+    <section aria-label="Scoreboard" data-part="scores" className="border-b border-line bg-surface">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
         <ul className="scoreboard" tabIndex={0}>
