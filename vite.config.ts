@@ -168,6 +168,8 @@ const chunks = [
     name: (id: string, chunking: Chunking) => (isOfEveryPage(id, chunking) ? "frame" : null),
     test: /\/(?:app|domain)\//,
   },
+  // Small parts of lists, which most kinds of list have several of.
+  { name: "lists", test: /\/app\/ui\/(?:empty|pagination|pill|state-chip)\.tsx$/ },
   {
     name: "shared",
     test: /\/(?:app|domain)\/(?:[\w-]+\/)+(?!cart|messages|money|club-event)[\w-]+\.tsx?$/,

@@ -10,7 +10,7 @@ export function VenueLink({ venue, address }: { venue: string; address: string }
       href={`https://www.openstreetmap.org/search?${query}`}
       target="_blank"
       rel="noopener"
-      className="venue inline-flex items-center gap-1"
+      className="venue"
       title={address}
     >
       <Pin />
