@@ -3,6 +3,7 @@ import { runInFull } from "../tests/run-in-full.ts";
 import { openShop, type Shop } from "../tests/shop.ts";
 import { checkOutCart, collect, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
+import { proveDesigns } from "./designs.ts";
 import { proveGrowth } from "./growth.ts";
 import { Client } from "./http.ts";
 import { proveSight } from "./lighthouse.ts";
@@ -13,8 +14,8 @@ import { sideBySide } from "./side-by-side.ts";
 /**
  * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards every
  * payment a buyer was shown must have its order, its two tickets and its one mail, and the stock must add up. Then it
- * asks for every page, looks at what visitors come for as a slow phone, and measures pages among ten thousand clubs. A
- * database's name, `pages`, `sight` or `growth` runs that part alone.
+ * asks for every page, checks every design on every kind of page, looks at what visitors come for as a slow phone, and
+ * measures pages among ten thousand clubs. A database's name, `pages`, `designs`, `sight` or `growth` runs that part alone.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -114,6 +115,7 @@ await writeReport("proof", process.argv.slice(2), async (print) => {
   for (const name of (Object.keys(DATABASES) as DatabaseName[]).filter(isWanted))
     if (!(await prove(name, print))) process.exitCode = 1;
   if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
+  if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
   if (isWanted("sight") && !(await proveSight(print))) process.exitCode = 1;
   if (isWanted("growth") && !(await proveGrowth(print))) process.exitCode = 1;
 });

@@ -1,0 +1,57 @@
+import type { Browser } from "playwright-core";
+import { DESIGNS } from "../app/designs/designs.ts";
+import type { DesignPageKind } from "../domain/club/team.ts";
+import { accessibilityFaults } from "../tests/accessibility.ts";
+import { launchChromium } from "../tests/chromium.ts";
+import { DESIGN_PAGES } from "../tests/design-pages.ts";
+import { DEVICES, type Device } from "../tests/devices.ts";
+import { CLUBS } from "../tests/hosts.ts";
+import { openShop } from "../tests/shop.ts";
+import type { Report } from "./report.ts";
+
+const MOST_TOLD = 3;
+const HOSTS = Object.values(CLUBS);
+
+/** Checks every design on every kind of page, on both screens, in light and in dark, for accessibility: 20 × 11 × 2. */
+export async function proveDesigns(print: Report): Promise<boolean> {
+  const shop = await openShop({});
+  const browser = await launchChromium();
+  let [pages, faulty] = [0, 0];
+  try {
+    for (const [number, { name }] of Object.entries(DESIGNS))
+      for (const device of Object.keys(DEVICES) as Device[]) {
+        const found = await faultsOf(browser, { port: shop.server.port, number, device });
+        pages += found.length;
+        const bad = found.filter(({ faults }) => faults.length > 0);
+        faulty += bad.length;
+        for (const { kind, faults } of bad)
+          print([`${number} ${name}, ${kind} on a ${device}:`, ...faults.slice(0, MOST_TOLD)].join("\n  "));
+      }
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  print(`designs: ${pages} pages in light and dark, ${pages - faulty} without a fault`);
+  return faulty === 0;
+}
+
+/** The clubs take turns, so that each design meets the colours of all. */
+async function faultsOf(
+  browser: Browser,
+  { port, number, device }: { port: number; number: string; device: Device },
+): Promise<{ kind: DesignPageKind; faults: string[] }[]> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    deviceScaleFactor: 1,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const found: { kind: DesignPageKind; faults: string[] }[] = [];
+  for (const [at, [kind, path]] of (Object.entries(DESIGN_PAGES) as [DesignPageKind, string][]).entries()) {
+    const host = HOSTS[(at + Number(number)) % HOSTS.length];
+    await page.goto(`http://${host}:${port}${path}?design=${number}`);
+    found.push({ kind, faults: await accessibilityFaults(page) });
+  }
+  await context.close();
+  return found;
+}
