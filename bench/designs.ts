@@ -6,13 +6,14 @@ import { launchChromium } from "../tests/chromium.ts";
 import { DESIGN_PAGES } from "../tests/design-pages.ts";
 import { DEVICES, type Device } from "../tests/devices.ts";
 import { CLUBS } from "../tests/hosts.ts";
+import { faultsOverPictures } from "../tests/over-pictures.ts";
 import { openShop } from "../tests/shop.ts";
 import type { Report } from "./report.ts";
 
 const MOST_TOLD = 3;
 const HOSTS = Object.values(CLUBS);
 
-/** Checks every design on every kind of page, on both screens, in light and in dark, for accessibility: 20 × 11 × 2. */
+/** Checks every design on every kind of page, on both screens, in light and in dark, for accessibility, and its words over pictures: 20 × 11 × 2. */
 export async function proveDesigns(print: Report): Promise<boolean> {
   const shop = await openShop({});
   const browser = await launchChromium();
@@ -50,7 +51,8 @@ async function faultsOf(
   for (const [at, [kind, path]] of (Object.entries(DESIGN_PAGES) as [DesignPageKind, string][]).entries()) {
     const host = HOSTS[(at + Number(number)) % HOSTS.length];
     await page.goto(`http://${host}:${port}${path}?design=${number}`);
-    found.push({ kind, faults: await accessibilityFaults(page) });
+    const faults = await accessibilityFaults(page);
+    found.push({ kind, faults: [...faults, ...(await faultsOverPictures(page))] });
   }
   await context.close();
   return found;

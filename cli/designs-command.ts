@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { DESIGNS } from "../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../domain/club/team.ts";
 
 export interface DesignsCall {
@@ -6,6 +7,8 @@ export interface DesignsCall {
   out: string;
   /** Kinds of pages; none means all. */
   kinds: DesignPageKind[];
+  /** Numbers of designs; none means all. */
+  designs: string[];
   /** The browser's program; without it one that is installed is found. */
   browser: string | null;
 }
@@ -18,9 +21,17 @@ export function describeDesigns(program: Command, run: (call: DesignsCall) => Pr
     .argument("<club>", "the club's alias or id")
     .requiredOption("--out <folder>", "where the pictures go")
     .addOption(new Option("--page <kind...>", "only these kinds of pages").choices(DESIGN_PAGE_KINDS))
+    .addOption(new Option("--design <number...>", "only these designs").choices(Object.keys(DESIGNS)))
     .option("--browser <file>", "the program of Chrome, Chromium or Edge, where it is not found")
-    .addHelpText("after", "\nExample:\n  npx fieldhouse designs kestrels --out pictures --page homepage")
-    .action((club: string, given: { out: string; page?: DesignPageKind[]; browser?: string }) =>
-      run({ club, out: given.out, kinds: given.page ?? [], browser: given.browser ?? null }),
+    .addHelpText("after", "\nExample:\n  npx fieldhouse designs ashford-kestrels --out pictures --page homepage")
+    .action(
+      (club: string, given: { out: string; page?: DesignPageKind[]; design?: string[]; browser?: string }) =>
+        run({
+          club,
+          out: given.out,
+          kinds: given.page ?? [],
+          designs: given.design ?? [],
+          browser: given.browser ?? null,
+        }),
     );
 }

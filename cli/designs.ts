@@ -108,17 +108,24 @@ async function pagesOf(
 
 interface Sheets {
   out: string;
+  designs: string[];
   pages: [kind: DesignPageKind, path: string][];
   at: { origin: string; team: string };
 }
 
-async function writeSheets(browser: Browser, { out, pages, at }: Sheets, print: Print): Promise<void> {
+async function writeSheets(
+  browser: Browser,
+  { out, designs, pages, at }: Sheets,
+  print: Print,
+): Promise<void> {
   await mkdir(out, { recursive: true });
+  const isWanted = (number: string) => designs.length === 0 || designs.includes(number);
+  const wanted = Object.entries(DESIGNS).filter(([number]) => isWanted(number));
   for (const [kind, path] of pages)
     for (const screen of Object.keys(SCREENS) as Screen[])
       for (const mode of THEMES) {
         const shots: Shot[] = [];
-        for (const [number, { name }] of Object.entries(DESIGNS)) {
+        for (const [number, { name }] of wanted) {
           const query = new URLSearchParams({ team: at.team, design: number, mode });
           const jpeg = await takeShot(browser, { url: `${at.origin}${path}?${query}`, screen });
           shots.push({ name: `${number} ${name}`, jpeg });

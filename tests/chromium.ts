@@ -20,9 +20,8 @@ const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
  * @param without arguments that the driver would add by itself
  */
 export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
-  const folder = await unpackedChromium();
   return chromium.launch({
-    executablePath: join(folder, "chromium"),
+    ...(await chromiumProgram()),
     chromiumSandbox: false,
     ignoreDefaultArgs: without,
     args: [
@@ -32,13 +31,20 @@ export async function launchChromium(more: string[] = [], without: string[] = []
       "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
       ...more,
     ],
-    // A bare machine has neither these libraries nor fonts nor their configuration.
+  });
+}
+
+/** The browser's file, and the environment it needs: a bare machine has neither these libraries nor fonts. */
+export async function chromiumProgram(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const folder = await unpackedChromium();
+  return {
+    executablePath: join(folder, "chromium"),
     env: {
       ...(process.env as Record<string, string>),
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
       FONTCONFIG_FILE: join(folder, "fonts.conf"),
     },
-  });
+  };
 }
 
 /**

@@ -10,7 +10,7 @@ export function AdPlace({ frame }: { frame: Frame }) {
   if (!hasAdPlace(useSection(), frame.adminInfo)) return null;
   return (
     <section aria-labelledby="advertisement" className="wrap pb-10">
-      <p id="advertisement" className="mb-1 text-center text-xs opacity-80">
+      <p id="advertisement" className="mb-1 text-center text-xs">
         Advertisement
       </p>
       <div className="ad-place" style={SIZES}>

@@ -18,7 +18,7 @@ export function FooterTop({ frame }: { frame: Frame }) {
         <Crest logo={frame.logo} name={frame.club.alias} size={72} />
         <span>
           <span className="display block text-3xl">{frame.club.alias}</span>
-          <span className="mt-1 block text-sm opacity-80">{frame.club.organization}</span>
+          <span className="mt-1 block text-sm">{frame.club.organization}</span>
           <span className="sr-only">, home</span>
         </span>
       </SiteLink>

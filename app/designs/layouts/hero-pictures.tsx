@@ -24,11 +24,13 @@ function useSlides(): { wide: ShownWebsiteImage; narrow: ShownWebsiteImage | und
 /**
  * The club's feature images and their words, one after the other, without script. They stand still where less motion is
  * asked for, and whoever wants to look longer stops them.
+ * @param isLead whether the page begins with them: then the club's name stands there while it has none
  */
-export function HeroPictures() {
+export function HeroPictures({ isLead }: { isLead: boolean }) {
   const { club } = useClubFrame();
   const slides = useSlides();
   const [first] = slides;
+  if (!first && !isLead) return null;
   return (
     <div data-part="hero-lead" data-slides={slides.length} className="hero-lead">
       <div data-part="hero-picture" className="hero-picture">

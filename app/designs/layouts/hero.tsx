@@ -10,16 +10,16 @@ import { HeroCrest } from "./hero-crest.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
 import { NextMatch } from "./next-match.tsx";
 
-const Pictures = island(HeroPictures, () => "");
+const Pictures = island(HeroPictures, ({ isLead }) => isLead);
 const CrestAndNames = island(HeroCrest, () => "");
 
 const LEADS = {
-  picture: Pictures,
+  picture: () => <Pictures isLead />,
   crest: CrestAndNames,
   match: () => null,
 } satisfies Record<HeroKind, ComponentType>;
 
-/** What the home page begins with, by the kind of its design, and the next game. */
+/** What the home page begins with, by the kind of its design, and the next game. The club's pictures are in each of them. */
 export function Hero({ next, now }: { next: ShownGame | null; now: Date }) {
   const { hero = "picture" } = useDesign() ?? {};
   const Lead = LEADS[hero];
@@ -29,6 +29,7 @@ export function Hero({ next, now }: { next: ShownGame | null; now: Date }) {
       <aside data-part="hero-panel" className="hero-panel" aria-label="Next game">
         {next ? <NextGame game={next} now={now} /> : <SeasonOver />}
       </aside>
+      {hero !== "picture" && <Pictures isLead={false} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function NextMatch({ game }: { game: ShownGame }) {
         <div className="justify-self-center">
           <Crest logo={logo} name={club.alias} size={104} eager />
         </div>
-        <span className="figures text-2xl opacity-80" aria-hidden="true">
+        <span className="figures text-2xl" aria-hidden="true">
           {opponentPrefix(game.place)}
         </span>
         <div className="justify-self-center">

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import type { Design } from "../../../app/designs/design.ts";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
 import type { DesignPageKind } from "../../../domain/club/team.ts";
@@ -16,19 +17,35 @@ const WIDTHS = [390, 1280] as const;
 /** Of the six traits at two widths: so many at least tell any two designs apart, on every kind of page. */
 const LEAST_DIFFERENT = 6;
 
-/** Wears another design than it came with: what the server changes besides is the order of the home page alone. */
-async function wear(page: Page, number: DesignNumber): Promise<void> {
+function sheetOf(number: DesignNumber): string {
   const [file = ""] = globSync(`${number}-*.css`, { cwd: ASSETS });
-  const tokens = Object.entries(designTokens(DESIGNS[number])).map((entry) => entry.join(":"));
+  return readFileSync(join(ASSETS, file), "utf8");
+}
+
+/** Wears another design than it came with: what the server changes besides is the order of the home page alone. */
+async function wear(page: Page, number: number, row: Design, sheet: string): Promise<void> {
+  const tokens = Object.entries(designTokens(row)).map((entry) => entry.join(":"));
   await page.evaluate(
     ([design, css]) => {
       document.documentElement.dataset.design = design;
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
+      const own = new CSSStyleSheet();
+      own.replaceSync(css);
+      document.adoptedStyleSheets = [own];
     },
-    [String(number), `:root:root{${tokens.join(";")}}${readFileSync(join(ASSETS, file), "utf8")}`] as const,
+    [String(number), `:root:root{${tokens.join(";")}}${sheet}`] as const,
   );
+}
+
+const wearOne = (page: Page, number: DesignNumber) => wear(page, number, DESIGNS[number], sheetOf(number));
+
+/** At each width. */
+async function printsOf(page: Page): Promise<Fingerprint[]> {
+  const prints: Fingerprint[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    prints.push(await fingerprintOf(page));
+  }
+  return prints;
 }
 
 /** By the design, a fingerprint at each width. */
@@ -39,13 +56,8 @@ async function fingerprints(kind: DesignPageKind): Promise<Map<DesignNumber, Fin
   for (const number of NUMBERS) {
     // The home page's blocks are put in order by the server.
     if (kind === "homepage") await visit(page, browser.at(`/?design=${number}`));
-    else await wear(page, number);
-    const prints: Fingerprint[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      prints.push(await fingerprintOf(page));
-    }
-    found.set(number, prints);
+    else await wearOne(page, number);
+    found.set(number, await printsOf(page));
   }
   return found;
 }
@@ -54,6 +66,18 @@ const differences = (one: Fingerprint[], other: Fingerprint[]) =>
   one.flatMap((print, at) =>
     Object.entries(print).filter(([trait, value]) => other[at]?.[trait as keyof Fingerprint] !== value),
   ).length;
+
+const NEW_ROW: Design = {
+  ...DESIGNS[9],
+  name: "Index",
+  heading: { ...DESIGNS[9].heading, face: DESIGNS[13].heading.face, scale: 0.7 },
+  space: { density: 0.5, portraits: 8, gap: 2 },
+  card: "filled",
+};
+const NEW_SHEET = `[data-design="21"] {
+  [data-part="portraits"] { display: block; columns: 12rem }
+  [data-part="portrait-card"] { display: grid; grid-template-columns: 3rem 1fr }
+}`;
 
 describe("no two designs are alike", () => {
   test.each(Object.keys(DESIGN_PAGES) as DesignPageKind[])(
@@ -74,10 +98,20 @@ describe("no two designs are alike", () => {
   test("and one is like itself", async () => {
     const page = await browser.open("desktop");
     await visit(page, browser.at("/about"));
-    await wear(page, 7);
+    await wearOne(page, 7);
     const one = await fingerprintOf(page);
-    await wear(page, 2);
-    await wear(page, 7);
+    await wearOne(page, 2);
+    await wearOne(page, 7);
     expect(differences([one], [await fingerprintOf(page)])).toBe(0);
   });
+
+  test("and a new one takes a row and a sheet", async () => {
+    const found = await fingerprints("players");
+    const page = await browser.openNew("desktop");
+    await visit(page, browser.at(DESIGN_PAGES.players));
+    await wear(page, 21, NEW_ROW, NEW_SHEET);
+    const its = await printsOf(page);
+    const alike = [...found].filter(([, others]) => differences(its, others) < LEAST_DIFFERENT);
+    expect(alike.map(([number]) => number)).toEqual([]);
+  }, 60_000);
 });

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askOnce } from "../../ask-once.ts";
+import { chromiumProgram } from "../../chromium.ts";
+import { runProgram } from "../../server.ts";
+
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fieldhouse-looks-"));
+  dataDir = join(folder, "data");
+  await cp((await askOnce("demo")).dataDir, dataDir, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What `npx fieldhouse designs` prints and how it ends; its pictures go into the folder's own. */
+async function draw(club: string, ...choice: string[]) {
+  const { executablePath, env } = await chromiumProgram();
+  const out = join(folder, club);
+  const args = ["designs", club, "--out", out, "--browser", executablePath, ...choice];
+  return { ...(await runProgram(args, dataDir, env)), folder: out };
+}
+
+describe("a club's own contact sheets", () => {
+  test("show the designs asked for side by side, on both screens, light and dark", async () => {
+    const {
+      code,
+      out,
+      err,
+      folder: drawn,
+    } = await draw("larkin-foxes", ...["--page", "homepage", "forms", "--design", "2", "14"]);
+    expect([code, err], out).toEqual([0, ""]);
+    expect((await readdir(drawn)).toSorted()).toEqual(
+      ["forms", "homepage"].flatMap((kind) =>
+        ["desktop", "phone"].flatMap((screen) =>
+          ["dark", "light"].map((mode) => `${kind}-${screen}-${mode}.png`),
+        ),
+      ),
+    );
+    const { width, height } = await sharp(join(drawn, "homepage-phone-light.png")).metadata();
+    expect(width).toBe(2 * (300 + 16) + 32);
+    expect(height).toBeGreaterThan(1000);
+  });
+
+  test("need a club, a design and a browser that are there", async () => {
+    expect(await draw("nobody")).toMatchObject({ code: 1, out: "There is no such club.\n" });
+    expect((await draw("larkin-foxes", "--design", "21")).err).toContain("Allowed choices are 1, 2, 3");
+    const none = await draw("larkin-foxes", "--browser", "/nowhere/chrome");
+    expect(none).toMatchObject({ code: 1, out: "/nowhere/chrome is no browser that starts.\n" });
+  });
+});
