@@ -3,6 +3,7 @@ import type { WebsiteImageId } from "../../../domain/club/team.ts";
 import { ImageWords } from "../../site/image-words.tsx";
 import type { ShownWebsiteImage } from "../../site/load-frame.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
+import { Crest } from "../../ui/crest.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 const SLIDES = [
@@ -27,7 +28,7 @@ function useSlides(): { wide: ShownWebsiteImage; narrow: ShownWebsiteImage | und
  * @param isLead whether the page begins with them: then the club's name stands there while it has none
  */
 export function HeroPictures({ isLead }: { isLead: boolean }) {
-  const { club } = useClubFrame();
+  const { club, logo } = useClubFrame();
   const slides = useSlides();
   const [first] = slides;
   if (!first && !isLead) return null;
@@ -45,6 +46,7 @@ export function HeroPictures({ isLead }: { isLead: boolean }) {
             />
           </Slide>
         ))}
+        {!first && <Crest logo={logo} name={club.alias} size={256} eager />}
       </div>
       <div data-part="hero-words" className="hero-words">
         {slides.map(({ wide, narrow }, place) => (
