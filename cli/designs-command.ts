@@ -23,7 +23,10 @@ export function describeDesigns(program: Command, run: (call: DesignsCall) => Pr
     .addOption(new Option("--page <kind...>", "only these kinds of pages").choices(DESIGN_PAGE_KINDS))
     .addOption(new Option("--design <number...>", "only these designs").choices(Object.keys(DESIGNS)))
     .option("--browser <file>", "the program of Chrome, Chromium or Edge, where it is not found")
-    .addHelpText("after", "\nExample:\n  npx fieldhouse designs ashford-kestrels --out pictures --page homepage")
+    .addHelpText(
+      "after",
+      "\nExample:\n  npx fieldhouse designs ashford-kestrels --out pictures --page homepage",
+    )
     .action(
       (club: string, given: { out: string; page?: DesignPageKind[]; design?: string[]; browser?: string }) =>
         run({

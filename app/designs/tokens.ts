@@ -19,7 +19,10 @@ const CARDS = {
   filled: ["var(--surface)", "transparent", "none"],
 } as const satisfies Record<Design["card"], readonly [string, string, string]>;
 
-/** The custom properties of a design: every part of every page is drawn with them (app/styles/). */
+/** What a lifted card casts. */
+const ELEVATION = "0 1px 2px rgb(0 0 0 / 0.1), 0 10px 28px -14px rgb(0 0 0 / 0.35)";
+
+/** The custom properties of a design, for type, space, elevation, radius and motion: every part of every page is drawn with them (app/styles/). */
 export function designTokens(design: Design): Record<`--${string}`, string> {
   const { heading, text, space, ratio, corners, ground } = design;
   const [barGround, barInk] = GROUNDS[ground.bar];
@@ -39,6 +42,7 @@ export function designTokens(design: Design): Record<`--${string}`, string> {
     "--card-ground": cardGround,
     "--card-line": cardLine,
     "--card-shadow": cardShadow,
+    "--lift": ELEVATION,
     "--story-ratio": ratio.story,
     "--portrait-ratio": ratio.portrait,
     "--corner": `${corners.card}px`,

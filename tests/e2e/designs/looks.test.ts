@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
+import { useBrowser, visit } from "../../browser.ts";
+import { DESIGN_PAGES } from "../../design-pages.ts";
+import { difference, LOOKS, type Look, nameOf, shrink } from "./looks.ts";
+
+/**
+ * Pages as they were when somebody last looked at them. Whoever changes a look on purpose deletes its picture and runs this test
+ * twice: the first run draws it anew and fails, so that it is looked at before it is committed.
+ */
+const browser = useBrowser();
+const KEPT = join(import.meta.dirname, "looks");
+/** Where a page that looks different is put, beside the contact sheets. */
+const DRAWN = join(import.meta.dirname, "..", "..", "..", "designs");
+/** Of all pixels of half the size. A card that lost its border differs in more. */
+const TOLERANCE = 0.005;
+
+async function open({ design, kind, device, mode }: Look): Promise<Page> {
+  const page = await browser.open(device);
+  await visit(page, browser.at(`${DESIGN_PAGES[kind]}?design=${design}&mode=${mode}`));
+  return page;
+}
+
+/** The first screen, once its faces and pictures are there. */
+async function draw(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
+  });
+  return shrink(await page.screenshot({ animations: "disabled", caret: "hide" }));
+}
+
+describe("looks as it did", () => {
+  test.each(LOOKS.map((look) => ({ ...look, name: nameOf(look) })))("$name", async (look) => {
+    const drawn = await draw(await open(look));
+    const kept = join(KEPT, `${look.name}.webp`);
+    if (!existsSync(kept)) {
+      await mkdir(KEPT, { recursive: true });
+      await writeFile(kept, drawn);
+      expect.fail(`${look.name} is drawn for the first time: look at it, then run this again`);
+    }
+    const share = await difference(drawn, await readFile(kept));
+    if (share > TOLERANCE) {
+      await mkdir(DRAWN, { recursive: true });
+      await writeFile(join(DRAWN, `${look.name}-now.webp`), drawn);
+    }
+    expect(share, `compare designs/${look.name}-now.webp`).toBeLessThanOrEqual(TOLERANCE);
+  });
+
+  test("of all designs, kinds of page, screens and modes", () => {
+    expect(new Set(LOOKS.map(({ design }) => design)).size).toBe(20);
+    expect(new Set(LOOKS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(DESIGN_PAGE_KINDS.length - 2);
+    expect(new Set(LOOKS.map(({ device, mode }) => device + mode)).size).toBe(4);
+    expect(new Set(LOOKS.map(nameOf)).size).toBe(24);
+  });
+
+  test("and a card without its border does not", async () => {
+    const look: Look = { design: 1, kind: "players", device: "desktop", mode: "light" };
+    const page = await open(look);
+    const before = await draw(page);
+    expect(await difference(before, await draw(page))).toBeLessThanOrEqual(TOLERANCE);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("[data-part] { border-color: transparent !important }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await difference(before, await draw(page))).toBeGreaterThan(TOLERANCE);
+  });
+});

@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { DESIGNS } from "../../../app/designs/designs.ts";
+import type { DesignPageKind } from "../../../domain/club/team.ts";
+import type { Device } from "../../devices.ts";
+
+/** What is looked at: every design once, and those that arrange a page most freely once more. */
+export interface Look {
+  design: number;
+  kind: DesignPageKind;
+  device: Device;
+  mode: "light" | "dark";
+}
+
+/** Kinds in turn; the home page is where designs differ most. */
+const KINDS = [
+  "homepage",
+  "players",
+  "games",
+  "homepage",
+  "articles",
+  "coaches",
+  "homepage",
+  "about",
+  "galleries",
+  "sponsors",
+] as const satisfies DesignPageKind[];
+const AGAIN = [
+  { design: 6, kind: "players", device: "phone", mode: "dark" },
+  { design: 12, kind: "articles", device: "desktop", mode: "light" },
+  { design: 16, kind: "events", device: "desktop", mode: "dark" },
+  { design: 19, kind: "games", device: "phone", mode: "light" },
+] as const satisfies Look[];
+
+export const LOOKS: readonly Look[] = [
+  ...Object.keys(DESIGNS).map(
+    (design, at): Look => ({
+      design: Number(design),
+      kind: KINDS[at % KINDS.length] ?? "homepage",
+      device: (at + Math.floor(at / KINDS.length)) % 2 === 0 ? "desktop" : "phone",
+      mode: at % 3 === 1 ? "dark" : "light",
+    }),
+  ),
+  ...AGAIN,
+];
+
+export const nameOf = ({ design, kind, device, mode }: Look) => `${design}-${kind}-${device}-${mode}`;
+
+/** Half the size shows what moved, and leaves out how letters are smoothed. */
+const SHRUNK = 0.5;
+/** Of 255, in any colour: less is how a picture was stored. */
+const SEEN = 32;
+
+/** A screenshot as it is kept: half as large. */
+export async function shrink(screenshot: Buffer): Promise<Buffer> {
+  const { width } = await sharp(screenshot).metadata();
+  return sharp(screenshot)
+    .resize(Math.round(width * SHRUNK))
+    .webp({ quality: 90, effort: 6 })
+    .toBuffer();
+}
+
+/** The share of pixels that differ, 0 to 1; pictures of different sizes differ in all. */
+export async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  if (first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
+  const { channels } = first.info;
+  let different = 0;
+  for (let at = 0; at < first.data.length; at += channels)
+    if (isSeen(first.data, second.data, at, channels)) different++;
+  return different / (first.data.length / channels);
+}
+
+const pixelsOf = (picture: Buffer) =>
+  sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+function isSeen(one: Buffer, other: Buffer, at: number, channels: number): boolean {
+  for (let channel = at; channel < at + channels; channel++)
+    if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > SEEN) return true;
+  return false;
+}
